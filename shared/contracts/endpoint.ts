@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
+
+/** Who may call: anyone signed in, or only those whose token carries the teacher role. */
+export type Audience = 'signed-in' | 'teacher';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * One endpoint as one value. The CDK routes, the authorizer's policy, the handler's parsing, the browser's typed
+ * client, the local server and the OpenAPI file all derive from it; nothing repeats a path.
+ */
+export interface Endpoint {
+  /** Verb–noun; also the name of the handler's file and of its function. */
+  readonly id: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** API Gateway path template, e.g. `/students/{studentId}`; the stage prefix `/api` is not part of it. */
+  readonly path: `/${string}`;
+  readonly audience: Audience;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The success status; `emptyStatus` is answered without a body instead when there is nothing to show. */
+  readonly status: 200 | 201 | 202 | 204;
+  readonly emptyStatus?: 204;
+  readonly response?: Schema;
+  /** True when the call takes an `Idempotency-Key` header that makes a retry safe. */
+  readonly idempotent?: boolean;
+  /** Errors of its own, beyond those every endpoint may answer (`commonErrors`). */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Errors any endpoint may answer. */
+export const commonErrors = [
+  'malformed-json',
+  'validation-failed',
+  'unauthenticated',
+  'forbidden',
+  'payload-too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type Infer<S> = S extends Schema ? z.infer<S> : undefined;
+/** Types of an endpoint's parts, inferred from its schemas (`undefined` where it has none). */
+export type ParamsOf<E extends Endpoint> = Infer<E['params']>;
+export type QueryOf<E extends Endpoint> = Infer<E['query']>;
+export type BodyOf<E extends Endpoint> = Infer<E['body']>;
+export type ResponseOf<E extends Endpoint> = E['emptyStatus'] extends 204
+  ? Infer<E['response']> | undefined
+  : Infer<E['response']>;

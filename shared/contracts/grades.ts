@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { job } from '../model/job.ts';
+import { line } from '../model/text.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const listGradeJobs = defineEndpoint({
+  id: 'list-grade-jobs',
+  summary: "The caller's grade extractions, newest first",
+  method: 'GET',
+  path: '/grades/jobs',
+  audience: 'teacher',
+  status: 200,
+  response: z.array(job),
+  errors: [],
+});
+
+export const extractGrades = defineEndpoint({
+  id: 'extract-grades',
+  summary: 'Starts reading the marks of a photographed gradebook',
+  method: 'POST',
+  path: '/grades/extract',
+  audience: 'teacher',
+  body: z.strictObject({ imageS3Key: line(400) }),
+  status: 202,
+  response: job,
+  idempotent: true,
+  errors: [
+    'idempotency-key-invalid',
+    'idempotency-key-reused',
+    'upload-not-yours',
+    'upload-not-found',
+    'quota-exceeded',
+  ],
+});

@@ -1,0 +1,34 @@
+import * as account from './account.ts';
+import * as aiContent from './ai-content.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as games from './games.ts';
+import * as grades from './grades.ts';
+import * as notebooks from './notebooks.ts';
+import * as profile from './profile.ts';
+import * as students from './students.ts';
+import * as uploads from './uploads.ts';
+
+/** Every endpoint of the product. For Node only (routes, tests, OpenAPI); the browser imports single contracts. */
+export const endpoints = [
+  profile.getProfile,
+  profile.putProfile,
+  account.assignRole,
+  account.exportAccount,
+  account.deleteAccount,
+  students.listStudents,
+  students.addStudent,
+  students.updateStudent,
+  students.deleteStudent,
+  students.resendInvitation,
+  uploads.createUpload,
+  notebooks.listCovers,
+  notebooks.listNotebookJobs,
+  notebooks.submitNotebook,
+  notebooks.retryNotebook,
+  notebooks.deleteNotebook,
+  grades.listGradeJobs,
+  grades.extractGrades,
+  aiContent.listContentJobs,
+  aiContent.generateContent,
+  games.listGames,
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { job } from '../model/job.ts';
+import { languages } from '../model/locale.ts';
+import { line } from '../model/text.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { byJobId } from './jobs.ts';
+
+/** A cover of the library; the display address is the first of thumbnailUrl, url (specification, section 3). */
+export const libraryImage = z.object({
+  key: z.string(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  /** The title in both languages. */
+  title: z.object({ en: z.string(), ar: z.string() }),
+});
+export type LibraryImage = z.infer<typeof libraryImage>;
+
+export const listCovers = defineEndpoint({
+  id: 'list-covers',
+  summary: 'The library of notebook covers',
+  method: 'GET',
+  path: '/notebooks/library',
+  audience: 'signed-in',
+  status: 200,
+  response: z.array(libraryImage),
+  errors: [],
+});
+
+export const listNotebookJobs = defineEndpoint({
+  id: 'list-notebook-jobs',
+  summary: "The caller's notebook jobs, newest first",
+  method: 'GET',
+  path: '/notebooks/jobs',
+  audience: 'teacher',
+  status: 200,
+  response: z.array(job),
+  errors: [],
+});
+
+export const submitNotebook = defineEndpoint({
+  id: 'submit-notebook',
+  summary: 'Starts the making of a class notebook',
+  method: 'POST',
+  path: '/notebooks/generate',
+  audience: 'teacher',
+  body: z.strictObject({
+    coverImageKey: line(200),
+    studentNamesFileS3Key: line(400),
+    language: z.optional(z.enum(languages)),
+  }),
+  status: 202,
+  response: job,
+  idempotent: true,
+  errors: [
+    'idempotency-key-invalid',
+    'idempotency-key-reused',
+    'upload-not-yours',
+    'upload-not-found',
+    'cover-not-found',
+    'profile-missing',
+    'quota-exceeded',
+  ],
+});
+
+export const retryNotebook = defineEndpoint({
+  id: 'retry-notebook',
+  summary: 'Starts a failed notebook job again, as a new job',
+  method: 'POST',
+  path: '/notebooks/jobs/{jobId}/retry',
+  audience: 'teacher',
+  params: byJobId,
+  status: 202,
+  response: job,
+  errors: ['job-not-found', 'job-not-failed', 'upload-not-found', 'quota-exceeded'],
+});
+
+export const deleteNotebook = defineEndpoint({
+  id: 'delete-notebook',
+  summary: 'Deletes a finished notebook job and its files',
+  method: 'DELETE',
+  path: '/notebooks/jobs/{jobId}',
+  audience: 'teacher',
+  params: byJobId,
+  status: 204,
+  errors: ['job-not-found', 'job-not-finished'],
+});

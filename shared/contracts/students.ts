@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { student, studentDraft } from '../model/student.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const byId = z.strictObject({ studentId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)) });
+
+export const listStudents = defineEndpoint({
+  id: 'list-students',
+  summary: "The caller's roster",
+  method: 'GET',
+  path: '/students',
+  audience: 'teacher',
+  status: 200,
+  response: z.array(student),
+  errors: [],
+});
+
+export const addStudent = defineEndpoint({
+  id: 'add-student',
+  summary: 'Adds a student and sends an invitation by e-mail',
+  method: 'POST',
+  path: '/students',
+  audience: 'teacher',
+  body: studentDraft,
+  status: 201,
+  response: z.object({ studentId: z.string() }),
+  errors: ['student-exists', 'identity-unavailable'],
+});
+
+export const updateStudent = defineEndpoint({
+  id: 'update-student',
+  summary: "Changes a student's name on the caller's roster",
+  method: 'PUT',
+  path: '/students/{studentId}',
+  audience: 'teacher',
+  params: byId,
+  body: z.pick(studentDraft, { fullName: true }),
+  status: 200,
+  response: student,
+  errors: ['student-not-found'],
+});
+
+export const deleteStudent = defineEndpoint({
+  id: 'delete-student',
+  summary: "Removes a student from the caller's roster",
+  method: 'DELETE',
+  path: '/students/{studentId}',
+  audience: 'teacher',
+  params: byId,
+  status: 204,
+  errors: ['student-not-found'],
+});
+
+export const resendInvitation = defineEndpoint({
+  id: 'resend-invitation',
+  summary: 'Sends the invitation again',
+  method: 'POST',
+  path: '/students/{studentId}/invitation',
+  audience: 'teacher',
+  params: byId,
+  status: 204,
+  errors: ['student-not-found', 'identity-unavailable'],
+});

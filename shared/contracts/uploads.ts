@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { limits } from '../model/limits.ts';
+import { line } from '../model/text.ts';
+import { uploadTypes, type UploadType } from '../model/upload.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const fileTypes = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
+
+export const createUpload = defineEndpoint({
+  id: 'create-upload',
+  summary: 'A ticket to upload one file of one type and size, once, within five minutes',
+  method: 'GET',
+  path: '/uploads/presigned-url',
+  audience: 'teacher',
+  query: z.strictObject({
+    fileName: line(limits.fileNameLength),
+    fileType: z.enum(fileTypes),
+    /** Bytes; when given it is signed, so the ticket serves a file of exactly this size. */
+    fileSize: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  status: 200,
+  /** PUT the file to `url` with exactly these `headers`; `key` names it in later calls. */
+  response: z.object({
+    url: z.string(),
+    key: z.string(),
+    headers: z.record(z.string(), z.string()),
+  }),
+  errors: [],
+});

@@ -1,0 +1,63 @@
+/**
+ * The one table of API errors: stable code → HTTP status (RFC 9457 problem+json carries the code; the browser
+ * translates it). Codes are part of the public contract: add, never rename.
+ */
+export const errorStatuses = {
+  'malformed-json': 400,
+  'validation-failed': 400,
+  'idempotency-key-invalid': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'account-not-eligible': 403,
+  'email-not-verified': 403,
+  'email-domain-not-allowed': 403,
+  'upload-not-yours': 403,
+  'not-found': 404,
+  'job-not-found': 404,
+  'student-not-found': 404,
+  'cover-not-found': 404,
+  'upload-not-found': 404,
+  'method-not-allowed': 405,
+  'job-not-finished': 409,
+  'job-not-failed': 409,
+  'profile-missing': 409,
+  'student-exists': 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'idempotency-key-reused': 422,
+  'quota-exceeded': 429,
+  'too-many-requests': 429,
+  internal: 500,
+  'identity-unavailable': 502,
+  unavailable: 503,
+} as const;
+
+/** A stable error code of the API. */
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** An HTTP status the API answers errors with. */
+export type ErrorStatus = (typeof errorStatuses)[ErrorCode];
+
+/** One field that failed validation; `path` is a JSON Pointer (RFC 6901) into the body, query or path parameters. */
+export interface FieldIssue {
+  readonly path: string;
+  /** Stable issue code, e.g. `too_big`, `invalid_type`, `unrecognized_keys` (the schema library's names). */
+  readonly code: string;
+}
+
+/** A named failure of the product. Handlers throw it; the HTTP wrapper turns it into problem+json. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly issues: readonly FieldIssue[];
+
+  constructor(code: ErrorCode, options: { cause?: unknown; issues?: readonly FieldIssue[] } = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.issues = options.issues ?? [];
+  }
+
+  get status(): ErrorStatus {
+    return errorStatuses[this.code];
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { isoDateTime } from './text.ts';
+
+/** The three features that run as background jobs. */
+export const jobKinds = ['notebook', 'grade', 'ai-content'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** A job's life: PENDING → PROCESSING → SUCCESS | FAILED. A finished job never changes. */
+export const jobStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILED'] as const;
+export const jobStatus = z.enum(jobStatuses);
+export type JobStatus = z.infer<typeof jobStatus>;
+export const isFinished = (status: JobStatus): boolean =>
+  status === 'SUCCESS' || status === 'FAILED';
+
+/**
+ * Why a job failed: a stable code the browser translates, with the values its text names
+ * (`sheet`, `row`, `name`, `limit`). Add codes, never rename.
+ */
+export const jobFailureCodes = [
+  'upload-missing',
+  'upload-not-yours',
+  'upload-too-large',
+  'cover-missing',
+  'profile-missing',
+  'spreadsheet-not-xlsx',
+  'spreadsheet-encrypted',
+  'spreadsheet-damaged',
+  'spreadsheet-too-large',
+  'spreadsheet-empty',
+  'sheet-without-names',
+  'sheet-too-many-rows',
+  'too-many-classes',
+  'too-many-pupils',
+  'name-too-long',
+  'timed-out',
+  'cancelled',
+  'internal',
+] as const;
+export const jobFailure = z.object({
+  code: z.enum(jobFailureCodes),
+  params: z.optional(z.record(z.string(), z.string())),
+});
+export type JobFailure = z.infer<typeof jobFailure>;
+export type JobFailureCode = JobFailure['code'];
+
+/** A file a finished job offers; `url` is short-lived and downloads under `name`. */
+export const generatedFile = z.object({
+  url: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+});
+export type GeneratedFile = z.infer<typeof generatedFile>;
+
+/** Steps a running job reports, in the order they happen. */
+export const notebookSteps = ['reading', 'rendering'] as const;
+
+/** A job as the browser sees it. `source` is the name of the file it was made from. */
+export const job = z.object({
+  id: z.string(),
+  createdAt: isoDateTime(),
+  updatedAt: isoDateTime(),
+  status: jobStatus,
+  step: z.optional(z.string()),
+  source: z.optional(z.string()),
+  generatedFiles: z.array(generatedFile),
+  error: z.optional(jobFailure),
+});
+export type Job = z.infer<typeof job>;

@@ -1,0 +1,30 @@
+/** Business constants and limits, in one place. Sizes are bytes, times are milliseconds unless the name says else. */
+export const limits = {
+  /** Largest request body of the API. */
+  requestBodyBytes: 256 * 1024,
+  spreadsheetBytes: 5 * 1024 * 1024,
+  imageBytes: 10 * 1024 * 1024,
+  /** An upload ticket and a download link live this long. */
+  presignedUrlSeconds: 300,
+  passwordLength: 6,
+  pollingInterval: 10_000,
+  notificationDuration: 2_500,
+  questionCountDefault: 5,
+  questionCountMax: 50,
+  nameLength: 200,
+  textLength: 200,
+  longTextLength: 4_000,
+  emailLength: 254,
+  fileNameLength: 255,
+  /** A class notebook: more classes or pupils than any school timetable holds is a mistake, not a notebook. */
+  notebookClasses: 40,
+  classPupils: 100,
+  notebookPupils: 1_500,
+  /** A printed name; a longer one is refused with the place where it stands. */
+  pupilNameLength: 120,
+  jobsListed: 100,
+  notebookJobsPerDay: 50,
+} as const;
+
+/** Table paging options of the specification (section 9); `-1` is "all". */
+export const pageSizes = [5, 7, 10, 15, 20, 25, 50, -1] as const;

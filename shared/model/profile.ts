@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { isoDate, line, paragraph } from './text.ts';
+
+/** School levels of the specification (section 9). */
+export const schoolLevels = ['Primary', 'Middle', 'Secondary'] as const;
+export const schoolLevel = z.enum(schoolLevels);
+export type SchoolLevel = z.infer<typeof schoolLevel>;
+
+const text = () => line(limits.textLength);
+
+/** The teacher's professional profile: sixteen fields, all required (specification, sections 3 and 5). */
+export const professionalProfile = z.strictObject({
+  fullName: line(limits.nameLength),
+  academicSeason: text(),
+  educationalAdministration: text(),
+  level: schoolLevel,
+  dateOfBirth: isoDate(),
+  placeOfBirth: text(),
+  rank: text(),
+  category: text(),
+  gradeStep: text(),
+  dateOfProgression: isoDate(),
+  educationalScore: text(),
+  dateOfEducationalScore: isoDate(),
+  school: text(),
+  subject: text(),
+  classesTaught: text(),
+  academicQualifications: paragraph(limits.longTextLength),
+});
+export type ProfessionalProfile = z.infer<typeof professionalProfile>;

@@ -1,0 +1,18 @@
+import { limits } from './limits.ts';
+
+/** The only files the product takes, by media type: their extensions and their largest size in bytes. */
+export const uploadTypes = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    extensions: ['.xlsx'],
+    maxBytes: limits.spreadsheetBytes,
+  },
+  'image/jpeg': { extensions: ['.jpg', '.jpeg'], maxBytes: limits.imageBytes },
+  'image/png': { extensions: ['.png'], maxBytes: limits.imageBytes },
+} as const;
+export type UploadType = keyof typeof uploadTypes;
+
+export const spreadsheetType: UploadType =
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Keys of a teacher's uploads begin with this; a job refuses any other. */
+export const uploadPrefix = (uid: string): string => `uploads/${uid}/`;

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'shared/**/*.test.ts',
+            'lambdas/**/*.test.ts',
+            'infra/**/*.test.ts',
+            'test/{contract,infra,workflows}/**/*.test.ts',
+          ],
+          setupFiles: ['test/support/fail-on-console.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        extends: 'frontend/vite.config.ts',
+        test: {
+          name: 'frontend',
+          root: '.',
+          include: ['frontend/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['test/support/fail-on-console.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'platform',
+          include: ['test/integration/**/*.test.ts', 'test/e2e/**/*.test.ts'],
+          globalSetup: ['test/support/platform.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
