@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../model/limits.ts';
 import { line } from '../model/text.ts';
-import { uploadTypes, type UploadType } from '../model/upload.ts';
+import { uploadTypeNames } from '../model/upload.ts';
 import { defineEndpoint } from './endpoint.ts';
-
-const fileTypes = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 
 export const createUpload = defineEndpoint({
   id: 'create-upload',
@@ -14,7 +12,7 @@ export const createUpload = defineEndpoint({
   audience: 'teacher',
   query: z.strictObject({
     fileName: line(limits.fileNameLength),
-    fileType: z.enum(fileTypes),
+    fileType: z.enum(uploadTypeNames),
     /** Bytes; when given it is signed, so the ticket serves a file of exactly this size. */
     fileSize: z.optional(z.coerce.number().check(z.int(), z.positive())),
   }),

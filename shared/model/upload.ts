@@ -10,9 +10,13 @@ export const uploadTypes = {
   'image/png': { extensions: ['.png'], maxBytes: limits.imageBytes },
 } as const;
 export type UploadType = keyof typeof uploadTypes;
+export const uploadTypeNames = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'image/jpeg',
+  'image/png',
+] as const satisfies readonly UploadType[];
 
-export const spreadsheetType: UploadType =
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const spreadsheetType = uploadTypeNames[0];
 
 /** Keys of a teacher's uploads begin with this; a job refuses any other. */
 export const uploadPrefix = (uid: string): string => `uploads/${uid}/`;
