@@ -1,0 +1,31 @@
+import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { AppError } from '../../../shared/errors.ts';
+import { roles } from '../../../shared/model/role.ts';
+
+/** The payload 2.0 event of a route that has the Lambda authorizer; its context is parsed, not trusted. */
+export type ApiEvent = APIGatewayProxyEventV2WithLambdaAuthorizer<unknown>;
+
+/** Uids become parts of table and object keys, so nothing that could leave its own prefix is let through. */
+const UID = /^[A-Za-z0-9_-]{1,128}$/;
+
+const authorizerContext = z.object({
+  uid: z.string().check(z.regex(UID)),
+  role: z.enum(roles),
+  email: z._default(z.string(), ''),
+  /** Some gateways turn the authorizer's booleans into text. */
+  emailVerified: z.union([z.boolean(), z.stringbool()]),
+});
+export type AuthenticatedUser = z.infer<typeof authorizerContext>;
+
+/**
+ * The caller, as the authorizer established them.
+ * @throws AppError `unauthenticated` if the route has no authorizer context or a malformed one.
+ */
+export function authenticatedUser(event: ApiEvent): AuthenticatedUser {
+  // The type promises an authorizer; a route deployed without one would not have it.
+  const context: Partial<ApiEvent['requestContext']> = event.requestContext;
+  const parsed = z.safeParse(authorizerContext, context.authorizer?.lambda);
+  if (!parsed.success) throw new AppError('unauthenticated');
+  return parsed.data;
+}

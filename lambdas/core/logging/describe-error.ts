@@ -1,0 +1,25 @@
+const FRAMES = 6;
+const CAUSES = 3;
+
+export interface ErrorDescription {
+  readonly name: string;
+  readonly message?: string;
+  readonly at?: readonly string[];
+  readonly cause?: ErrorDescription;
+}
+
+/** Messages of other origin may quote what a person typed; those of AWS name actions and resources. */
+const isFromAws = (error: Error): boolean => '$metadata' in error;
+
+/** What a log may say of an error: its name, where it was thrown, and the message only if AWS wrote it. */
+export function describeError(error: unknown, depth = CAUSES): ErrorDescription {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return {
+    name: error.name,
+    ...(isFromAws(error) && { message: error.message }),
+    at: frames?.slice(0, FRAMES).map((line) => line.trim()),
+    ...(error.cause !== undefined &&
+      depth > 0 && { cause: describeError(error.cause, depth - 1) }),
+  };
+}

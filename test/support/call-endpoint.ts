@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { ApiHandler } from '../../lambdas/core/http/endpoint-handler.ts';
+import type { ApiEvent } from '../../lambdas/core/http/authenticated-user.ts';
+
+export const teacher = {
+  uid: 'teacher-1',
+  role: 'teacher',
+  email: 'teacher@example.com',
+  emailVerified: true,
+};
+export const student = { ...teacher, uid: 'student-1', role: 'student' };
+
+export interface Call {
+  /** The authorizer's context; the teacher if not given, nobody if null. */
+  readonly user?: object | null;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  /** Sent as JSON; `rawBody` as it is. */
+  readonly body?: unknown;
+  readonly rawBody?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** The payload 2.0 event API Gateway would build for a call, as far as handlers read it. */
+export function apiEvent({ user = teacher, params, query, body, rawBody, headers }: Call) {
+  return {
+    version: '2.0',
+    headers: { 'content-type': 'application/json', ...headers },
+    pathParameters: params,
+    queryStringParameters: query,
+    body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
+    isBase64Encoded: false,
+    requestContext: { requestId: 'request-1', ...(user && { authorizer: { lambda: user } }) },
+  } as unknown as ApiEvent;
+}
+
+/** Calls a handler as API Gateway would; answers the status, headers, parsed body and what was logged. */
+export async function callEndpoint(handler: ApiHandler, call: Call = {}) {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const { statusCode, headers, body } = await handler(apiEvent(call));
+    return {
+      status: statusCode,
+      headers: headers ?? {},
+      body: body === undefined ? undefined : (JSON.parse(body) as unknown),
+      logged: write.mock.calls.map(([line]) => String(line)).join(''),
+    };
+  } finally {
+    write.mockRestore();
+  }
+}
