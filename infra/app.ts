@@ -1,0 +1,35 @@
+import { App, Tags } from 'aws-cdk-lib';
+import { readSettings } from './settings.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+import { WorkflowsStack } from './stacks/workflows-stack.ts';
+
+/** The whole product: data ← workflows ← api ← web. The web stack can be left out; nothing depends on it. */
+export function createApp(): App {
+  const app = new App();
+  const settings = readSettings(app);
+
+  const data = new DataStack(app, 'daftar-data', { description: 'Daftar: table, files, secrets' });
+  const workflows = new WorkflowsStack(app, 'daftar-workflows', {
+    description: 'Daftar: background jobs',
+    data,
+  });
+  const api = new ApiStack(app, 'daftar-api', {
+    description: 'Daftar: HTTP API',
+    data,
+    workflows,
+    settings,
+  });
+  new WebStack(app, 'daftar-web', {
+    description: 'Daftar: site and distribution',
+    api: api.httpApi,
+    library: data.library,
+    uploads: data.uploads,
+    firebase: settings.firebase,
+  });
+  Tags.of(app).add('product', 'daftar');
+  return app;
+}
+
+if (import.meta.main) createApp().synth();

@@ -1,0 +1,70 @@
+import { cp, glob, mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const resolvePackageFile = createRequire(import.meta.url).resolve;
+
+/** Where the bundles go: `dist/lambdas/<function>/index.mjs`, ready for `Code.fromAsset`. */
+export const lambdasDirectory = path.join(root, 'dist/lambdas');
+
+/** Files a function reads at run time, copied beside its bundle. */
+const assets: Record<string, readonly string[]> = {};
+
+/** Every function's name (its entry file's name) and entry file, found by the folders' convention. */
+export async function findEntries(): Promise<Map<string, string>> {
+  const entries = new Map<string, string>();
+  const pattern = 'lambdas/{authorizer/authorize,*/handlers/*,*/steps/*}.ts';
+  for await (const file of glob(pattern, { cwd: root })) {
+    if (file.endsWith('.test.ts')) continue;
+    const name = path.basename(file, '.ts');
+    const twin = entries.get(name);
+    if (twin !== undefined) throw new Error(`two functions are named ${name}: ${twin}, ${file}`);
+    entries.set(name, path.join(root, file));
+  }
+  return entries;
+}
+
+/**
+ * The esbuild options of all functions together: one call, well under a second for all (one bundler a function
+ * takes 0.4 s each). The SDK is bundled: it loads faster than the runtime's own copy.
+ */
+export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: true }> {
+  const entries = await findEntries();
+  return {
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries([...entries].map(([name, file]) => [`${name}/index`, file])),
+    outdir: lambdasDirectory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    keepNames: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  };
+}
+
+/** Copies what the functions read at run time beside their bundles. */
+export async function copyAssets(): Promise<void> {
+  for (const [name, files] of Object.entries(assets)) {
+    const directory = path.join(lambdasDirectory, name);
+    await mkdir(directory, { recursive: true });
+    await Promise.all(
+      files.map((file) => cp(resolvePackageFile(file), path.join(directory, path.basename(file)))),
+    );
+  }
+}
+
+/** Bundles every function; returns esbuild's account of what went into each bundle. */
+export async function buildLambdas(): Promise<Metafile> {
+  await rm(lambdasDirectory, { recursive: true, force: true });
+  const { metafile } = await build(await lambdaBuildOptions());
+  await copyAssets();
+  return metafile;
+}

@@ -1,0 +1,42 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+
+/** The sparse index of jobs that are not finished; only the sweep reads it. */
+export const openJobsIndex = 'OpenJobs';
+
+/**
+ * The one table: `PK = USER#<uid>`, `SK = PROFILE | STUDENT#… | JOB#<kind>#<id> | USAGE#… | IDEMPOTENCY#…`.
+ * Each screen is one Query. `OpenJobs` holds a job only while it is open, so it costs next to nothing.
+ */
+export class DaftarTable extends Table {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      partitionKey: { name: 'PK', type: AttributeType.STRING },
+      sortKey: { name: 'SK', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      timeToLiveAttribute: 'expiresAt',
+    });
+    this.addGlobalSecondaryIndex({
+      indexName: openJobsIndex,
+      partitionKey: { name: 'openKind', type: AttributeType.STRING },
+      sortKey: { name: 'createdAt', type: AttributeType.STRING },
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: ['status', 'id', 'kind', 'uid'],
+    });
+  }
+
+  get openJobsArn(): string {
+    return `${this.tableArn}/index/${openJobsIndex}`;
+  }
+}

@@ -1,0 +1,31 @@
+import { HttpMethod, HttpRoute, HttpRouteKey, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { NodeFunction } from './node-function.ts';
+
+/** An endpoint as it is hosted: its contract, what its handler reads from the environment, what it may do. */
+export interface EndpointDefinition {
+  readonly endpoint: Endpoint;
+  readonly environment: Record<string, string>;
+  readonly grants: readonly { actions: string[]; resources: string[] }[];
+}
+
+/** The function of one endpoint and its route, both from the contract. */
+export class EndpointRoute extends Construct {
+  constructor(scope: Construct, id: string, props: EndpointDefinition & { httpApi: HttpApi }) {
+    super(scope, id);
+    const { endpoint } = props;
+    const handler = new NodeFunction(this, 'Function', {
+      bundle: endpoint.id,
+      environment: props.environment,
+      description: endpoint.summary,
+    });
+    for (const { actions, resources } of props.grants) handler.allow(actions, resources);
+    new HttpRoute(this, 'Route', {
+      httpApi: props.httpApi,
+      routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),
+      integration: new HttpLambdaIntegration('Integration', handler),
+    });
+  }
+}

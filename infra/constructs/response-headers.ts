@@ -1,0 +1,92 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** Of the empty string: emotion writes its rules through the CSSOM into style tags that stay empty. */
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const everywhere: ResponseSecurityHeadersBehavior = {
+  contentTypeOptions: { override: true },
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    override: true,
+  },
+};
+
+/** What the site's pages may load and talk to: themselves, the uploads bucket, the identity provider. */
+export function contentSecurityPolicy(uploads: IBucket, authDomain: string): string {
+  return Object.entries({
+    'default-src': ["'none'"],
+    // Google's pop-up sign-in loads its message channel from apis.google.com.
+    'script-src': ["'self'", 'https://apis.google.com'],
+    'style-src': ["'self'", EMPTY_STYLE_HASH],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      `https://${uploads.bucketRegionalDomainName}`,
+    ],
+    'frame-src': [`https://${authDomain}`],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of the site and the covers. */
+export function siteHeaders(
+  scope: Construct,
+  props: { uploads: IBucket; authDomain: string },
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
+    securityHeadersBehavior: {
+      ...everywhere,
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy(props.uploads, props.authDomain),
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        // `same-origin` would cut the opener of Google's sign-in pop-up.
+        {
+          header: 'Cross-Origin-Opener-Policy',
+          value: 'same-origin-allow-popups',
+          override: true,
+        },
+        {
+          header: 'Permissions-Policy',
+          value: 'camera=(), microphone=(), geolocation=(), payment=()',
+          override: true,
+        },
+      ],
+    },
+  });
+}
+
+/** Headers of the API: nothing of an answer is ever rendered as a page. */
+export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
+    securityHeadersBehavior: {
+      ...everywhere,
+      contentSecurityPolicy: {
+        contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+        override: true,
+      },
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { conditionHolds, UnknownConditionOperator } from './conditions.ts';
+import type { RequestContext } from './conditions.ts';
+import { matchesGlob } from './glob.ts';
+import type { PolicyStatement, Principal } from './principal.ts';
+
+/** What the policies say of one action on one resource, and why. */
+export interface Decision {
+  allowed: boolean;
+  reason: 'allowed' | 'no statement allows it' | 'a statement denies it' | (string & {});
+}
+
+const matchesAction = (patterns: readonly string[], action: string): boolean =>
+  patterns.some((pattern) => matchesGlob(pattern.toLowerCase(), action.toLowerCase()));
+const matchesResource = (patterns: readonly string[], resource: string): boolean =>
+  patterns.some((pattern) => matchesGlob(pattern, resource));
+
+const applies = (
+  statement: PolicyStatement,
+  action: string,
+  resource: string,
+  context: RequestContext,
+): boolean =>
+  (statement.NotAction
+    ? !matchesAction(statement.NotAction, action)
+    : matchesAction(statement.Action, action)) &&
+  (statement.NotResource
+    ? !matchesResource(statement.NotResource, resource)
+    : matchesResource(statement.Resource, resource)) &&
+  (statement.Condition === undefined || conditionHolds(statement.Condition, context));
+
+/**
+ * IAM's evaluation within one account: an explicit deny wins, then any allow, else the call is refused.
+ * A condition operator that is not known refuses every call its statement would concern.
+ */
+export const evaluate = (
+  statements: readonly PolicyStatement[],
+  action: string,
+  resource: string,
+  context: RequestContext = {},
+): Decision => {
+  try {
+    const effects = new Set(
+      statements
+        .filter((statement) => applies(statement, action, resource, context))
+        .map(({ Effect }) => Effect),
+    );
+    if (effects.has('Deny')) return { allowed: false, reason: 'a statement denies it' };
+    return effects.has('Allow')
+      ? { allowed: true, reason: 'allowed' }
+      : { allowed: false, reason: 'no statement allows it' };
+  } catch (error) {
+    if (error instanceof UnknownConditionOperator) return { allowed: false, reason: error.message };
+    throw error;
+  }
+};
+
+/** Whether the principal's policies let it do `action` (`service:Name`) on `resource` (an ARN). */
+export const isAllowed = (
+  principal: Principal,
+  action: string,
+  resource: string,
+  context: RequestContext = {},
+): boolean => evaluate(principal.statements, action, resource, context).allowed;

@@ -1,0 +1,23 @@
+/**
+ * A refusal or failure as an AWS service words it. `code` is the service's own name of it
+ * (`ResourceNotFoundException`, `NoSuchKey`); each protocol writes it in its own shape.
+ */
+export class AwsError extends Error {
+  override readonly name = 'AwsError';
+  readonly code: string;
+  readonly httpStatus: number;
+  /** Further elements of S3's XML error, e.g. `{ Key, BucketName }`. */
+  readonly details: Readonly<Record<string, string>>;
+
+  constructor(
+    code: string,
+    message: string,
+    httpStatus = 400,
+    details: Record<string, string> = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.httpStatus = httpStatus;
+    this.details = details;
+  }
+}

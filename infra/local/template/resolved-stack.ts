@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { TemplateDocument } from './document.ts';
+import { resolveIntrinsics, type Lookup } from './intrinsics.ts';
+import { attributeOf, refOf, type Environment, type Located } from './names.ts';
+
+/** A resource whose properties hold no intrinsic function any more. */
+export interface ResolvedResource extends Located {
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const record = z.record(z.string(), z.unknown());
+
+const lookupFor = (
+  stack: string,
+  template: TemplateDocument,
+  environment: Environment,
+  importValue: (name: string) => unknown,
+): Lookup => {
+  const locate = (logicalId: string): Located => {
+    const resource = template.Resources[logicalId];
+    if (resource === undefined) throw new Error(`${stack}: nothing is named ${logicalId}`);
+    return { stack, logicalId, resource };
+  };
+  const pseudo = new Map<string, unknown>([
+    ['AWS::AccountId', environment.accountId],
+    ['AWS::NoValue', undefined],
+    ['AWS::Partition', 'aws'],
+    ['AWS::Region', environment.region],
+    ['AWS::StackName', stack],
+    [
+      'AWS::StackId',
+      `arn:aws:cloudformation:${environment.region}:${environment.accountId}:stack/${stack}/local`,
+    ],
+    ['AWS::URLSuffix', 'amazonaws.com'],
+  ]);
+  const lookup: Lookup = {
+    importValue,
+    ref: (name) => {
+      if (pseudo.has(name)) return pseudo.get(name);
+      const parameter = template.Parameters[name];
+      return parameter === undefined ? refOf(locate(name), environment) : parameter.Default;
+    },
+    attribute: (logicalId, attribute) => attributeOf(locate(logicalId), attribute, environment),
+    mapping: (map, first, second) => template.Mappings[map]?.[first]?.[second],
+    condition: (name) =>
+      z.boolean().parse(resolveIntrinsics(template.Conditions[name], lookup)),
+  };
+  return lookup;
+};
+
+/**
+ * Every resource of every stack with resolved properties, cross-stack exports included. Resources whose
+ * condition is false are left out.
+ */
+export const resolveStacks = (
+  templates: ReadonlyMap<string, TemplateDocument>,
+  environment: Environment,
+): readonly ResolvedResource[] => {
+  const exports = new Map<string, () => unknown>();
+  const importValue = (name: string): unknown => {
+    const value = exports.get(name);
+    if (value === undefined) throw new Error(`no stack exports ${name}`);
+    return value();
+  };
+  const stacks = [...templates].map(([stack, template]) => ({
+    stack,
+    template,
+    lookup: lookupFor(stack, template, environment, importValue),
+  }));
+  for (const { template, lookup } of stacks) {
+    for (const { Value, Export } of Object.values(template.Outputs)) {
+      if (Export !== undefined) {
+        const name = z.string().parse(resolveIntrinsics(Export.Name, lookup));
+        exports.set(name, () => resolveIntrinsics(Value, lookup));
+      }
+    }
+  }
+  return stacks.flatMap(({ stack, template, lookup }) =>
+    Object.entries(template.Resources)
+      .filter(([, { Condition }]) => Condition === undefined || lookup.condition(Condition))
+      .map(([logicalId, resource]) => ({
+        stack,
+        logicalId,
+        resource,
+        properties: record.parse(resolveIntrinsics(resource.Properties, lookup)),
+      })),
+  );
+};

@@ -1,0 +1,30 @@
+import type { App } from 'aws-cdk-lib';
+import * as z from 'zod/mini';
+
+const firebaseSettings = z.object({
+  projectId: z.string().check(z.regex(/^[a-z0-9-]{4,40}$/)),
+  apiKey: z.string().check(z.minLength(1)),
+  authDomain: z.string().check(z.regex(/^[a-z0-9.-]+$/)),
+});
+
+/** The Firebase project the browser signs in with. Public by nature: it is in every page. */
+export type FirebaseSettings = z.infer<typeof firebaseSettings>;
+
+const settings = z.object({
+  firebase: firebaseSettings,
+  /** Only addresses of these domains may become teachers; everyone when empty. */
+  allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** The settings of a deployment, from the CDK context (`cdk.json`, or `-c name=value`). Throws when one is wrong. */
+export function readSettings(app: App): Settings {
+  const value = (name: string): unknown => {
+    const found: unknown = app.node.tryGetContext(name);
+    return typeof found === 'string' ? JSON.parse(found) : found;
+  };
+  return settings.parse({
+    firebase: value('firebase'),
+    allowedEmailDomains: value('allowedEmailDomains') ?? [],
+  });
+}

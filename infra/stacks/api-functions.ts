@@ -1,0 +1,94 @@
+import { assignRole } from '../../shared/contracts/account.ts';
+import { listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { listGradeJobs } from '../../shared/contracts/grades.ts';
+import {
+  deleteNotebook,
+  listCovers,
+  listNotebookJobs,
+  retryNotebook,
+  submitNotebook,
+} from '../../shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
+import { createUpload } from '../../shared/contracts/uploads.ts';
+import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import type { Settings } from '../settings.ts';
+import type { DataStack } from './data-stack.ts';
+import type { WorkflowsStack } from './workflows-stack.ts';
+
+interface Resources {
+  readonly data: DataStack;
+  readonly workflows: WorkflowsStack;
+  readonly settings: Settings;
+  readonly identityToolkitUrl: string;
+}
+
+/** Every endpoint that is hosted: what its handler is told, and the least it must be allowed. */
+export function apiFunctions({
+  data,
+  workflows,
+  settings,
+  identityToolkitUrl,
+}: Resources): EndpointDefinition[] {
+  const { table, uploads, results, identitySecret } = data;
+  const onTable = (...operations: string[]) => ({
+    actions: operations.map((operation) => `dynamodb:${operation}`),
+    resources: [table.tableArn],
+  });
+  const TABLE_NAME = table.tableName;
+  const NOTEBOOK_WORKFLOW_ARN = workflows.notebook.stateMachine.stateMachineArn;
+  const listJobs = {
+    environment: { TABLE_NAME, RESULTS_BUCKET: results.bucketName },
+    grants: [
+      onTable('Query'),
+      // The download links are presigned with the function's own permission.
+      { actions: ['s3:GetObject'], resources: [results.arnForObjects('results/*')] },
+    ],
+  };
+  const startNotebook = {
+    environment: { TABLE_NAME, NOTEBOOK_WORKFLOW_ARN, UPLOADS_BUCKET: uploads.bucketName },
+    grants: [
+      onTable('GetItem', 'PutItem', 'UpdateItem'),
+      { actions: ['s3:GetObject'], resources: [uploads.arnForObjects('uploads/*')] },
+      { actions: ['states:StartExecution'], resources: [NOTEBOOK_WORKFLOW_ARN] },
+    ],
+  };
+
+  return [
+    { endpoint: getProfile, environment: { TABLE_NAME }, grants: [onTable('GetItem')] },
+    { endpoint: putProfile, environment: { TABLE_NAME }, grants: [onTable('PutItem')] },
+    {
+      endpoint: assignRole,
+      environment: {
+        FIREBASE_PROJECT_ID: settings.firebase.projectId,
+        IDENTITY_SECRET_ID: identitySecret.secretArn,
+        IDENTITY_TOOLKIT_URL: identityToolkitUrl,
+        ALLOWED_EMAIL_DOMAINS: settings.allowedEmailDomains.join(','),
+      },
+      grants: [
+        { actions: ['secretsmanager:GetSecretValue'], resources: [identitySecret.secretArn] },
+      ],
+    },
+    {
+      endpoint: createUpload,
+      environment: { UPLOADS_BUCKET: uploads.bucketName },
+      grants: [{ actions: ['s3:PutObject'], resources: [uploads.arnForObjects('uploads/*')] }],
+    },
+    { endpoint: listCovers, environment: {}, grants: [] },
+    { endpoint: listNotebookJobs, ...listJobs },
+    { endpoint: listGradeJobs, ...listJobs },
+    { endpoint: listContentJobs, ...listJobs },
+    { endpoint: submitNotebook, ...startNotebook },
+    { endpoint: retryNotebook, ...startNotebook },
+    {
+      endpoint: deleteNotebook,
+      environment: { TABLE_NAME, RESULTS_BUCKET: results.bucketName },
+      grants: [
+        onTable('GetItem', 'DeleteItem'),
+        {
+          actions: ['s3:DeleteObject'],
+          resources: [results.arnForObjects('results/*'), results.arnForObjects('work/*')],
+        },
+      ],
+    },
+  ];
+}

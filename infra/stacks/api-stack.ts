@@ -1,0 +1,76 @@
+import { CfnParameter, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpLambdaAuthorizer,
+  HttpLambdaResponseType,
+} from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import type { Construct } from 'constructs';
+import { endpoints } from '../../shared/contracts/index.ts';
+import { EndpointRoute } from '../constructs/endpoint-route.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import type { Settings } from '../settings.ts';
+import { apiFunctions } from './api-functions.ts';
+import type { DataStack } from './data-stack.ts';
+import type { WorkflowsStack } from './workflows-stack.ts';
+
+export interface ApiStackProps extends StackProps {
+  readonly data: DataStack;
+  readonly workflows: WorkflowsStack;
+  readonly settings: Settings;
+}
+
+/** Google's signing keys of Firebase ID tokens, as a JSON Web Key Set. */
+const FIREBASE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** The HTTP API: one function an endpoint, one authorizer before all of them; routes come from the contracts. */
+export class ApiStack extends Stack {
+  readonly httpApi: HttpApi;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props);
+    // Parameters and not constants, so that another host of the same template can name its own services.
+    const jwksUrl = new CfnParameter(this, 'JwksUrl', { default: FIREBASE_KEYS });
+    const identityToolkitUrl = new CfnParameter(this, 'IdentityToolkitUrl', {
+      default: 'https://identitytoolkit.googleapis.com',
+    });
+
+    const authorize = new NodeFunction(this, 'Authorize', {
+      bundle: 'authorize',
+      environment: {
+        FIREBASE_PROJECT_ID: props.settings.firebase.projectId,
+        JWKS_URL: jwksUrl.valueAsString,
+        TEACHER_ROUTES: endpoints
+          .filter(({ audience }) => audience === 'teacher')
+          .map(({ method, path }) => `${method} ${path}`)
+          .join(','),
+      },
+      timeout: Duration.seconds(5),
+      description: 'Verifies the ID token of every call',
+    });
+
+    this.httpApi = new HttpApi(this, 'HttpApi', {
+      description: 'Daftar',
+      createDefaultStage: false,
+      defaultAuthorizer: new HttpLambdaAuthorizer('Authorizer', authorize, {
+        responseTypes: [HttpLambdaResponseType.SIMPLE],
+        identitySource: ['$request.header.Authorization', '$context.routeKey'],
+        resultsCacheTtl: Duration.minutes(5),
+      }),
+    });
+    // Named `api`, so that the distribution hands on `/api/*` without rewriting a path.
+    new HttpStage(this, 'Stage', {
+      httpApi: this.httpApi,
+      stageName: 'api',
+      autoDeploy: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+    });
+
+    for (const definition of apiFunctions({
+      ...props,
+      identityToolkitUrl: identityToolkitUrl.valueAsString,
+    })) {
+      new EndpointRoute(this, definition.endpoint.id, { httpApi: this.httpApi, ...definition });
+    }
+  }
+}

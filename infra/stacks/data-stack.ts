@@ -1,0 +1,51 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { DaftarTable } from '../constructs/daftar-table.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+
+/** What must survive every deploy: the table, the files, the identity provider's key. */
+export class DataStack extends Stack {
+  readonly table: DaftarTable;
+  readonly uploads: PrivateBucket;
+  readonly results: PrivateBucket;
+  readonly library: PrivateBucket;
+  readonly identitySecret: Secret;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, { ...props, terminationProtection: true });
+
+    this.table = new DaftarTable(this, 'Table');
+    this.uploads = new PrivateBucket(this, 'Uploads', {
+      expireAfter: Duration.days(30),
+      // The browser PUTs straight to a presigned URL. The URL is the permission; the origin adds nothing to it.
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: ['*'],
+          allowedHeaders: ['content-type', 'if-none-match'],
+          maxAge: 3600,
+        },
+      ],
+    });
+    this.results = new PrivateBucket(this, 'Results', { expireAfter: Duration.days(365) });
+    this.library = new PrivateBucket(this, 'Library', { removalPolicy: RemovalPolicy.DESTROY });
+    // The distribution lives in a stack that depends on this one, so its id cannot be named here: any
+    // distribution of this account may read the covers, which are public artwork.
+    this.library.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.library.arnForObjects('covers/*')],
+        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
+      }),
+    );
+    this.identitySecret = new Secret(this, 'IdentitySecret', {
+      description:
+        "The identity provider's service-account key (JSON); put the real one after the first deploy",
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { FirebaseSettings } from '../settings.ts';
+import { apiHeaders, siteHeaders } from '../constructs/response-headers.ts';
+import { SinglePageRouting } from '../constructs/single-page-routing.ts';
+import { SiteDeployment } from '../constructs/site-deployment.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+
+export interface WebStackProps extends StackProps {
+  readonly api: HttpApi;
+  readonly library: IBucket;
+  readonly uploads: IBucket;
+  readonly firebase: FirebaseSettings;
+}
+
+/** One origin for the browser: the site, the covers and `/api`. Separable: nothing depends on this stack. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props);
+    const site = new PrivateBucket(this, 'Site');
+    // By attributes: the data stack already lets the distribution read the covers, and must not depend on it.
+    const library = Bucket.fromBucketAttributes(this, 'Library', {
+      bucketArn: props.library.bucketArn,
+      bucketRegionalDomainName: props.library.bucketRegionalDomainName,
+    });
+    const headers = siteHeaders(this, {
+      uploads: props.uploads,
+      authDomain: props.firebase.authDomain,
+    });
+
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: 'Daftar',
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: PriceClass.PRICE_CLASS_200,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(site),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: headers,
+        compress: true,
+        functionAssociations: [new SinglePageRouting(this, 'Routing').association],
+      },
+      additionalBehaviors: {
+        // The stage is named `api`, so the path reaches API Gateway as it is.
+        '/api/*': {
+          origin: new HttpOrigin(`${props.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: apiHeaders(this),
+          compress: true,
+        },
+        '/covers/*': {
+          origin: S3BucketOrigin.withOriginAccessControl(library),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: headers,
+        },
+      },
+    });
+
+    const runtimeConfig = { apiBase: '/api', firebase: { ...props.firebase } };
+    new SiteDeployment(this, 'Deployment', {
+      site,
+      library: props.library,
+      distribution,
+      runtimeConfig,
+    });
+
+    new CfnOutput(this, 'Url', { value: Fn.join('', ['https://', distribution.domainName]) });
+    new CfnOutput(this, 'RuntimeConfig', {
+      value: this.toJsonString(runtimeConfig),
+      description: 'What /config.json holds',
+    });
+  }
+}

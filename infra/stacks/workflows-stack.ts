@@ -1,0 +1,91 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import { JobWorkflow } from '../constructs/job-workflow.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface WorkflowsStackProps extends StackProps {
+  readonly data: DataStack;
+}
+
+/** The background jobs: their state machines, their steps, the repair rule and the sweep. */
+export class WorkflowsStack extends Stack {
+  readonly notebook: JobWorkflow;
+
+  constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
+    super(scope, id, props);
+    const { table, uploads, results, library } = props.data;
+    const tableOnly = { TABLE_NAME: table.tableName };
+
+    const recordJob = new NodeFunction(this, 'RecordJob', {
+      bundle: 'record-job',
+      environment: tableOnly,
+      description: 'Records a transition of a job, if the job allows it',
+    }).allow(['dynamodb:UpdateItem'], [table.tableArn]);
+    const repairJob = new NodeFunction(this, 'RepairJob', {
+      bundle: 'repair-job',
+      environment: tableOnly,
+      description: 'Marks a job failed when its execution ended without saying so',
+    }).allow(['dynamodb:UpdateItem'], [table.tableArn]);
+
+    const readSpreadsheet = new NodeFunction(this, 'ReadSpreadsheet', {
+      bundle: 'read-spreadsheet',
+      environment: {
+        TABLE_NAME: table.tableName,
+        UPLOADS_BUCKET: uploads.bucketName,
+        RESULTS_BUCKET: results.bucketName,
+      },
+      memorySize: 1024,
+      timeout: Duration.seconds(30),
+      description: "Reads the classes and names of a teacher's spreadsheet",
+    })
+      .allow(['dynamodb:GetItem'], [table.tableArn])
+      .allow(['s3:GetObject'], [uploads.arnForObjects('uploads/*')])
+      .allow(['s3:PutObject'], [results.arnForObjects('work/*')]);
+
+    const renderNotebook = new NodeFunction(this, 'RenderNotebook', {
+      bundle: 'render-notebook',
+      environment: {
+        TABLE_NAME: table.tableName,
+        LIBRARY_BUCKET: library.bucketName,
+        RESULTS_BUCKET: results.bucketName,
+      },
+      memorySize: 1769, // One whole CPU: shaping and layout are bound by it.
+      timeout: Duration.seconds(60),
+      description: 'Renders the class notebook',
+    })
+      .allow(['dynamodb:GetItem'], [table.tableArn])
+      .allow(['s3:GetObject'], [library.arnForObjects('covers/*'), results.arnForObjects('work/*')])
+      .allow(['s3:PutObject'], [results.arnForObjects('results/*')]);
+
+    this.notebook = new JobWorkflow(this, 'Notebook', {
+      definition: 'notebook',
+      tasks: {
+        RecordJob: recordJob,
+        ReadSpreadsheet: readSpreadsheet,
+        RenderNotebook: renderNotebook,
+      },
+      repair: repairJob,
+    });
+
+    const sweepJobs = new NodeFunction(this, 'SweepJobs', {
+      bundle: 'sweep-jobs',
+      environment: {
+        TABLE_NAME: table.tableName,
+        NOTEBOOK_WORKFLOW_ARN: this.notebook.stateMachine.stateMachineArn,
+      },
+      timeout: Duration.minutes(1),
+      description: 'Starts or ends the jobs that every other safeguard missed',
+    })
+      .allow(['dynamodb:Query'], [table.openJobsArn])
+      .allow(['dynamodb:UpdateItem'], [table.tableArn])
+      .allow(['states:StartExecution'], [this.notebook.stateMachine.stateMachineArn]);
+    new Rule(this, 'Sweep', {
+      description: 'Status events are best effort; the sweep is the last word',
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [new LambdaFunction(sweepJobs)],
+    });
+  }
+}
