@@ -6,7 +6,7 @@ import type { PolicyStatement, Principal } from './principal.ts';
 /** What the policies say of one action on one resource, and why. */
 export interface Decision {
   allowed: boolean;
-  reason: 'allowed' | 'no statement allows it' | 'a statement denies it' | (string & {});
+  reason: string;
 }
 
 const matchesAction = (patterns: readonly string[], action: string): boolean =>

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parseBucketPolicy, parsePolicyDocument } from './principal.ts';
+
+const Everything = { Effect: 'Allow', Action: 's3:*', Resource: '*' };
+
+describe('parsePolicyDocument', () => {
+  it('turns single values into lists and condition values into text', () => {
+    const Statement = {
+      Sid: 'ignored',
+      Effect: 'Deny',
+      Action: 's3:*',
+      Resource: ['a', 'b'],
+      Condition: { Bool: { 'aws:SecureTransport': false } },
+    };
+    expect(parsePolicyDocument({ Version: '2012-10-17', Statement })).toEqual([
+      {
+        Effect: 'Deny',
+        Action: ['s3:*'],
+        Resource: ['a', 'b'],
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['no statement', {}],
+    ['an unresolved intrinsic', { Statement: { ...Everything, Resource: { 'Fn::GetAtt': ['T', 'Arn'] } } }],
+    ['neither Action nor NotAction', { Statement: { Effect: 'Allow', Resource: '*' } }],
+    ['both', { Statement: { ...Everything, NotAction: 's3:*' } }],
+    ['both resources', { Statement: { ...Everything, NotResource: 'x' } }],
+    ['a policy variable', { Statement: { ...Everything, Resource: 'arn:aws:s3:::b/${aws:username}/*' } }],
+    ['an unknown effect', { Statement: { ...Everything, Effect: 'Maybe' } }],
+  ])('refuses %s', (_, document) => {
+    expect(() => parsePolicyDocument(document)).toThrow();
+  });
+});
+
+describe('parseBucketPolicy', () => {
+  it('keeps what concerns everyone and leaves out services and single roles', () => {
+    const Statement = [
+      { ...Everything, Effect: 'Deny', Principal: { AWS: '*' } },
+      { ...Everything, Effect: 'Deny', Principal: '*' },
+      { ...Everything, Principal: { Service: 'cloudfront.amazonaws.com' } },
+      { ...Everything, Principal: { AWS: 'arn:aws:iam::1:role/clean-up' } },
+    ];
+    expect(parseBucketPolicy({ Statement }).map(({ Effect }) => Effect)).toEqual(['Deny', 'Deny']);
+  });
+});
