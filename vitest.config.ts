@@ -11,7 +11,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'lambdas/**/*.test.ts',
             'infra/**/*.test.ts',
-            'test/{contract,infra,workflows}/**/*.test.ts',
+            'test/{contract,workflows}/**/*.test.ts',
           ],
           setupFiles: ['test/support/fail-on-console.ts'],
           restoreMocks: true,
@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
-          include: ['test/integration/**/*.test.ts', 'test/e2e/**/*.test.ts'],
+          include: ['test/{infra,integration,e2e}/**/*.test.ts'],
           globalSetup: ['test/support/platform.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

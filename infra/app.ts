@@ -6,8 +6,7 @@ import { WebStack } from './stacks/web-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
 
 /** The whole product: data ← workflows ← api ← web. The web stack can be left out; nothing depends on it. */
-export function createApp(): App {
-  const app = new App();
+export function createApp(app = new App()): App {
   const settings = readSettings(app);
 
   const data = new DataStack(app, 'daftar-data', { description: 'Daftar: table, files, secrets' });

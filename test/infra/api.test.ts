@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../shared/contracts/index.ts';
+import { synthesized } from '../support/synthesized.ts';
+
+const { api } = synthesized();
+const handlers = new Set(
+  globSync('lambdas/*/handlers/*.ts').map((file) => path.basename(file, '.ts')),
+);
+const routeKey = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+interface Route {
+  Properties: { RouteKey: string; AuthorizationType: string };
+}
+const routes = (): Route[] => Object.values(api.findResources('AWS::ApiGatewayV2::Route'));
+
+describe('the HTTP API', () => {
+  it('hosts a route for every contract that has a handler, and no other', () => {
+    const expected = endpoints.filter(({ id }) => handlers.has(id)).map(routeKey);
+    expect(
+      routes()
+        .map(({ Properties }) => Properties.RouteKey)
+        .sort(),
+    ).toEqual(expected.sort());
+  });
+
+  it('puts the authorizer before every route', () => {
+    expect(new Set(routes().map(({ Properties }) => Properties.AuthorizationType))).toEqual(
+      new Set(['CUSTOM']),
+    );
+  });
+
+  it('caches an authorization for one token and one route', () => {
+    api.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      AuthorizerType: 'REQUEST',
+      EnableSimpleResponses: true,
+      IdentitySource: ['$request.header.Authorization', '$context.routeKey'],
+      AuthorizerResultTtlInSeconds: 300,
+    });
+  });
+
+  it('tells the authorizer which routes are for teachers', () => {
+    const functions = Object.values(api.findResources('AWS::Lambda::Function')) as {
+      Properties: { Environment?: { Variables: Record<string, unknown> } };
+    }[];
+    const told = functions
+      .map(({ Properties }) => Properties.Environment?.Variables['TEACHER_ROUTES'])
+      .filter((value) => typeof value === 'string');
+    const teachers = endpoints.filter(({ audience }) => audience === 'teacher').map(routeKey);
+    expect(told).toEqual([teachers.join(',')]);
+  });
+});

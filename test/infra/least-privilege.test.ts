@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { synthesized } from '../support/synthesized.ts';
+
+const templates = synthesized();
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}
+
+/** Statements of the product's own roles; those of CDK's file deployment are CDK's. */
+function statements(): [string, Statement][] {
+  return Object.values(templates).flatMap((template) =>
+    Object.entries(
+      template.findResources('AWS::IAM::Policy') as Record<
+        string,
+        { Properties: { PolicyDocument: { Statement: Statement[] } } }
+      >,
+    )
+      .filter(([id]) => !id.startsWith('CustomCDKBucketDeployment'))
+      .flatMap(([id, { Properties }]) =>
+        Properties.PolicyDocument.Statement.map((statement): [string, Statement] => [
+          id,
+          statement,
+        ]),
+      ),
+  );
+}
+
+describe('least privilege', () => {
+  it.each(statements())('%s names its actions and its resources', (_id, statement) => {
+    const actions = [statement.Action].flat();
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+    // Log delivery of a state machine has no resource to name.
+    if (!actions.every((action) => action.startsWith('logs:'))) {
+      expect(statement.Resource).not.toBe('*');
+    }
+  });
+
+  it('keeps every bucket private and TLS only', () => {
+    for (const template of [templates.data, templates.web]) {
+      const buckets = Object.keys(template.findResources('AWS::S3::Bucket'));
+      template.allResourcesProperties('AWS::S3::Bucket', {
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      });
+      expect(Object.keys(template.findResources('AWS::S3::BucketPolicy'))).toHaveLength(
+        buckets.length,
+      );
+    }
+  });
+
+  it('protects what cannot be made again', () => {
+    templates.data.hasResourceProperties('AWS::DynamoDB::Table', {
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+    templates.data.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain' });
+  });
+
+  it('runs every function of the product on arm64 and Node 24', () => {
+    for (const name of ['api', 'workflows'] as const) {
+      templates[name].allResourcesProperties('AWS::Lambda::Function', {
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+      });
+    }
+  });
+});
