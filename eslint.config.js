@@ -119,6 +119,8 @@ export default tseslint.config(
   {
     files: ['test/**', '**/*.test.{ts,tsx}'],
     rules: {
+      // A test may import anything, also from test/support.
+      'import-x/no-restricted-paths': 'off',
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/require-await': 'off',
