@@ -33,13 +33,15 @@ export const lines = ({ points, neighbours }: Arrangement): string =>
 export interface Strap {
   width: number;
   fill: string;
+  /** A line along the middle. */
+  core?: string;
   /** The line on either side of the strap. */
   edge: string;
   edgeWidth: number;
 }
 
 /** The lines of a pattern as straps woven over and under. */
-export const straps = (pattern: Arrangement, { width, fill, edge, edgeWidth }: Strap): string => {
+export const straps = (pattern: Arrangement, { width, fill, core, edge, edgeWidth }: Strap): string => {
   const plain = lines(pattern);
   const bridges = weave(pattern, width * 1.1)
     .map((bridge) => line(...bridge))
@@ -48,11 +50,13 @@ export const straps = (pattern: Arrangement, { width, fill, edge, edgeWidth }: S
     { fill: 'none', 'stroke-linejoin': 'miter', 'stroke-linecap': 'round' },
     path(plain, { stroke: edge, 'stroke-width': width + 2 * edgeWidth }),
     path(plain, { stroke: fill, 'stroke-width': width }),
+    core === undefined ? '' : path(plain, { stroke: core, 'stroke-width': edgeWidth }),
     path(bridges, {
       stroke: edge,
       'stroke-width': width + 2 * edgeWidth,
       'stroke-linecap': 'butt',
     }),
-    path(bridges, { stroke: fill, 'stroke-width': width, 'stroke-linecap': 'butt' }),
+    path(bridges, { stroke: fill, 'stroke-width': width }),
+    core === undefined ? '' : path(bridges, { stroke: core, 'stroke-width': edgeWidth }),
   );
 };

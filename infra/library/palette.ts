@@ -23,3 +23,24 @@ export const palette = {
   paper: '#FAF7F1',
   white: '#FFFFFF',
 } as const;
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** `share` of the way from one colour to another. */
+export const mix = (from: string, to: string, share: number): string => {
+  const target = channels(to);
+  const mixed = channels(from).map((value, i) =>
+    Math.round(value + ((target[i] ?? value) - value) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
+};
+
+/** Three firings of one glaze: hand-cut tiles are never quite the same. */
+export const firings = (colour: string): readonly [string, string, string] => [
+  colour,
+  mix(colour, palette.white, 0.07),
+  mix(colour, palette.night, 0.12),
+];

@@ -1,5 +1,5 @@
 import type { Arrangement } from './arrangement.ts';
-import { cross, distance, ring, scale, subtract } from './point.ts';
+import { add, cross, distance, meet, ring, scale, subtract } from './point.ts';
 import type { Point } from './point.ts';
 
 /** A piece of the pattern, as a mosaic-maker would cut it. */
@@ -66,4 +66,16 @@ export const faces = (arrangement: Arrangement, largest = Infinity): Face[] => {
       known >= 0 ? known : kinds.push({ corners: piece.corners.length, area: piece.area }) - 1;
     return { ...piece, kind };
   });
+};
+
+/** The outline moved `by` dots inwards, as a mason would joint a tile; corners stay sharp. */
+export const inset = (corners: readonly Point[], by: number): Point[] => {
+  const sides = ring(corners).map(([a, b]) => {
+    const along = subtract(b, a);
+    const inwards: Point = scale([-along[1], along[0]], by / (distance(a, b) || 1));
+    return { from: add(a, inwards), along };
+  });
+  return ring(sides).map(
+    ([side, next]) => meet(side.from, side.along, next.from, next.along) ?? next.from,
+  );
 };

@@ -42,7 +42,7 @@ export const dodecagonsAndTriangles = (origin: Point, side: number): Tile[] => {
   const rise = (step * Math.sqrt(3)) / 2;
   return repeat(origin, [step, 0], [step / 2, rise], step).flatMap(([x, y]) => [
     tile([x, y], side, 12, 15),
-    tile([x + step / 2, y + step / 2 / Math.sqrt(3)], side, 3, 90),
-    tile([x + step / 2, y - step / 2 / Math.sqrt(3)], side, 3, -90),
+    tile([x + step / 2, y + step / 2 / Math.sqrt(3)], side, 3, -90),
+    tile([x + step / 2, y - step / 2 / Math.sqrt(3)], side, 3, 90),
   ]);
 };
