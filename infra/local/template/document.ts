@@ -10,10 +10,7 @@ export type Resource = z.infer<typeof resource>;
 
 /** The sections of a CloudFormation template that the local host reads. */
 export const templateDocument = z.object({
-  Parameters: z._default(
-    z.record(z.string(), z.object({ Default: z.optional(z.unknown()) })),
-    {},
-  ),
+  Parameters: z._default(z.record(z.string(), z.object({ Default: z.optional(z.unknown()) })), {}),
   Mappings: z._default(
     z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
     {},

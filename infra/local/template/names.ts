@@ -16,35 +16,40 @@ export interface Located {
 
 const hash = (text: string, length: number): string =>
   // Base 36 digits only, as API ids and distribution ids have; stable, so that kept data is found again.
-  BigInt(`0x${createHash('sha256').update(text).digest('hex')}`).toString(36).slice(0, length);
+  BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    .toString(36)
+    .slice(0, length);
 
-const physicalNameProperties = [
-  'BucketName',
-  'FunctionName',
-  'Name',
-  'PolicyName',
-  'RoleName',
-  'StageName',
-  'StateMachineName',
-  'TableName',
-];
+/** The property that gives a resource's physical name, where `Ref` is that name. */
+const nameProperties = new Map([
+  ['AWS::ApiGatewayV2::Stage', 'StageName'],
+  ['AWS::DynamoDB::GlobalTable', 'TableName'],
+  ['AWS::DynamoDB::Table', 'TableName'],
+  ['AWS::Events::Rule', 'Name'],
+  ['AWS::IAM::Role', 'RoleName'],
+  ['AWS::Lambda::Function', 'FunctionName'],
+  ['AWS::S3::Bucket', 'BucketName'],
+  ['AWS::SecretsManager::Secret', 'Name'],
+  ['AWS::StepFunctions::StateMachine', 'StateMachineName'],
+]);
 
 /** The physical name: the one the template gives, or one derived from stack and logical id. */
 export const physicalName = ({ stack, logicalId, resource }: Located): string => {
-  for (const property of physicalNameProperties) {
-    const given = resource.Properties[property];
-    if (typeof given === 'string') return given;
-  }
+  const given = resource.Properties[nameProperties.get(resource.Type) ?? ''];
+  if (typeof given === 'string') return given;
   const generated = `${stack}-${logicalId}`;
   if (resource.Type === 'AWS::S3::Bucket') {
     const suffix = hash(generated, 8);
-    return `${generated.toLowerCase().replaceAll(/[^a-z0-9-]/g, '').slice(0, 54)}-${suffix}`;
+    return `${generated
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]/g, '')
+      .slice(0, 54)}-${suffix}`;
   }
   if (resource.Type === 'AWS::ApiGatewayV2::Api') return hash(generated, 10);
   if (resource.Type === 'AWS::CloudFront::Distribution') {
     return `E${hash(generated, 13).toUpperCase()}`;
   }
-  return generated.slice(0, 64);
+  return generated.length <= 64 ? generated : `${generated.slice(0, 55)}-${hash(generated, 8)}`;
 };
 
 type Arn = (name: string, environment: Environment) => string;

@@ -8,12 +8,18 @@ export interface ResolvedResource extends Located {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
+/** What a deployment gives besides the templates: account, region, and values of template parameters by name. */
+export interface Surroundings {
+  readonly environment: Environment;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
 const record = z.record(z.string(), z.unknown());
 
 const lookupFor = (
   stack: string,
   template: TemplateDocument,
-  environment: Environment,
+  { environment, parameters }: Surroundings,
   importValue: (name: string) => unknown,
 ): Lookup => {
   const locate = (logicalId: string): Located => {
@@ -38,12 +44,12 @@ const lookupFor = (
     ref: (name) => {
       if (pseudo.has(name)) return pseudo.get(name);
       const parameter = template.Parameters[name];
-      return parameter === undefined ? refOf(locate(name), environment) : parameter.Default;
+      if (parameter === undefined) return refOf(locate(name), environment);
+      return parameters[name] ?? parameter.Default;
     },
     attribute: (logicalId, attribute) => attributeOf(locate(logicalId), attribute, environment),
     mapping: (map, first, second) => template.Mappings[map]?.[first]?.[second],
-    condition: (name) =>
-      z.boolean().parse(resolveIntrinsics(template.Conditions[name], lookup)),
+    condition: (name) => z.boolean().parse(resolveIntrinsics(template.Conditions[name], lookup)),
   };
   return lookup;
 };
@@ -54,7 +60,7 @@ const lookupFor = (
  */
 export const resolveStacks = (
   templates: ReadonlyMap<string, TemplateDocument>,
-  environment: Environment,
+  surroundings: Surroundings,
 ): readonly ResolvedResource[] => {
   const exports = new Map<string, () => unknown>();
   const importValue = (name: string): unknown => {
@@ -65,7 +71,7 @@ export const resolveStacks = (
   const stacks = [...templates].map(([stack, template]) => ({
     stack,
     template,
-    lookup: lookupFor(stack, template, environment, importValue),
+    lookup: lookupFor(stack, template, surroundings, importValue),
   }));
   for (const { template, lookup } of stacks) {
     for (const { Value, Export } of Object.values(template.Outputs)) {

@@ -1,0 +1,63 @@
+import type { Assembly } from './assembly.ts';
+import { readDeployments, type DeployedObject } from './deployments.ts';
+import { readDistributions, type DistributionSpec } from './distributions.ts';
+import { readFunctions, type FunctionSpec } from './functions.ts';
+import { readHttpApis, type HttpApiSpec } from './http-apis.ts';
+import type { Environment } from './names.ts';
+import { resolveStacks, type Surroundings } from './resolved-stack.ts';
+import { readRoles, type RoleSpec } from './roles.ts';
+import {
+  readBuckets,
+  readSecrets,
+  readTables,
+  type BucketSpec,
+  type SecretSpec,
+  type TableSpec,
+} from './storage.ts';
+import {
+  readEventRules,
+  readInvokePermissions,
+  readStateMachines,
+  type EventRuleSpec,
+  type InvokePermission,
+  type StateMachineSpec,
+} from './workflows.ts';
+
+/** The typed view of everything the local host can run of a synthesized app. */
+export interface Application {
+  readonly environment: Environment;
+  readonly functions: readonly FunctionSpec[];
+  readonly roles: readonly RoleSpec[];
+  readonly tables: readonly TableSpec[];
+  readonly buckets: readonly BucketSpec[];
+  readonly secrets: readonly SecretSpec[];
+  readonly httpApis: readonly HttpApiSpec[];
+  readonly stateMachines: readonly StateMachineSpec[];
+  readonly eventRules: readonly EventRuleSpec[];
+  readonly invokePermissions: readonly InvokePermission[];
+  readonly distributions: readonly DistributionSpec[];
+  readonly deployments: ReadonlyMap<string, ReadonlyMap<string, DeployedObject>>;
+}
+
+/**
+ * Resolves an assembly for an account, a region and parameter values.
+ * @throws when the templates refer to something missing, or use a feature the local host does not know.
+ */
+export const readApplication = (assembly: Assembly, surroundings: Surroundings): Application => {
+  const { environment } = surroundings;
+  const resources = resolveStacks(assembly.templates, surroundings);
+  return {
+    environment,
+    functions: readFunctions(resources, assembly, environment),
+    roles: readRoles(resources, environment),
+    tables: readTables(resources, environment),
+    buckets: readBuckets(resources),
+    secrets: readSecrets(resources, environment),
+    httpApis: readHttpApis(resources),
+    stateMachines: readStateMachines(resources, assembly, environment),
+    eventRules: readEventRules(resources, environment),
+    invokePermissions: readInvokePermissions(resources),
+    distributions: readDistributions(resources, environment),
+    deployments: readDeployments(resources, assembly),
+  };
+};

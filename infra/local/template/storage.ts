@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { arnOf, physicalName, type Environment } from './names.ts';
+import type { ResolvedResource } from './resolved-stack.ts';
+
+const keySchema = z.array(
+  z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
+);
+const projection = z.object({
+  ProjectionType: z.optional(z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE'])),
+  NonKeyAttributes: z.optional(z.array(z.string())),
+});
+const tableProperties = z.object({
+  AttributeDefinitions: z.array(
+    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+  ),
+  KeySchema: keySchema,
+  GlobalSecondaryIndexes: z._default(
+    z.array(z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection })),
+    [],
+  ),
+});
+
+/** A table in the terms of DynamoDB's CreateTable. */
+export interface TableSpec extends z.infer<typeof tableProperties> {
+  readonly name: string;
+  readonly arn: string;
+}
+
+/** The tables of the templates. */
+export const readTables = (
+  resources: readonly ResolvedResource[],
+  environment: Environment,
+): readonly TableSpec[] =>
+  resources
+    .filter(({ resource }) => /^AWS::DynamoDB::(Global)?Table$/.test(resource.Type))
+    .map((located) => ({
+      name: physicalName(located),
+      arn: arnOf(located, environment),
+      ...tableProperties.parse(located.properties),
+    }));
+
+const corsRule = z.object({
+  AllowedMethods: z.array(z.string()),
+  AllowedOrigins: z.array(z.string()),
+  AllowedHeaders: z._default(z.array(z.string()), []),
+  ExposedHeaders: z._default(z.array(z.string()), []),
+  MaxAge: z.optional(z.number()),
+});
+const bucketProperties = z.object({
+  CorsConfiguration: z._default(z.object({ CorsRules: z.array(corsRule) }), { CorsRules: [] }),
+});
+
+/** One rule of a bucket's CORS configuration; `MaxAge` in seconds. */
+export type CorsRule = z.infer<typeof corsRule>;
+
+/** A bucket; its CORS rules are what a browser meets. */
+export interface BucketSpec {
+  readonly logicalId: string;
+  readonly name: string;
+  readonly corsRules: readonly CorsRule[];
+}
+
+/** The buckets of the templates. */
+export const readBuckets = (resources: readonly ResolvedResource[]): readonly BucketSpec[] =>
+  resources
+    .filter(({ resource }) => resource.Type === 'AWS::S3::Bucket')
+    .map((located) => ({
+      logicalId: located.logicalId,
+      name: physicalName(located),
+      corsRules: bucketProperties.parse(located.properties).CorsConfiguration.CorsRules,
+    }));
+
+/** A secret; its value is made by the host. */
+export interface SecretSpec {
+  readonly name: string;
+  readonly arn: string;
+}
+
+/** The secrets of the templates. */
+export const readSecrets = (
+  resources: readonly ResolvedResource[],
+  environment: Environment,
+): readonly SecretSpec[] =>
+  resources
+    .filter(({ resource }) => resource.Type === 'AWS::SecretsManager::Secret')
+    .map((located) => ({ name: physicalName(located), arn: arnOf(located, environment) }));
