@@ -23,37 +23,133 @@ const deny = (Action: string | string[], Resource: string | string[], more: obje
 const when = (operator: string, key: string, value: unknown) =>
   role(allow('s3:GetObject', '*', { Condition: { [operator]: { [key]: value } } }));
 
-type Row = [what: string, principal: ReturnType<typeof role>, action: string, resource: string, expected: boolean];
+type Row = [
+  what: string,
+  principal: ReturnType<typeof role>,
+  action: string,
+  resource: string,
+  expected: boolean,
+];
 
 describe('isAllowed', () => {
   it.each<Row>([
     ['nothing granted', role(), 'dynamodb:GetItem', table, false],
     ['exact', role(allow('dynamodb:GetItem', table)), 'dynamodb:GetItem', table, true],
     ['another action', role(allow('dynamodb:GetItem', table)), 'dynamodb:PutItem', table, false],
-    ['another table', role(allow('dynamodb:GetItem', table)), 'dynamodb:GetItem', `${table}2`, false],
-    ['actions ignore case', role(allow('DynamoDB:getitem', table)), 'dynamodb:GetItem', table, true],
-    ['resources mind case', role(allow('dynamodb:GetItem', table)), 'dynamodb:GetItem', table.replace('Daftar', 'daftar'), false],
+    [
+      'another table',
+      role(allow('dynamodb:GetItem', table)),
+      'dynamodb:GetItem',
+      `${table}2`,
+      false,
+    ],
+    [
+      'actions ignore case',
+      role(allow('DynamoDB:getitem', table)),
+      'dynamodb:GetItem',
+      table,
+      true,
+    ],
+    [
+      'resources mind case',
+      role(allow('dynamodb:GetItem', table)),
+      'dynamodb:GetItem',
+      table.replace('Daftar', 'daftar'),
+      false,
+    ],
     ['* in action', role(allow('dynamodb:*Item', table)), 'dynamodb:GetItem', table, true],
-    ['* does not reach another service', role(allow('dynamodb:*', '*')), 's3:GetObject', table, false],
+    [
+      '* does not reach another service',
+      role(allow('dynamodb:*', '*')),
+      's3:GetObject',
+      table,
+      false,
+    ],
     ['? is one character', role(allow('dynamodb:Get?tem', table)), 'dynamodb:GetItem', table, true],
     ['? is not none', role(allow('dynamodb:GetItem?', table)), 'dynamodb:GetItem', table, false],
-    ['index by wildcard', role(allow('dynamodb:Query', `${table}/index/*`)), 'dynamodb:Query', `${table}/index/OpenJobs`, true],
-    ['the table does not cover its index', role(allow('dynamodb:Query', table)), 'dynamodb:Query', `${table}/index/OpenJobs`, false],
-    ['a dot is a dot', role(allow('s3:GetObject', 'arn:aws:s3:::a.b/*')), 's3:GetObject', 'arn:aws:s3:::aXb/k', false],
-    ['list of resources', role(allow(['s3:GetObject', 's3:PutObject'], ['arn:aws:s3:::a/*', 'arn:aws:s3:::b/*'])), 's3:PutObject', 'arn:aws:s3:::b/k', true],
-    ['deny wins over allow', role(allow('s3:*', '*'), deny('s3:PutObject', '*')), 's3:PutObject', 'arn:aws:s3:::b/k', false],
-    ['deny elsewhere is no matter', role(allow('s3:*', '*'), deny('s3:PutObject', '*')), 's3:GetObject', 'arn:aws:s3:::b/k', true],
-    ['NotAction', role({ Effect: 'Allow', NotAction: 's3:Delete*', Resource: '*' }), 's3:GetObject', 'x', true],
-    ['NotAction excludes', role({ Effect: 'Allow', NotAction: 's3:Delete*', Resource: '*' }), 's3:DeleteObject', 'x', false],
-    ['NotResource', role({ Effect: 'Allow', Action: 's3:*', NotResource: 'arn:aws:s3:::secret/*' }), 's3:GetObject', 'arn:aws:s3:::b/k', true],
-    ['NotResource excludes', role({ Effect: 'Allow', Action: 's3:*', NotResource: 'arn:aws:s3:::secret/*' }), 's3:GetObject', 'arn:aws:s3:::secret/k', false],
+    [
+      'index by wildcard',
+      role(allow('dynamodb:Query', `${table}/index/*`)),
+      'dynamodb:Query',
+      `${table}/index/OpenJobs`,
+      true,
+    ],
+    [
+      'the table does not cover its index',
+      role(allow('dynamodb:Query', table)),
+      'dynamodb:Query',
+      `${table}/index/OpenJobs`,
+      false,
+    ],
+    [
+      'a dot is a dot',
+      role(allow('s3:GetObject', 'arn:aws:s3:::a.b/*')),
+      's3:GetObject',
+      'arn:aws:s3:::aXb/k',
+      false,
+    ],
+    [
+      'list of resources',
+      role(allow(['s3:GetObject', 's3:PutObject'], ['arn:aws:s3:::a/*', 'arn:aws:s3:::b/*'])),
+      's3:PutObject',
+      'arn:aws:s3:::b/k',
+      true,
+    ],
+    [
+      'deny wins over allow',
+      role(allow('s3:*', '*'), deny('s3:PutObject', '*')),
+      's3:PutObject',
+      'arn:aws:s3:::b/k',
+      false,
+    ],
+    [
+      'deny elsewhere is no matter',
+      role(allow('s3:*', '*'), deny('s3:PutObject', '*')),
+      's3:GetObject',
+      'arn:aws:s3:::b/k',
+      true,
+    ],
+    [
+      'NotAction',
+      role({ Effect: 'Allow', NotAction: 's3:Delete*', Resource: '*' }),
+      's3:GetObject',
+      'x',
+      true,
+    ],
+    [
+      'NotAction excludes',
+      role({ Effect: 'Allow', NotAction: 's3:Delete*', Resource: '*' }),
+      's3:DeleteObject',
+      'x',
+      false,
+    ],
+    [
+      'NotResource',
+      role({ Effect: 'Allow', Action: 's3:*', NotResource: 'arn:aws:s3:::secret/*' }),
+      's3:GetObject',
+      'arn:aws:s3:::b/k',
+      true,
+    ],
+    [
+      'NotResource excludes',
+      role({ Effect: 'Allow', Action: 's3:*', NotResource: 'arn:aws:s3:::secret/*' }),
+      's3:GetObject',
+      'arn:aws:s3:::secret/k',
+      false,
+    ],
   ])('%s', (_, principal, action, resource, expected) => {
     expect(isAllowed(principal, action, resource)).toBe(expected);
   });
 });
 
 describe('conditions', () => {
-  type Case = [operator: string, key: string, value: unknown, context: RequestContext, expected: boolean];
+  type Case = [
+    operator: string,
+    key: string,
+    value: unknown,
+    context: RequestContext,
+    expected: boolean,
+  ];
   it.each<Case>([
     ['StringEquals', 's3:prefix', 'a/', { 's3:prefix': 'a/' }, true],
     ['StringEquals', 's3:prefix', 'a/', { 's3:prefix': 'b/' }, false],
@@ -74,12 +170,42 @@ describe('conditions', () => {
     ['NumericGreaterThan', 'n', '5', { n: '5' }, false],
     ['Null', 's3:prefix', 'true', {}, true],
     ['Null', 's3:prefix', true, { 's3:prefix': '' }, false],
-    ['ArnLike', 'aws:SourceArn', 'arn:aws:states:*:1:stateMachine:*', { 'aws:SourceArn': 'arn:aws:states:eu:1:stateMachine:x' }, true],
-    ['ArnLike', 'aws:SourceArn', 'arn:aws:*:x', { 'aws:SourceArn': 'arn:aws:states:eu:1:stateMachine:x' }, false],
-    ['ForAllValues:StringEquals', 'dynamodb:LeadingKeys', ['USER#1'], { 'dynamodb:LeadingKeys': ['USER#1', 'USER#1'] }, true],
-    ['ForAllValues:StringEquals', 'dynamodb:LeadingKeys', ['USER#1'], { 'dynamodb:LeadingKeys': ['USER#1', 'USER#2'] }, false],
+    [
+      'ArnLike',
+      'aws:SourceArn',
+      'arn:aws:states:*:1:stateMachine:*',
+      { 'aws:SourceArn': 'arn:aws:states:eu:1:stateMachine:x' },
+      true,
+    ],
+    [
+      'ArnLike',
+      'aws:SourceArn',
+      'arn:aws:*:x',
+      { 'aws:SourceArn': 'arn:aws:states:eu:1:stateMachine:x' },
+      false,
+    ],
+    [
+      'ForAllValues:StringEquals',
+      'dynamodb:LeadingKeys',
+      ['USER#1'],
+      { 'dynamodb:LeadingKeys': ['USER#1', 'USER#1'] },
+      true,
+    ],
+    [
+      'ForAllValues:StringEquals',
+      'dynamodb:LeadingKeys',
+      ['USER#1'],
+      { 'dynamodb:LeadingKeys': ['USER#1', 'USER#2'] },
+      false,
+    ],
     ['ForAllValues:StringEquals', 'dynamodb:LeadingKeys', ['USER#1'], {}, true],
-    ['ForAnyValue:StringLike', 'dynamodb:LeadingKeys', ['USER#*'], { 'dynamodb:LeadingKeys': ['X', 'USER#2'] }, true],
+    [
+      'ForAnyValue:StringLike',
+      'dynamodb:LeadingKeys',
+      ['USER#*'],
+      { 'dynamodb:LeadingKeys': ['X', 'USER#2'] },
+      true,
+    ],
     ['ForAnyValue:StringLike', 'dynamodb:LeadingKeys', ['USER#*'], {}, false],
   ])('%s %s %j with %j → %s', (operator, key, value, context, expected) => {
     expect(isAllowed(when(operator, key, value), 's3:GetObject', 'x', context)).toBe(expected);

@@ -24,11 +24,17 @@ describe('parsePolicyDocument', () => {
 
   it.each([
     ['no statement', {}],
-    ['an unresolved intrinsic', { Statement: { ...Everything, Resource: { 'Fn::GetAtt': ['T', 'Arn'] } } }],
+    [
+      'an unresolved intrinsic',
+      { Statement: { ...Everything, Resource: { 'Fn::GetAtt': ['T', 'Arn'] } } },
+    ],
     ['neither Action nor NotAction', { Statement: { Effect: 'Allow', Resource: '*' } }],
     ['both', { Statement: { ...Everything, NotAction: 's3:*' } }],
     ['both resources', { Statement: { ...Everything, NotResource: 'x' } }],
-    ['a policy variable', { Statement: { ...Everything, Resource: 'arn:aws:s3:::b/${aws:username}/*' } }],
+    [
+      'a policy variable',
+      { Statement: { ...Everything, Resource: 'arn:aws:s3:::b/${aws:username}/*' } },
+    ],
     ['an unknown effect', { Statement: { ...Everything, Effect: 'Maybe' } }],
   ])('refuses %s', (_, document) => {
     expect(() => parsePolicyDocument(document)).toThrow();

@@ -49,12 +49,19 @@ const rawStatements = (json: unknown): RawStatement[] => {
 };
 
 const normalise = (raw: RawStatement): PolicyStatement => {
-  const { Principal: _, Action, Resource, ...rest } = raw;
-  if (!Action === !rest.NotAction)
+  const { Effect, Action, NotAction, Resource, NotResource, Condition } = raw;
+  if (!Action === !NotAction)
     throw new Error('a policy statement needs either Action or NotAction');
-  if (Resource && rest.NotResource)
+  if (Resource && NotResource)
     throw new Error('a policy statement takes Resource or NotResource, not both');
-  const result = { ...rest, Action: Action ?? [], Resource: Resource ?? [] };
+  const result = {
+    Effect,
+    Action: Action ?? [],
+    ...(NotAction && { NotAction }),
+    Resource: Resource ?? [],
+    ...(NotResource && { NotResource }),
+    ...(Condition && { Condition }),
+  };
   const variable = /\$\{[^}]*\}/.exec(JSON.stringify(result));
   if (variable) throw new Error(`policy variable ${variable[0]} is not supported locally`);
   return result;
