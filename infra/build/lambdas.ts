@@ -44,6 +44,13 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
+    // Lambda gives credentials by the environment; the SDK's provider chain would weigh 130 KB a bundle.
+    alias: {
+      '@aws-sdk/credential-provider-node': path.join(
+        root,
+        'lambdas/core/aws/environment-credentials.ts',
+      ),
+    },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',

@@ -45,10 +45,19 @@ export function apiFunctions({
     ],
   };
   const startNotebook = {
-    environment: { TABLE_NAME, NOTEBOOK_WORKFLOW_ARN, UPLOADS_BUCKET: uploads.bucketName },
+    environment: {
+      TABLE_NAME,
+      NOTEBOOK_WORKFLOW_ARN,
+      UPLOADS_BUCKET: uploads.bucketName,
+      RESULTS_BUCKET: results.bucketName,
+    },
     grants: [
-      onTable('GetItem', 'PutItem', 'UpdateItem'),
+      onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
       { actions: ['s3:GetObject'], resources: [uploads.arnForObjects('uploads/*')] },
+      // Without it S3 answers 403 and not 404 for an object that is missing.
+      { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
+      // A repeated submission may answer a finished job, with its links.
+      { actions: ['s3:GetObject'], resources: [results.arnForObjects('results/*')] },
       { actions: ['states:StartExecution'], resources: [NOTEBOOK_WORKFLOW_ARN] },
     ],
   };

@@ -43,6 +43,8 @@ export class WorkflowsStack extends Stack {
     })
       .allow(['dynamodb:GetItem'], [table.tableArn])
       .allow(['s3:GetObject'], [uploads.arnForObjects('uploads/*')])
+      // Without it S3 answers 403 and not 404 for an object that is missing; so below.
+      .allow(['s3:ListBucket'], [uploads.bucketArn])
       .allow(['s3:PutObject'], [results.arnForObjects('work/*')]);
 
     const renderNotebook = new NodeFunction(this, 'RenderNotebook', {
@@ -58,6 +60,7 @@ export class WorkflowsStack extends Stack {
     })
       .allow(['dynamodb:GetItem'], [table.tableArn])
       .allow(['s3:GetObject'], [library.arnForObjects('covers/*'), results.arnForObjects('work/*')])
+      .allow(['s3:ListBucket'], [library.bucketArn, results.bucketArn])
       .allow(['s3:PutObject'], [results.arnForObjects('results/*')]);
 
     this.notebook = new JobWorkflow(this, 'Notebook', {
