@@ -1,0 +1,13 @@
+/**
+ * A rectangle in points on the logical page: `x` runs from the edge where reading starts (right in Arabic), `y` from
+ * the top downwards. The canvas turns it into the physical page.
+ */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** ISO A4 in points. */
+export const A4 = { width: 595.28, height: 841.89 } as const;

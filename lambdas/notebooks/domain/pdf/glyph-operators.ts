@@ -1,0 +1,51 @@
+import { num } from './number.ts';
+
+/** A glyph by its code in the document's font; without a code it only moves the pen. Thousandths of an em. */
+export interface CodedGlyph {
+  code: number | undefined;
+  /** Width the font declares: what the reader moves the pen by itself. */
+  width: number;
+  advance: number;
+  dx: number;
+  dy: number;
+}
+
+/** `TJ` operators for glyphs in visual order, with `Ts` where a glyph is raised; the size is in points. */
+export function glyphOperators(glyphs: readonly CodedGlyph[], size: number): string {
+  let operators = '';
+  let array = '';
+  let codes = '';
+  let shift = 0;
+  let rise = 0;
+  const move = (): void => {
+    const whole = Math.round(shift);
+    if (whole === 0) return;
+    if (codes !== '') array += `<${codes}>`;
+    codes = '';
+    array += String(-whole);
+    shift -= whole;
+  };
+  const show = (): void => {
+    if (codes !== '') array += `<${codes}>`;
+    codes = '';
+    if (array !== '') operators += `[${array}] TJ\n`;
+    array = '';
+  };
+  for (const glyph of glyphs) {
+    if (glyph.code === undefined) {
+      shift += glyph.advance;
+      continue;
+    }
+    shift += glyph.dx;
+    if (glyph.dy !== rise) {
+      show();
+      rise = glyph.dy;
+      operators += `${num((rise * size) / 1000)} Ts\n`;
+    }
+    move();
+    codes += glyph.code.toString(16).padStart(4, '0');
+    shift += glyph.advance - glyph.dx - glyph.width;
+  }
+  show();
+  return rise === 0 ? operators : `${operators}0 Ts\n`;
+}

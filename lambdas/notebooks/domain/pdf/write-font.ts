@@ -1,0 +1,74 @@
+import { PDFString } from 'pdf-lib';
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { Typeface } from '../typography/typeface.ts';
+import { toUnicodeMap } from './to-unicode.ts';
+
+/** What one code of a composite font shows and reads as; the width is in thousandths of an em. */
+export interface FontCode {
+  glyph: number;
+  text: string;
+  width: number;
+}
+
+const SYMBOLIC = 4;
+
+/** Two bytes a code: the glyph it shows. */
+function glyphMap(codes: readonly FontCode[]): Uint8Array {
+  const map = new Uint8Array(codes.length * 2);
+  codes.forEach(({ glyph }, code) => {
+    map[2 * code] = glyph >> 8;
+    map[2 * code + 1] = glyph & 0xff;
+  });
+  return map;
+}
+
+/** Writes a Type 0 font (PDF 32000-1, 9.7) with its subset file, widths, glyph map and `ToUnicode`. */
+export function writeFont(
+  context: PDFContext,
+  typeface: Typeface,
+  codes: readonly FontCode[],
+  prefix: string,
+): PDFRef {
+  const file = typeface.subset(codes.map(({ glyph }) => glyph));
+  const name = `DAFTA${prefix}+${typeface.name}`;
+  const descriptor = context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: name,
+      Flags: SYMBOLIC,
+      FontBBox: [-500, Math.round(typeface.descent), 1500, Math.round(typeface.ascent)],
+      ItalicAngle: 0,
+      Ascent: Math.round(typeface.ascent),
+      Descent: Math.round(typeface.descent),
+      CapHeight: 700,
+      StemV: 80,
+      FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
+    }),
+  );
+  const descendant = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont: name,
+      CIDSystemInfo: {
+        Registry: PDFString.of('Adobe'),
+        Ordering: PDFString.of('Identity'),
+        Supplement: 0,
+      },
+      FontDescriptor: descriptor,
+      DW: 0,
+      W: [0, codes.map(({ width }) => Math.round(width))],
+      CIDToGIDMap: context.register(context.flateStream(glyphMap(codes))),
+    }),
+  );
+  return context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [descendant],
+      ToUnicode: context.register(context.flateStream(toUnicodeMap(codes.map(({ text }) => text)))),
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Direction } from '../../../../shared/model/locale.ts';
+
+/** One glyph as the shaping engine places it, in visual order; lengths are thousandths of an em. */
+export interface ShapedGlyph {
+  /** Index of the glyph in the font. */
+  glyph: number;
+  /** Offset (UTF-16 units) of the text this glyph came from. */
+  cluster: number;
+  advance: number;
+  dx: number;
+  dy: number;
+}
+
+/** A stretch of text of one direction and one script: `text.slice(start, end)`. */
+export interface TextRun {
+  start: number;
+  end: number;
+  direction: Direction;
+  /** ISO 15924 tag. */
+  script: 'Arab' | 'Latn' | 'Zyyy';
+}
+
+/** An outline step of a glyph, in thousandths of an em, y upwards: move, line, quadratic, cubic, close. */
+export interface OutlineStep {
+  type: string;
+  values: number[];
+}
+
+/** A font file seen by the typesetter. Every length is in thousandths of an em. */
+export interface Typeface {
+  /** PostScript-safe name, e.g. `Cairo-Regular`. */
+  readonly name: string;
+  readonly ascent: number;
+  readonly descent: number;
+  /** Shapes one run with its context; the glyphs come back in visual order, left to right. */
+  shape(text: string, run: TextRun): ShapedGlyph[];
+  /** Width of a glyph as the font file declares it. */
+  advance(glyph: number): number;
+  /** The glyph of a code point, or glyph 0 (the substitute) if the font has none. */
+  glyphFor(codePoint: number): number;
+  outline(glyph: number): OutlineStep[];
+  /** `[left, bottom, right, top]` of a glyph's ink. */
+  box(glyph: number): [number, number, number, number];
+  /** A TrueType file that holds only these glyphs, under their old indices. */
+  subset(glyphs: Iterable<number>): Uint8Array;
+}
