@@ -1,0 +1,21 @@
+export interface AllowanceOptions {
+  readonly burst: number;
+  /** Milliseconds after which one more is allowed. */
+  readonly refillMs: number;
+  /** Milliseconds since any fixed moment. */
+  readonly now: () => number;
+}
+
+/** A token bucket: answers whether one more may happen now, and counts it if so. */
+export function createAllowance({ burst, refillMs, now }: AllowanceOptions): () => boolean {
+  let left = burst;
+  let countedAt = now();
+  return () => {
+    const moment = now();
+    left = Math.min(burst, left + (moment - countedAt) / refillMs);
+    countedAt = moment;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

@@ -1,0 +1,21 @@
+import { log } from '../core/logging/log.ts';
+import { describeError } from '../core/logging/describe-error.ts';
+import { createAuthorizer } from './create-authorizer.ts';
+import { readSettings } from './environment.ts';
+import { fetchKeySet } from './fetch-key-set.ts';
+import { createKeyStore } from './key-store.ts';
+import { createTokenVerifier } from './verify-token.ts';
+
+const { projectId, keySetUrl, teacherRoutes } = readSettings(process.env);
+
+const keyFor = createKeyStore({
+  fetchKeys: () => fetchKeySet(keySetUrl),
+  now: () => performance.now(),
+  onStale: (cause) => log('warn', 'key-server-unavailable', { error: describeError(cause) }),
+});
+
+/** The Lambda authorizer of the HTTP API: Firebase ID tokens, verified with the key set at `JWKS_URL`. */
+export const handler = createAuthorizer({
+  verify: createTokenVerifier({ projectId, keyFor, now: () => new Date() }),
+  teacherRoutes,
+});

@@ -1,0 +1,28 @@
+/** The authorizer's variables. No schema library here: it alone would be half of this bundle's budget of 25 KB. */
+const names = ['FIREBASE_PROJECT_ID', 'JWKS_URL', 'TEACHER_ROUTES'] as const;
+
+/** What a deployment must set; all values are text. */
+export type AuthorizerEnvironment = Readonly<Record<(typeof names)[number], string>>;
+
+export interface AuthorizerSettings {
+  readonly projectId: string;
+  readonly keySetUrl: URL;
+  /** Route keys such as `POST /students` that only teachers may call. */
+  readonly teacherRoutes: ReadonlySet<string>;
+}
+
+/**
+ * Reads the function's environment once, at cold start.
+ * @throws if a variable is missing or malformed; the message names variables, never their values.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): AuthorizerSettings {
+  const missing = names.filter((name) => environment[name] === undefined);
+  const projectId = environment['FIREBASE_PROJECT_ID'];
+  const keySetUrl = URL.parse(environment['JWKS_URL'] ?? '');
+  if (missing.length > 0 || !projectId || !keySetUrl) {
+    const wrong = missing.length > 0 ? missing : ['FIREBASE_PROJECT_ID', 'JWKS_URL'];
+    throw new Error(`Environment variables are missing or malformed: ${wrong.join(', ')}`);
+  }
+  const routes = (environment['TEACHER_ROUTES'] ?? '').split(',').map((route) => route.trim());
+  return { projectId, keySetUrl, teacherRoutes: new Set(routes.filter((route) => route !== '')) };
+}

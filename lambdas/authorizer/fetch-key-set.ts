@@ -1,0 +1,79 @@
+import type { CryptoKey } from 'jose';
+
+/** Public keys by their id, and for how long the server allows them to be kept. */
+export interface KeySet {
+  readonly keys: ReadonlyMap<string, CryptoKey>;
+  readonly maxAgeMs: number;
+}
+
+/** Google answers in some 50 ms; API Gateway waits for an authorizer for 10 s at most. */
+const TIMEOUT_MS = 3000;
+/** Google's set is 2 KB. */
+const MAX_BYTES = 64 * 1024;
+const DEFAULT_MAX_AGE_MS = 300_000;
+
+/**
+ * Fetches a JSON Web Key Set (RFC 7517). Node's own client, because loading `fetch` costs the cold start 30 ms.
+ * @throws if the server cannot be reached in time, or answers with anything but a set with a usable RSA key
+ */
+export async function fetchKeySet(url: URL): Promise<KeySet> {
+  const { body, cacheControl } = await download(url);
+  const keys = await importKeys(JSON.parse(body));
+  if (keys.size === 0) throw new Error('the key set has no usable key');
+  return { keys, maxAgeMs: maxAgeMs(cacheControl) };
+}
+
+async function download(url: URL): Promise<{ body: string; cacheControl: string }> {
+  const { get } = url.protocol === 'http:' ? await import('node:http') : await import('node:https');
+  return new Promise((resolve, reject) => {
+    const request = get(
+      url,
+      { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/json' } },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('error', reject);
+        response.on('data', (chunk: string) => {
+          body += chunk;
+          if (body.length > MAX_BYTES) request.destroy(new Error('the key set is too large'));
+        });
+        response.on('end', () => {
+          if (response.statusCode === 200) {
+            resolve({ body, cacheControl: response.headers['cache-control'] ?? '' });
+          } else reject(new Error(`the key server answered ${response.statusCode ?? 0}`));
+        });
+      },
+    );
+    request.on('error', reject);
+  });
+}
+
+/** The usable keys of a set; one that is not does not take the others along. */
+async function importKeys(document: unknown): Promise<Map<string, CryptoKey>> {
+  const list: unknown[] =
+    isRecord(document) && Array.isArray(document['keys']) ? document['keys'] : [];
+  const imported = await Promise.allSettled(list.map((jwk) => importRsaKey(jwk)));
+  return new Map(
+    imported.flatMap((result) =>
+      result.status === 'fulfilled' && result.value ? [result.value] : [],
+    ),
+  );
+}
+
+/** Reads only what an RSA public key is made of, so that no other field of the document has a say. */
+async function importRsaKey(jwk: unknown): Promise<[kid: string, key: CryptoKey] | undefined> {
+  if (!isRecord(jwk)) return undefined;
+  const { kid, kty, n, e } = jwk;
+  if (kty !== 'RSA' || typeof kid !== 'string') return undefined;
+  if (typeof n !== 'string' || typeof e !== 'string') return undefined;
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  return [kid, await crypto.subtle.importKey('jwk', { kty, n, e }, algorithm, false, ['verify'])];
+}
+
+function maxAgeMs(cacheControl: string): number {
+  const seconds = /\bmax-age=(\d{1,9})\b/.exec(cacheControl)?.[1];
+  return seconds === undefined ? DEFAULT_MAX_AGE_MS : Number(seconds) * 1000;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { identityOf } from './identity.ts';
+
+const now = 1_800_000_000;
+const claims = { aud: 'p', sub: 'u-1', iat: now, auth_time: now, exp: now + 3600 };
+
+describe('identityOf', () => {
+  it.each([
+    ['teacher', 'teacher'],
+    ['student', 'student'],
+    [undefined, 'student'],
+    ['admin', 'student'],
+    [['teacher'], 'student'],
+  ])('reads the role claim %j as %s', (role, expected) => {
+    expect(identityOf({ ...claims, role }, 'p', now)?.role).toBe(expected);
+  });
+
+  it('answers an empty, unverified address when the token has none', () => {
+    expect(identityOf({ ...claims, email_verified: 'true' }, 'p', now)).toEqual({
+      uid: 'u-1',
+      role: 'student',
+      email: '',
+      emailVerified: false,
+    });
+  });
+
+  it('allows the clocks to differ by half a minute', () => {
+    expect(identityOf(claims, 'p', now - 30)).toBeDefined();
+    expect(identityOf(claims, 'p', now - 31)).toBeUndefined();
+  });
+});
