@@ -19,7 +19,6 @@ export function describeError(error: unknown, depth = CAUSES): ErrorDescription 
     name: error.name,
     ...(isFromAws(error) && { message: error.message }),
     at: frames?.slice(0, FRAMES).map((line) => line.trim()),
-    ...(error.cause !== undefined &&
-      depth > 0 && { cause: describeError(error.cause, depth - 1) }),
+    ...(error.cause !== undefined && depth > 0 && { cause: describeError(error.cause, depth - 1) }),
   };
 }

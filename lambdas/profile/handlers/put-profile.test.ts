@@ -1,0 +1,37 @@
+import '../../../test/support/environment.ts';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callEndpoint } from '../../../test/support/call-endpoint.ts';
+import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import { handler } from './put-profile.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+beforeEach(() => {
+  table.reset();
+  table.on(PutCommand).resolves({});
+});
+
+describe('put-profile', () => {
+  it('saves the whole profile under the caller', async () => {
+    const answer = await callEndpoint(handler, { body: sampleProfile });
+    expect(answer).toMatchObject({ status: 200, body: sampleProfile });
+    expect(table.commandCalls(PutCommand)[0]?.args[0].input).toMatchObject({
+      TableName: 'table',
+      Item: { PK: 'USER#teacher-1', SK: 'PROFILE', profile: sampleProfile },
+    });
+  });
+
+  it.each([
+    ['an empty name', { fullName: '   ' }, { path: '/fullName', code: 'too_small' }],
+    ['a long school', { school: 'x'.repeat(201) }, { path: '/school', code: 'too_big' }],
+    ['a control character', { rank: 'a\u202eb' }, { path: '/rank', code: 'control_character' }],
+    ['a day that does not exist', { dateOfBirth: '2025-02-30' }, { path: '/dateOfBirth' }],
+    ['another level', { level: 'University' }, { path: '/level', code: 'invalid_value' }],
+    ['an unknown field', { uid: 'other' }, { path: '/uid', code: 'unrecognized_keys' }],
+  ])('refuses %s and saves nothing', async (_, change, issue) => {
+    const answer = await callEndpoint(handler, { body: { ...sampleProfile, ...change } });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [issue] } });
+    expect(table.calls()).toHaveLength(0);
+  });
+});

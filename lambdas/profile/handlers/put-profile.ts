@@ -1,0 +1,14 @@
+import { putProfile } from '../../../shared/contracts/profile.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { profileStore } from '../../core/profile/profile-store.ts';
+import { profileEnvironment } from '../environment.ts';
+
+const { TABLE_NAME } = readEnvironment(profileEnvironment);
+const profiles = profileStore(documentClient, TABLE_NAME);
+
+export const handler = endpointHandler(putProfile, async ({ user, body }) => {
+  await profiles.save(user.uid, body, new Date());
+  return body;
+});

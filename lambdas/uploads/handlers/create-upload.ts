@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { createUpload } from '../../../shared/contracts/uploads.ts';
+import { presignPut } from '../../core/aws/presign.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { checkUpload } from '../domain/check-upload.ts';
+import { uploadKey } from '../domain/upload-key.ts';
+import { uploadsEnvironment } from '../environment.ts';
+
+const { UPLOADS_BUCKET } = readEnvironment(uploadsEnvironment);
+
+export const handler = endpointHandler(createUpload, async ({ user, query }) => {
+  checkUpload(query);
+  const key = uploadKey(user.uid, randomBytes(16).toString('hex'), query.fileName);
+  const ticket = await presignPut({
+    bucket: UPLOADS_BUCKET,
+    key,
+    contentType: query.fileType,
+    contentLength: query.fileSize,
+  });
+  return { ...ticket, key };
+});

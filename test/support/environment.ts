@@ -1,0 +1,11 @@
+/** The environment of every function, set before a test imports a handler (`import` this file first). */
+Object.assign(process.env, {
+  AWS_REGION: 'eu-west-3',
+  AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  TABLE_NAME: 'table',
+  UPLOADS_BUCKET: 'uploads',
+  LIBRARY_BUCKET: 'library',
+  RESULTS_BUCKET: 'results',
+  NOTEBOOK_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:notebook',
+});
