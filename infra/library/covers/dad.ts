@@ -1,11 +1,28 @@
 import { frieze } from '../frieze.ts';
+import { range, regular } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
 import { word, write } from '../lettering.ts';
 import { palette } from '../palette.ts';
-import { page } from '../svg.ts';
+import { circle, line, outline, page, path } from '../svg.ts';
 
+const hair = { fill: 'none', stroke: palette.teal, 'stroke-width': 2.5, opacity: '.55' };
+const measure = (from: Point, step: Point, count: number): string =>
+  range(count)
+    .map((i) => outline(regular([from[0] + i * step[0], from[1] + i * step[1]], 27, 4)))
+    .join('');
+
+/** The letter Ḍād, for which Arabic is named, proportioned by circle and pen dots after Ibn Muqla. */
 export const draw = (): string =>
   page(
-    palette.paper,
-    write(word('ض', 'text'), [620, 600], 840, palette.ink),
-    frieze({ ground: palette.ink, star: palette.cream, heart: palette.saffron, rule: palette.ink }),
+    palette.sand,
+    circle([478, 760], 388, { ...hair, fill: palette.cream, opacity: '.6' }),
+    circle([478, 760], 388, hair),
+    circle([905, 512], 236, hair),
+    path(line([0, 640], [1240, 640], [1240, 1042], [0, 1042]), hair),
+    path(line([478, 0], [478, 1754]), hair),
+    path(line([905, 0], [905, 1754]), hair),
+    write(word('ض', 'text'), [615, 590], 900, palette.ink),
+    path(measure([478, 400], [0, 54], 7), { fill: palette.pomegranate }),
+    path(measure([700, 860], [54, 0], 8), { fill: palette.saffron }),
+    frieze({ ground: palette.ink, star: palette.sand, heart: palette.pomegranate, rule: palette.ink }),
   );

@@ -5,7 +5,7 @@ import { fillFaces, straps } from '../mosaic.ts';
 import { palette } from '../palette.ts';
 import { focus, outline, page, path } from '../svg.ts';
 
-const step = 310;
+const step = 372;
 
 /** Woven octagons, each caught in its four neighbours, with a star in every window. */
 export const draw = (): string => {
@@ -19,16 +19,16 @@ export const draw = (): string => {
   const pattern = arrange(octagons);
   const pieces = faces(pattern, 60_000);
   const colours = [palette.cream, palette.cream, palette.cream, palette.sand, palette.ink, palette.cream];
-  const windows = pieces.filter(({ kind }) => kind === 1);
+  const windows = pieces.filter(({ kind }) => kind === 2);
   const knots = pieces.filter(({ kind }) => kind===5);
   const inner = pieces.filter(({ kind }) => kind===3);
   return page(
     palette.cream,
     fillFaces(pieces, ({ kind }) => colours[kind]),
-    path(windows.map(({ centre }) => outline(khatam(centre, 70))).join(''), { fill: palette.pomegranate }),
-    path(windows.map(({ centre }) => outline(star(centre, 40, 15, 8))).join(''), { fill: palette.cream }),
-    path(inner.map(({ corners }) => outline(inset(corners, 26))).join(''), { fill: palette.cream }),
-    path(knots.map(({ centre }) => outline(star(centre, 15, 6, 4))).join(''), { fill: palette.saffron }),
-    straps(pattern, { width: 17, fill: palette.teal, core: palette.gold, edge: palette.cream, edgeWidth: 3 }),
+    path(windows.map(({ centre }) => outline(khatam(centre, 84))).join(''), { fill: palette.pomegranate }),
+    path(windows.map(({ centre }) => outline(star(centre, 48, 18, 8))).join(''), { fill: palette.cream }),
+    path(inner.map(({ corners }) => outline(inset(corners, 30))).join(''), { fill: palette.cream }),
+    path(knots.map(({ centre }) => outline(star(centre, 18, 7, 4))).join(''), { fill: palette.saffron }),
+    straps(pattern, { width: 20, fill: palette.teal, core: palette.gold, edge: palette.cream, edgeWidth: 3.5 }),
   );
 };
