@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
+
+const code = {
+  echo: `export const handler = async (event, context) => {
+    console.log('hello\\nworld');
+    return { event, name: context.functionName, left: context.getRemainingTimeInMillis() > 0 };
+  };`,
+  environment: `export const handler = async () => process.env;`,
+  failing: `export const handler = async () => {
+    throw Object.assign(new Error('{"code":"no-names"}'), { name: 'JobError' });
+  };`,
+  slow: `export const handler = async () => { for (;;); };`,
+  hungry: `export const handler = async () => { const all = []; for (;;) all.push({ n: all.length }); };`,
+  leaving: `export const handler = async () => process.exit(3);`,
+  broken: `throw new TypeError('no init');`,
+  nothing: `export const handler = async () => {};`,
+  waiting: `let calls = 0;
+    export const handler = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return ++calls;
+    };`,
+};
+
+describe('the lambda host', () => {
+  let folder: string;
+  let host: LambdaHost;
+  const lines: string[] = [];
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lambdas-'));
+    const functions = Object.entries(code).map(([name, source]) => {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, 'index.mjs'), source);
+      return {
+        logicalId: name,
+        name,
+        arn: `arn:${name}`,
+        roleArn: 'arn:role',
+        codePath: join(folder, name),
+        handler: 'index.handler',
+        memoryMb: name === 'hungry' ? 16 : 128,
+        timeoutSeconds: name === 'slow' ? 0.2 : 10,
+        environment: {},
+      };
+    });
+    host = createLambdaHost({
+      functions,
+      variablesOf: () => ({ ONLY: 'this' }),
+      log: (name, line) => lines.push(`${name}: ${line}`),
+      limits: { maxWorkers: 2, idleMs: 1_000 },
+    });
+  });
+  afterAll(async () => {
+    await host.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('passes event and context, and hands over each line that is printed', async () => {
+    const result = await host.invoke('arn:echo', { a: 1, gone: undefined });
+    expect(result).toEqual({ ok: true, payload: { event: { a: 1 }, name: 'echo', left: true } });
+    await expect.poll(() => lines).toEqual(['echo: hello', 'echo: world']);
+  });
+
+  it("keeps the host's environment out", async () => {
+    expect(await host.invoke('environment', {})).toEqual({ ok: true, payload: { ONLY: 'this' } });
+  });
+
+  it('reports a thrown error by name and message', async () => {
+    expect(await host.invoke('failing', {})).toMatchObject({
+      ok: false,
+      error: { errorType: 'JobError', errorMessage: '{"code":"no-names"}' },
+    });
+  });
+
+  it('stops a function at its time limit, and starts afresh afterwards', async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(await host.invoke('slow', {})).toMatchObject({
+        error: {
+          errorType: 'Sandbox.Timedout',
+          errorMessage: expect.stringMatching(/Task timed out after 0\.20 seconds$/) as string,
+        },
+      });
+    }
+  });
+
+  it('survives a function that runs out of memory', async () => {
+    expect(await host.invoke('hungry', {})).toMatchObject({
+      error: { errorType: 'Runtime.ExitError' },
+    });
+  });
+
+  it('survives a function that leaves', async () => {
+    expect(await host.invoke('leaving', {})).toMatchObject({
+      error: { errorMessage: expect.stringMatching(/exit status 3$/) as string },
+    });
+  });
+
+  it('reports a module that cannot be loaded', async () => {
+    expect(await host.invoke('broken', {})).toMatchObject({
+      error: { errorType: 'TypeError', errorMessage: 'no init' },
+    });
+  });
+
+  it('answers null when a handler returns nothing', async () => {
+    expect(await host.invoke('nothing', {})).toEqual({ ok: true, payload: null });
+  });
+
+  it('gives a worker one invocation at a time and scales out to its limit', async () => {
+    const calls = await Promise.all([1, 2, 3, 4].map(() => host.invoke('waiting', {})));
+    const counts = calls.map((call) => (call.ok ? call.payload : call.error));
+    expect(counts.sort()).toEqual([1, 1, 2, 2]);
+  });
+
+  it('knows no other function', async () => {
+    expect(await host.invoke('arn:other', {})).toMatchObject({
+      error: { errorType: 'ResourceNotFoundException' },
+    });
+  });
+});

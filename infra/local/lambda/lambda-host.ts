@@ -1,0 +1,62 @@
+import type { FunctionSpec } from '../template/functions.ts';
+import { createFunctionPool, type PoolLimits } from './function-pool.ts';
+import type { Invocation, Invoke } from './invocation.ts';
+
+/** Where a function's variables come from and where its output goes. */
+export interface LambdaHostOptions {
+  readonly functions: readonly FunctionSpec[];
+  /** Everything the function's `process.env` holds; nothing of the host's own reaches it. */
+  readonly variablesOf: (spec: FunctionSpec) => Readonly<Record<string, string>>;
+  /** Called with each line a function prints. */
+  readonly log: (functionName: string, line: string) => void;
+  readonly limits?: PoolLimits;
+}
+
+/** Runs the bundles of the templates. */
+export interface LambdaHost {
+  readonly invoke: Invoke;
+  /** Stops the workers, so that changed code is loaded by the next invocation. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const defaultLimits: PoolLimits = { maxWorkers: 4, idleMs: 60_000 };
+
+/** A host of functions; nothing is started before the first invocation. */
+export const createLambdaHost = ({
+  functions,
+  variablesOf,
+  log,
+  limits = defaultLimits,
+}: LambdaHostOptions): LambdaHost => {
+  const pools = functions.map((spec) => ({
+    spec,
+    pool: createFunctionPool(
+      spec,
+      { variables: variablesOf(spec), log: (line) => log(spec.name, line) },
+      limits,
+    ),
+  }));
+  const byName = new Map(
+    pools.flatMap(({ spec, pool }) => [[spec.arn, pool] as const, [spec.name, pool] as const]),
+  );
+  const restart = async (): Promise<void> => {
+    await Promise.all(pools.map(({ pool }) => pool.stop()));
+  };
+
+  return {
+    restart,
+    close: restart,
+    invoke: async (functionArn, event): Promise<Invocation> => {
+      const pool = byName.get(functionArn);
+      if (pool !== undefined) return await pool.invoke(event);
+      return {
+        ok: false,
+        error: {
+          errorType: 'ResourceNotFoundException',
+          errorMessage: `Function not found: ${functionArn}`,
+        },
+      };
+    },
+  };
+};

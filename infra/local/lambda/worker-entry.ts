@@ -1,0 +1,68 @@
+/** The inside of one execution environment: the part of Lambda's runtime that this product's handlers meet. */
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import type { InvocationError } from './invocation.ts';
+import type { WorkerMessage } from './messages.ts';
+
+const settings = z
+  .object({
+    module: z.string(),
+    exportName: z.string(),
+    functionName: z.string(),
+    functionArn: z.string(),
+    memoryMb: z.number(),
+  })
+  .parse(workerData);
+const invokeMessage = z.object({
+  requestId: z.string(),
+  event: z.string(),
+  deadline: z.number(),
+});
+
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+const toError = (error: unknown): InvocationError =>
+  error instanceof Error
+    ? {
+        errorType: error.name,
+        errorMessage: error.message,
+        trace: (error.stack ?? '').split('\n'),
+      }
+    : { errorType: typeof error, errorMessage: String(error), trace: [] };
+
+const handlerModule = z.record(z.string(), z.unknown());
+
+const loadHandler = async () => {
+  const loaded = handlerModule.parse({ ...(await import(settings.module)) });
+  const handler = loaded[settings.exportName];
+  if (typeof handler !== 'function') {
+    throw new Error(`${settings.exportName} is undefined or not exported`);
+  }
+  return async (event: unknown, context: unknown): Promise<unknown> =>
+    await Reflect.apply(handler, undefined, [event, context]);
+};
+
+try {
+  const handler = await loadHandler();
+  parentPort?.on('message', (message: unknown) => {
+    const { requestId, event, deadline } = invokeMessage.parse(message);
+    const context = {
+      awsRequestId: requestId,
+      callbackWaitsForEmptyEventLoop: true,
+      functionName: settings.functionName,
+      functionVersion: '$LATEST',
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+      invokedFunctionArn: settings.functionArn,
+      logGroupName: `/aws/lambda/${settings.functionName}`,
+      logStreamName: 'local',
+      memoryLimitInMB: String(settings.memoryMb),
+    };
+    handler(JSON.parse(event), context).then(
+      (result) => post({ kind: 'result', requestId, payload: JSON.stringify(result) }),
+      (error: unknown) => post({ kind: 'failed', requestId, error: toError(error) }),
+    );
+  });
+  post({ kind: 'ready' });
+} catch (error) {
+  post({ kind: 'failed-init', error: toError(error) });
+}
