@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Invoke } from '../lambda/invocation.ts';
+import type { AuthorizerSpec } from '../template/http-apis.ts';
+import type { RequestEvent } from './request-event.ts';
+
+/** What becomes of a request at its authorizer. */
+export type Verdict =
+  | { readonly kind: 'allowed'; readonly context: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'unauthorized' | 'forbidden' | 'failed' };
+
+const simpleResponse = z.object({
+  isAuthorized: z.boolean(),
+  context: z.nullish(z.record(z.string(), z.unknown())),
+});
+
+const identityOf = (source: string, event: RequestEvent): string | undefined => {
+  const name = source.slice(source.lastIndexOf('.') + 1);
+  if (source.startsWith('$request.header.')) return event.headers[name.toLowerCase()];
+  if (source.startsWith('$request.querystring.')) return event.queryStringParameters?.[name];
+  if (source === '$context.routeKey') return event.routeKey;
+  if (source === '$context.stage') return event.requestContext.stage;
+  throw new Error(`the identity source ${source} is not supported here`);
+};
+
+/** Asks Lambda authorizers (payload 2.0, simple responses) and keeps their decisions as they declare. */
+export const createAuthorizers = (options: {
+  readonly invoke: Invoke;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly routeArn: (event: RequestEvent) => string;
+}) => {
+  const decisions = new Map<string, { verdict: Verdict; expires: number }>();
+
+  const forget = (): void => {
+    const now = options.now();
+    for (const [key, { expires }] of decisions) if (expires <= now) decisions.delete(key);
+  };
+  const ask = async (
+    { functionArn }: AuthorizerSpec,
+    event: RequestEvent,
+    identitySource: readonly string[],
+  ): Promise<Verdict> => {
+    const answer = await options.invoke(functionArn, {
+      ...event,
+      body: undefined,
+      isBase64Encoded: undefined,
+      type: 'REQUEST',
+      routeArn: options.routeArn(event),
+      identitySource,
+    });
+    const parsed = simpleResponse.safeParse(answer.ok ? answer.payload : undefined);
+    if (!parsed.success) return { kind: 'failed' };
+    return parsed.data.isAuthorized
+      ? { kind: 'allowed', context: parsed.data.context ?? {} }
+      : { kind: 'forbidden' };
+  };
+
+  return async (authorizer: AuthorizerSpec, event: RequestEvent): Promise<Verdict> => {
+    const sources = authorizer.identitySources.map((source) => identityOf(source, event));
+    const identity = sources.filter((value) => value !== undefined && value !== '');
+    // Refused without asking: every identity source must be present.
+    if (identity.length < sources.length) return { kind: 'unauthorized' };
+    const key = JSON.stringify([authorizer.id, identity]);
+    forget();
+    const kept = decisions.get(key);
+    if (kept !== undefined) return kept.verdict;
+    const verdict = await ask(
+      authorizer,
+      event,
+      identity.flatMap((value) => value ?? []),
+    );
+    if (verdict.kind !== 'failed' && authorizer.ttlSeconds > 0) {
+      decisions.set(key, { verdict, expires: options.now() + authorizer.ttlSeconds * 1000 });
+    }
+    return verdict;
+  };
+};

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Invoke } from '../lambda/invocation.ts';
+import type { HttpApiSpec, RouteSpec } from '../template/http-apis.ts';
+import type { Environment } from '../template/names.ts';
+import { createAuthorizers } from './authorize.ts';
+import { requestEvent, type HttpRequest, type RequestEvent } from './request-event.ts';
+import { functionResponse, gatewayResponse, type HttpResponse } from './response.ts';
+import { createRouteTable } from './route-table.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+/** API Gateway's payload quota. */
+export const maxBodyBytes = 10 * 1024 * 1024;
+/** API Gateway's quota for the request line and all headers together. */
+const maxHeaderBytes = 10_240;
+
+/** What an HTTP API needs of the host. */
+export interface HttpApiOptions {
+  readonly api: HttpApiSpec;
+  readonly environment: Environment;
+  readonly invoke: Invoke;
+  /**
+   * Exchanges the Authorization header of the local identity provider for one the authorizer accepts; undefined
+   * when there is nothing to exchange.
+   */
+  readonly reissue: (authorization: string) => Promise<string | undefined>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const refusals = {
+  unauthorized: gatewayResponse(401, 'Unauthorized'),
+  forbidden: gatewayResponse(403, 'Forbidden'),
+  failed: gatewayResponse(500, 'Internal Server Error'),
+};
+
+const tooLarge = ({
+  headers,
+  path,
+  rawQueryString,
+  body,
+}: HttpRequest): HttpResponse | undefined => {
+  if (body.length > maxBodyBytes) return gatewayResponse(413, 'Request Entity Too Large');
+  const headerBytes = Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + name.length + (value ?? '').length + 4,
+    path.length + rawQueryString.length,
+  );
+  return headerBytes > maxHeaderBytes
+    ? gatewayResponse(431, 'Request Header Fields Too Large')
+    : undefined;
+};
+
+/** Runs one HTTP API of the templates: route, throttle, authorize, invoke, map the answer. */
+export const createHttpApi = (options: HttpApiOptions) => {
+  const { api, environment, invoke, now } = options;
+  const findRoute = createRouteTable(api.routes);
+  const admits = api.throttle === undefined ? () => true : createTokenBucket(api.throttle, now);
+  const stagePrefix = `/${api.stage}`;
+  const authorize = createAuthorizers({
+    invoke,
+    now,
+    routeArn: ({ requestContext: { http } }) =>
+      `arn:aws:execute-api:${environment.region}:${environment.accountId}:${api.id}/${api.stage}/${http.method}${http.path.slice(stagePrefix.length)}`,
+  });
+
+  const withSignedToken = async (request: HttpRequest): Promise<HttpRequest> => {
+    const { authorization } = request.headers;
+    const signed = authorization === undefined ? undefined : await options.reissue(authorization);
+    return signed === undefined
+      ? request
+      : { ...request, headers: { ...request.headers, authorization: signed } };
+  };
+  const integrate = async (
+    { functionArn, timeoutMs }: RouteSpec,
+    event: RequestEvent,
+    context?: Readonly<Record<string, unknown>>,
+  ): Promise<HttpResponse> => {
+    const { requestContext } = event;
+    const authorized = {
+      ...event,
+      requestContext: context
+        ? { ...requestContext, authorizer: { lambda: context } }
+        : requestContext,
+    };
+    const limit = new AbortController();
+    const timeout = sleep(timeoutMs, gatewayResponse(503, 'Service Unavailable'), {
+      signal: limit.signal,
+      ref: false,
+    });
+    // The loser of the race must not become an unhandled rejection.
+    timeout.catch(() => undefined);
+    try {
+      return await Promise.race([invoke(functionArn, authorized).then(functionResponse), timeout]);
+    } finally {
+      limit.abort();
+    }
+  };
+  const respond = async (request: HttpRequest, requestId: string): Promise<HttpResponse> => {
+    const refused = tooLarge(request);
+    if (refused !== undefined) return refused;
+    const match = request.path.startsWith(`${stagePrefix}/`)
+      ? findRoute(request.method, request.path.slice(stagePrefix.length))
+      : undefined;
+    if (match === undefined) return gatewayResponse(404, 'Not Found');
+    if (!admits()) return gatewayResponse(429, 'Too Many Requests');
+    const event = requestEvent(
+      await withSignedToken(request),
+      match,
+      { ...api, accountId: environment.accountId },
+      { requestId, now: new Date(now()) },
+    );
+    const { authorizer } = match.route;
+    if (authorizer === undefined) return await integrate(match.route, event);
+    const verdict = await authorize(authorizer, event);
+    return verdict.kind === 'allowed'
+      ? await integrate(match.route, event, verdict.context)
+      : refusals[verdict.kind];
+  };
+
+  return async (request: HttpRequest): Promise<HttpResponse> => {
+    const requestId = randomBytes(12).toString('base64').slice(0, 15).concat('=');
+    const response = await respond(request, requestId);
+    return { ...response, headers: { ...response.headers, 'apigw-requestid': requestId } };
+  };
+};
+
+/** A running HTTP API. */
+export type HttpApi = ReturnType<typeof createHttpApi>;
