@@ -1,0 +1,22 @@
+import {
+  QueryCommand,
+  type DynamoDBDocumentClient,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+
+/** Every item a query finds, at most `most`: one page holds 1 MB, which large items may exceed. */
+export async function queryAll(
+  client: DynamoDBDocumentClient,
+  input: QueryCommandInput,
+  most = Infinity,
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let start: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const Limit = most === Infinity ? undefined : most - items.length;
+    const page = await client.send(new QueryCommand({ ...input, Limit, ExclusiveStartKey: start }));
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start && items.length < most);
+  return items;
+}

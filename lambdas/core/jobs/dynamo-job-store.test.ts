@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
+import { dynamoJobStore } from './dynamo-job-store.ts';
+import { dynamoOpenJobs } from './dynamo-open-jobs.ts';
+import { addressOf, type JobRecord } from './job-record.ts';
+
+const table = useDynamoTable();
+const jobs = dynamoJobStore(table.client, table.name);
+const open = dynamoOpenJobs(table.client, table.name);
+
+const later = new Date('2026-03-01T10:05:00.000Z');
+const { files } = finishedJob;
+/** A job of a user of its own, so that tests do not see each other's. */
+async function created(uid: string, change: Partial<JobRecord> = {}) {
+  const record = { ...sampleJob, uid, ...change };
+  await jobs.create(record);
+  return record;
+}
+
+describe('a job', () => {
+  it('is made once', async () => {
+    const record = await created('once');
+    expect(await jobs.create({ ...record, source: 'other' })).toBe(false);
+    expect(await jobs.find(addressOf(record))).toEqual(record);
+  });
+
+  it('goes from PENDING by PROCESSING to SUCCESS, and never changes again', async () => {
+    const address = addressOf(await created('life'));
+    expect(await jobs.change(address, { status: 'PROCESSING', step: 'reading' }, later)).toBe(true);
+    expect(await jobs.find(address)).toMatchObject({ status: 'PROCESSING', step: 'reading' });
+    expect(await jobs.change(address, { status: 'SUCCESS', files }, later)).toBe(true);
+    const done = await jobs.find(address);
+    expect(done).toMatchObject({ status: 'SUCCESS', files, updatedAt: later.toISOString() });
+    expect(done).not.toHaveProperty('step');
+
+    const failed = { status: 'FAILED', error: { code: 'internal' } } as const;
+    expect(await jobs.change(address, failed, later)).toBe(false);
+    expect(await jobs.change(address, { status: 'PROCESSING', step: 'x' }, later)).toBe(false);
+    expect(await jobs.find(address)).toEqual(done);
+  });
+
+  it('keeps the reason of its failure', async () => {
+    const address = addressOf(await created('failure'));
+    const error = { code: 'sheet-without-names', params: { sheet: '2م3' } } as const;
+    await jobs.change(address, { status: 'FAILED', error }, later);
+    expect(await jobs.find(address)).toMatchObject({ status: 'FAILED', error });
+  });
+
+  it('is not made by a change', async () => {
+    const address = { uid: 'nobody', kind: 'notebook', jobId: sampleJob.id } as const;
+    expect(await jobs.change(address, { status: 'SUCCESS', files }, later)).toBe(false);
+    expect(await jobs.find(address)).toBeUndefined();
+  });
+
+  it('is removed only from the states named', async () => {
+    const address = addressOf(await created('removal'));
+    expect(await jobs.remove(address, ['SUCCESS', 'FAILED'])).toBe(false);
+    expect(await jobs.remove(address, ['PENDING'])).toBe(true);
+    expect(await jobs.remove(address, ['PENDING'])).toBe(false);
+  });
+});
+
+describe('lists', () => {
+  it('are the owner’s of one kind, newest first, as many as asked for', async () => {
+    const ids = ['01A', '01C', '01B'];
+    for (const id of ids) await created('lister', { id });
+    await created('lister', { kind: 'grade' });
+    await created('lister2');
+    const listed = await jobs.list('lister', 'notebook', 2);
+    expect(listed.map(({ id }) => id)).toEqual(['01C', '01B']);
+  });
+
+  it('of open jobs hold only unfinished ones older than asked for', async () => {
+    const old = { createdAt: '2020-01-01T00:00:00.000Z' };
+    const address = addressOf(await created('sweeper', old));
+    const found = async (before: string) =>
+      (await open.listOpen('notebook', new Date(before))).filter(({ uid }) => uid === 'sweeper');
+    expect(await found('2020-01-01T00:00:01Z')).toEqual([
+      { ...address, ...old, status: 'PENDING' },
+    ]);
+    expect(await found('2019-12-31T23:59:59Z')).toEqual([]);
+    await jobs.change(address, { status: 'SUCCESS', files }, later);
+    expect(await found('2020-01-01T00:00:01Z')).toEqual([]);
+  });
+});

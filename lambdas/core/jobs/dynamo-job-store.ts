@@ -1,0 +1,65 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { isWritten } from '../aws/conditional-write.ts';
+import { queryAll } from '../aws/query-all.ts';
+import { jobKey, jobPrefix, userPartition } from '../aws/table-keys.ts';
+import { addressOf, jobRecord, type JobAddress } from './job-record.ts';
+import type { JobStore } from './job-store.ts';
+import { updateOf } from './job-update.ts';
+
+const keyOf = ({ uid, kind, jobId }: JobAddress) => jobKey(uid, kind, jobId);
+
+export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string): JobStore {
+  return {
+    create(record) {
+      // `openKind` puts the job on the sweep's sparse index until it is finished.
+      const Item = { ...keyOf(addressOf(record)), ...record, openKind: record.kind };
+      const ConditionExpression = 'attribute_not_exists(PK)';
+      return isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })));
+    },
+
+    async find(address) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: keyOf(address), ConsistentRead: true }),
+      );
+      return Item && z.parse(jobRecord, Item);
+    },
+
+    async list(uid, kind, most) {
+      const items = await queryAll(
+        client,
+        {
+          TableName,
+          KeyConditionExpression: 'PK = :owner AND begins_with(SK, :kind)',
+          ExpressionAttributeValues: { ':owner': userPartition(uid), ':kind': jobPrefix(kind) },
+          ScanIndexForward: false,
+        },
+        most,
+      );
+      return z.parse(z.array(jobRecord), items);
+    },
+
+    change: (address, change, now) =>
+      isWritten(
+        client.send(
+          new UpdateCommand({ TableName, Key: keyOf(address), ...updateOf(change, now) }),
+        ),
+      ),
+
+    remove: (address, from) =>
+      isWritten(
+        client.send(
+          new DeleteCommand({
+            TableName,
+            Key: keyOf(address),
+            ConditionExpression: `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: Object.fromEntries(
+              from.map((status, index) => [`:from${index}`, status]),
+            ),
+          }),
+        ),
+      ),
+  };
+}

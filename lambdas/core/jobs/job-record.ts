@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { jobFailure, jobKinds, jobStatus } from '../../../shared/model/job.ts';
+
+/** Names one job; it is also the whole input of the job's workflow, whose execution is named `jobId`. */
+export const jobAddress = z.object({ uid: z.string(), kind: z.enum(jobKinds), jobId: z.string() });
+export type JobAddress = z.infer<typeof jobAddress>;
+
+/** A file in the results bucket. */
+export const storedFile = z.object({
+  key: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A job as the table keeps it. */
+export const jobRecord = z.object({
+  uid: z.string(),
+  kind: z.enum(jobKinds),
+  id: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  status: jobStatus,
+  step: z.optional(z.string()),
+  /** The name of the file the job was made from. */
+  source: z.optional(z.string()),
+  /** What was asked for; each feature parses its own. */
+  request: z.record(z.string(), z.unknown()),
+  files: z.array(storedFile),
+  error: z.optional(jobFailure),
+});
+export type JobRecord = z.infer<typeof jobRecord>;
+
+export const addressOf = ({ uid, kind, id }: JobRecord): JobAddress => ({ uid, kind, jobId: id });

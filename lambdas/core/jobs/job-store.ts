@@ -1,0 +1,33 @@
+import type { JobFailure, JobKind, JobStatus } from '../../../shared/model/job.ts';
+import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
+
+/** What may happen to an open job. A finished job never changes. */
+export type JobChange =
+  | { readonly status: 'PROCESSING'; readonly step: string }
+  | { readonly status: 'SUCCESS'; readonly files: readonly StoredFile[] }
+  | { readonly status: 'FAILED'; readonly error: JobFailure };
+
+/** An open job, as the sweep sees it. */
+export interface OpenJob extends JobAddress {
+  readonly status: JobStatus;
+  readonly createdAt: string;
+}
+
+/** Jobs by their owner. Each write is one conditional item, so every method is safe to repeat. */
+export interface JobStore {
+  /** False, and nothing written, if the id is taken. */
+  create(record: JobRecord): Promise<boolean>;
+  find(address: JobAddress): Promise<JobRecord | undefined>;
+  /** Newest first. */
+  list(uid: string, kind: JobKind, most: number): Promise<JobRecord[]>;
+  /** False, and nothing changed, if the job is finished or gone. */
+  change(address: JobAddress, change: JobChange, now: Date): Promise<boolean>;
+  /** False, and nothing removed, if the job is in none of these states or gone. */
+  remove(address: JobAddress, from: readonly JobStatus[]): Promise<boolean>;
+}
+
+/** The jobs of every owner that are not finished yet. */
+export interface OpenJobs {
+  /** Oldest first, those made before `createdBefore`. */
+  listOpen(kind: JobKind, createdBefore: Date): Promise<OpenJob[]>;
+}

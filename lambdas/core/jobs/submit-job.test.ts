@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../shared/errors.ts';
+import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { dynamoJobStore } from './dynamo-job-store.ts';
+import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
+import { addressOf, type JobAddress } from './job-record.ts';
+import { submitJob, type Submission, type SubmitPorts } from './submit-job.ts';
+import { ulid } from './ulid.ts';
+import type { StartOutcome } from './workflow-starter.ts';
+
+const table = useDynamoTable();
+const now = new Date('2026-03-01T10:00:00.000Z');
+
+/** Ports over a real table, with a workflow that answers `outcome`. */
+function ports(outcome: StartOutcome = 'started') {
+  const started: JobAddress[] = [];
+  const all: SubmitPorts = {
+    jobs: dynamoJobStore(table.client, table.name),
+    submissions: dynamoSubmissionStore(table.client, table.name),
+    workflow: { start: async (address) => (started.push(address), outcome) },
+    now: () => now,
+    newId: ulid,
+  };
+  return { ...all, started };
+}
+
+const submission = (uid: string, change: Partial<Submission> = {}): Submission => ({
+  uid,
+  kind: 'notebook',
+  request: { language: 'ar' },
+  dailyLimit: 3,
+  check: async () => {},
+  ...change,
+});
+const idempotency = { endpoint: 'submit-notebook', key: 'key-12345' };
+
+describe('a submission', () => {
+  it('writes the job, then starts its workflow', async () => {
+    const world = ports();
+    const record = await submitJob(world, submission('plain', { source: 'a.xlsx' }));
+    expect(record).toMatchObject({
+      status: 'PENDING',
+      source: 'a.xlsx',
+      request: { language: 'ar' },
+    });
+    expect(world.started).toEqual([addressOf(record)]);
+    expect(await world.jobs.find(addressOf(record))).toEqual(record);
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    const world = ports();
+    const check = async () => {
+      throw new AppError('profile-missing');
+    };
+    const refused = submission('refused', { check, idempotency });
+    await expect(submitJob(world, refused)).rejects.toThrow('profile-missing');
+    expect(await world.jobs.list('refused', 'notebook', 9)).toEqual([]);
+    const corrected = { ...refused, check: async () => {}, request: { language: 'en' } };
+    expect(await submitJob(world, corrected)).toMatchObject({ request: { language: 'en' } });
+  });
+
+  it('is refused above the day’s limit', async () => {
+    const world = ports();
+    for (let i = 0; i < 3; i++) await submitJob(world, submission('quota'));
+    await expect(submitJob(world, submission('quota'))).rejects.toThrow('quota-exceeded');
+    expect(await world.jobs.list('quota', 'notebook', 9)).toHaveLength(3);
+    world.now = () => new Date('2026-03-02T00:00:00.000Z');
+    expect(await submitJob(world, submission('quota'))).toBeDefined();
+  });
+});
+
+describe('a repeated submission', () => {
+  it('answers the first one’s job, whatever has happened to it', async () => {
+    const world = ports();
+    const first = await submitJob(world, submission('repeat', { idempotency }));
+    const error = { code: 'upload-missing' } as const;
+    await world.jobs.change(addressOf(first), { status: 'FAILED', error }, now);
+    const check = async () => {
+      throw new AppError('upload-not-found');
+    };
+    const again = await submitJob(world, submission('repeat', { idempotency, check }));
+    expect(again).toMatchObject({ id: first.id, status: 'FAILED' });
+    expect(world.started).toHaveLength(1);
+  });
+
+  it('is refused when it asks for something else', async () => {
+    const world = ports();
+    await submitJob(world, submission('reuse', { idempotency }));
+    const other = submission('reuse', { idempotency, request: { language: 'en' } });
+    await expect(submitJob(world, other)).rejects.toThrow('idempotency-key-reused');
+  });
+
+  it('is another one for another person or endpoint', async () => {
+    const world = ports();
+    const first = await submitJob(world, submission('mine', { idempotency }));
+    const theirs = await submitJob(world, submission('theirs', { idempotency }));
+    const endpoint = { ...idempotency, endpoint: 'other' };
+    const elsewhere = await submitJob(world, submission('mine', { idempotency: endpoint }));
+    expect(new Set([first.id, theirs.id, elsewhere.id]).size).toBe(3);
+  });
+
+  it('makes one job of eight at the same moment, and counts it once', async () => {
+    const world = ports();
+    const call = () => submitJob(world, submission('race', { idempotency, dailyLimit: 1 }));
+    const records = await Promise.all(Array.from({ length: 8 }, call));
+    expect(new Set(records.map(({ id }) => id)).size).toBe(1);
+    expect(world.started).toHaveLength(1);
+    expect(await world.jobs.list('race', 'notebook', 9)).toHaveLength(1);
+  });
+
+  it('finishes what a crash after the claim left undone', async () => {
+    const world = ports();
+    const crash = { ...world.jobs, create: () => Promise.reject(new Error('crash')) };
+    const asked = submission('crash', { idempotency, dailyLimit: 1 });
+    await expect(submitJob({ ...world, jobs: crash }, asked)).rejects.toThrow('crash');
+    const record = await submitJob(world, asked);
+    expect(world.started).toEqual([addressOf(record)]);
+  });
+});
+
+describe('a workflow that does not start', () => {
+  it('takes the job back when it never will, and a repeat makes it anew', async () => {
+    const asked = submission('never', { idempotency, dailyLimit: 1 });
+    const world = ports('refused');
+    await expect(submitJob(world, asked)).rejects.toThrow('unavailable');
+    expect(await world.jobs.list('never', 'notebook', 9)).toEqual([]);
+    expect(await submitJob(ports(), asked)).toMatchObject({ status: 'PENDING' });
+  });
+
+  it('leaves the job to the sweep when nobody knows', async () => {
+    const world = ports('unknown');
+    const record = await submitJob(world, submission('perhaps'));
+    expect(await world.jobs.find(addressOf(record))).toMatchObject({ status: 'PENDING' });
+  });
+});

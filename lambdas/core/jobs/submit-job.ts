@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../../shared/errors.ts';
+import type { JobKind } from '../../../shared/model/job.ts';
+import { addressOf, type JobRecord } from './job-record.ts';
+import type { JobStore } from './job-store.ts';
+import type { SubmissionStore } from './submission-store.ts';
+import type { WorkflowStarter } from './workflow-starter.ts';
+
+export interface SubmitPorts {
+  readonly jobs: JobStore;
+  readonly submissions: SubmissionStore;
+  readonly workflow: WorkflowStarter;
+  readonly now: () => Date;
+  readonly newId: (now: number) => string;
+}
+
+export interface Submission {
+  readonly uid: string;
+  readonly kind: JobKind;
+  readonly request: Record<string, unknown>;
+  readonly source?: string;
+  readonly dailyLimit: number;
+  /** The caller's key, if they gave one, and the endpoint it was given to. */
+  readonly idempotency?: { readonly endpoint: string; readonly key: string };
+  /** Refuses early, by throwing, what the workflow could only fail on. Not asked again for a repeated call. */
+  readonly check: () => Promise<void>;
+}
+
+const sha256 = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/**
+ * Makes a job and starts its workflow, or answers the job a repeated call made before. The order survives a crash
+ * at any point: the key is claimed, the day is counted, the job is written PENDING and the execution is started
+ * under the job's id, each of them safe to repeat; the sweep starts what was written but not started.
+ * @throws AppError what `check` throws, `idempotency-key-reused`, `quota-exceeded` or `unavailable`
+ */
+export async function submitJob(ports: SubmitPorts, submission: Submission): Promise<JobRecord> {
+  const { jobs, submissions } = ports;
+  const { uid, kind, dailyLimit } = submission;
+  const now = ports.now();
+  const earlier = await findEarlier(ports, submission);
+  if (earlier.job) return earlier.job;
+  await submission.check();
+
+  const jobId = earlier.jobId ?? (await claim(ports, submission, ports.newId(now.getTime()), now));
+  if (!(await submissions.count({ uid, kind, jobId, limit: dailyLimit, now }))) {
+    throw new AppError('quota-exceeded');
+  }
+  const record = pendingRecord(submission, jobId, now);
+  if (await jobs.create(record)) return start(ports, record);
+  // A concurrent call with the same key wrote it first.
+  return (await jobs.find(addressOf(record))) ?? record;
+}
+
+async function findEarlier({ jobs, submissions }: SubmitPorts, submission: Submission) {
+  const { uid, kind, idempotency, request } = submission;
+  if (!idempotency) return {};
+  const claimed = await submissions.findClaim(uid, keyHash(uid, idempotency));
+  if (!claimed) return {};
+  refuseOther(claimed.requestHash, request);
+  const { jobId } = claimed;
+  return { jobId, job: await jobs.find({ uid, kind, jobId }) };
+}
+
+async function claim({ submissions }: SubmitPorts, submission: Submission, id: string, now: Date) {
+  const { uid, idempotency, request } = submission;
+  if (!idempotency) return id;
+  const wanted = { jobId: id, requestHash: sha256(JSON.stringify(request)) };
+  const held = await submissions.claim(uid, keyHash(uid, idempotency), wanted, now);
+  refuseOther(held.requestHash, request);
+  return held.jobId;
+}
+
+const keyHash = (uid: string, { endpoint, key }: { endpoint: string; key: string }): string =>
+  sha256(uid, endpoint, key);
+
+function refuseOther(requestHash: string, request: Record<string, unknown>): void {
+  if (requestHash !== sha256(JSON.stringify(request))) throw new AppError('idempotency-key-reused');
+}
+
+function pendingRecord(submission: Submission, id: string, now: Date): JobRecord {
+  const { uid, kind, request, source } = submission;
+  const createdAt = now.toISOString();
+  const common = { uid, kind, id, request, source, createdAt, updatedAt: createdAt };
+  return { ...common, status: 'PENDING', files: [] };
+}
+
+async function start({ jobs, workflow }: SubmitPorts, record: JobRecord): Promise<JobRecord> {
+  if ((await workflow.start(addressOf(record))) !== 'refused') return record;
+  // Removed and not failed: a retry with the same key then makes the same job anew.
+  await jobs.remove(addressOf(record), ['PENDING']);
+  throw new AppError('unavailable');
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll } from 'vitest';
+
+const dynalite = createRequire(import.meta.url)('dynalite') as (options: object) => Server;
+
+const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType });
+
+/** A real table in memory with the product's keys and index, for tests of conditions and updates. */
+export function useDynamoTable(): {
+  readonly client: DynamoDBDocumentClient;
+  readonly name: string;
+} {
+  const server = dynalite({ createTableMs: 0 });
+  let port = 0;
+  const base = new DynamoDBClient({
+    region: 'eu-west-3',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+    endpoint: async () => ({ protocol: 'http:', hostname: '127.0.0.1', port, path: '/' }),
+  });
+  const client = DynamoDBDocumentClient.from(base, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ({ port } = server.address() as AddressInfo);
+    await base.send(
+      new CreateTableCommand({
+        TableName: 'table',
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: [key('PK', 'HASH'), key('SK', 'RANGE')],
+        AttributeDefinitions: ['PK', 'SK', 'openKind', 'createdAt'].map((AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S' as const,
+        })),
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: 'OpenJobs',
+            KeySchema: [key('openKind', 'HASH'), key('createdAt', 'RANGE')],
+            Projection: {
+              ProjectionType: 'INCLUDE',
+              NonKeyAttributes: ['status', 'id', 'kind', 'uid'],
+            },
+          },
+        ],
+      }),
+    );
+  });
+  afterAll(() => {
+    base.destroy();
+    server.close();
+  });
+  return { client, name: 'table' };
+}

@@ -1,0 +1,33 @@
+import type { JobRecord } from '../../lambdas/core/jobs/job-record.ts';
+
+export const sampleUpload = 'uploads/teacher-1/0123456789abcdef/قائمة.xlsx';
+
+/** A notebook job of the sample teacher that has just been submitted. */
+export const sampleJob: JobRecord = {
+  uid: 'teacher-1',
+  kind: 'notebook',
+  id: '01KJQ5N8000000000000000000',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  status: 'PENDING',
+  source: 'قائمة.xlsx',
+  request: {
+    coverImageKey: 'covers/geometry.jpg',
+    studentNamesFileS3Key: sampleUpload,
+    language: 'ar',
+  },
+  files: [],
+};
+
+export const finishedJob: JobRecord = {
+  ...sampleJob,
+  status: 'SUCCESS',
+  files: [
+    {
+      key: `results/teacher-1/${sampleJob.id}/notebook.pdf`,
+      name: 'دفتر القسم 2025-2026.pdf',
+      contentType: 'application/pdf',
+      size: 123456,
+    },
+  ],
+};
