@@ -1,0 +1,18 @@
+/**
+ * What a workbook may expand to. A full notebook (40 sheets of 100 pupils and 15 columns) is under 8 MB of XML; the
+ * rest is room for formatting. Bytes, unless the name says else.
+ */
+export const archiveLimits = {
+  entries: 2_000,
+  entryBytes: 24 * 1024 * 1024,
+  totalBytes: 48 * 1024 * 1024,
+  /** Deflate cannot exceed about 1,032; the most repetitive real sheets stay under 100. */
+  compressionRatio: 300,
+  /** Small parts may be repetitive without harm. */
+  ratioFreeBytes: 1024 * 1024,
+  worksheets: 200,
+  /** Rows that hold a value, per visible sheet; blank formatted rows do not count. */
+  rows: 5_000,
+  /** Cells right of this column are not read. */
+  columns: 128,
+} as const;

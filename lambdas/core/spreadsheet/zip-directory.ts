@@ -1,0 +1,105 @@
+import { JobError } from '../jobs/job-error.ts';
+import { archiveLimits } from './archive-limits.ts';
+
+/** Where an entry lies and what the directory claims of it: claims, since sizes can lie. */
+export interface ZipEntry {
+  readonly method: number;
+  readonly checksum: number;
+  readonly compressedSize: number;
+  readonly declaredSize: number;
+  readonly headerOffset: number;
+}
+
+const END_SIGNATURE = 0x06054b50;
+const END_SIZE = 22;
+const LONGEST_COMMENT = 0xffff;
+const ENTRY_SIGNATURE = 0x02014b50;
+const ENTRY_SIZE = 46;
+const ENCRYPTED = 0x0001;
+const IN_ZIP64_FIELD = 0xffffffff;
+
+function findEnd(view: DataView): number {
+  const lowest = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
+  for (let at = view.byteLength - END_SIZE; at >= lowest; at -= 1) {
+    if (view.getUint32(at, true) === END_SIGNATURE) return at;
+  }
+  throw new JobError('spreadsheet-damaged');
+}
+
+/** The zip64 extra field holds, in this order, the values the fixed part had no room for. */
+function* zip64Values(view: DataView, from: number, to: number): Generator<number, undefined> {
+  for (let at = from; at + 4 <= to;) {
+    const length = view.getUint16(at + 2, true);
+    if (view.getUint16(at, true) === 1) {
+      for (let value = at + 4; value + 8 <= at + 4 + length; value += 8) {
+        yield Number(view.getBigUint64(value, true));
+      }
+      return undefined;
+    }
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+function readEntry(view: DataView, at: number, nameLength: number, extraLength: number): ZipEntry {
+  if (view.getUint16(at + 8, true) & ENCRYPTED) throw new JobError('spreadsheet-encrypted');
+  const extra = at + ENTRY_SIZE + nameLength;
+  const large = zip64Values(view, extra, extra + extraLength);
+  const size = (offset: number): number => {
+    const value = view.getUint32(offset, true);
+    return value === IN_ZIP64_FIELD ? (large.next().value ?? value) : value;
+  };
+  const declaredSize = size(at + 24);
+  const compressedSize = size(at + 20);
+  return {
+    method: view.getUint16(at + 10, true),
+    checksum: view.getUint32(at + 16, true),
+    compressedSize,
+    declaredSize,
+    headerOffset: size(at + 42),
+  };
+}
+
+/** Part names compare without case and may be written with a leading or a backward slash. */
+export const partName = (name: string): string =>
+  name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
+function readEntries(view: DataView): Map<string, ZipEntry> {
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > archiveLimits.entries) throw new JobError('spreadsheet-too-large');
+  const entries = new Map<string, ZipEntry>();
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index += 1) {
+    if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new JobError('spreadsheet-damaged');
+    const nameLength = view.getUint16(at + 28, true);
+    const extraLength = view.getUint16(at + 30, true);
+    const name = new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_SIZE, nameLength);
+    entries.set(
+      partName(new TextDecoder().decode(name)),
+      readEntry(view, at, nameLength, extraLength),
+    );
+    at += ENTRY_SIZE + nameLength + extraLength + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+/**
+ * The central directory of a zip, by part name. Throws `spreadsheet-damaged` if it is cut or inconsistent,
+ * `spreadsheet-encrypted` if an entry is, `spreadsheet-too-large` if it lists too much or admits to a bomb.
+ */
+export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
+  let entries;
+  try {
+    entries = readEntries(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    // Offsets that point outside the file end in a RangeError of the view.
+    throw error instanceof RangeError
+      ? new JobError('spreadsheet-damaged', undefined, { cause: error })
+      : error;
+  }
+  let declared = 0;
+  for (const entry of entries.values()) declared += entry.declaredSize;
+  if (declared > archiveLimits.totalBytes) throw new JobError('spreadsheet-too-large');
+  return entries;
+}

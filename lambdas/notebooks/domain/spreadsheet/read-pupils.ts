@@ -1,0 +1,118 @@
+import { limits } from '../../../../shared/model/limits.ts';
+import type { Pupil } from '../../../../shared/model/roster.ts';
+import { cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
+import { readDate } from '../../../../shared/spreadsheet/date-cell.ts';
+import { genderReader } from '../../../../shared/spreadsheet/gender-cell.ts';
+import { fieldOfHeading, type HeadingField } from '../../../../shared/spreadsheet/heading-terms.ts';
+import { readRegistrationNumber } from '../../../../shared/spreadsheet/registration-number.ts';
+import type { Cell, Sheet, SheetRow } from '../../../../shared/spreadsheet/sheet.ts';
+import { tooManyRows } from '../../../core/spreadsheet/read-sheets.ts';
+import { JobError } from '../../../core/jobs/job-error.ts';
+import { isFooter, isTitle } from './footer-terms.ts';
+
+/** Where a sheet's pupils are: columns from 0; their rows are those below `lastRow` (0 without headings). */
+export interface PupilColumns {
+  readonly lastRow: number;
+  readonly nameColumns: readonly number[];
+  readonly columns: ReadonlyMap<HeadingField, number>;
+}
+
+interface Line {
+  readonly row: number;
+  readonly pupil: Pupil;
+  readonly nameCells: readonly string[];
+  /** A number, a date of birth or a rank stands beside the name. */
+  readonly known: boolean;
+}
+
+/** Above this share of known lines, a line apart that has nothing beside it is no pupil. */
+const MOSTLY = 0.8;
+
+const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
+
+function lineReader(
+  sheet: Sheet,
+  { nameColumns, columns }: PupilColumns,
+): (row: SheetRow) => Line | undefined {
+  const at = (row: SheetRow, field: HeadingField): Cell => {
+    const column = columns.get(field);
+    return column === undefined ? undefined : row.cells[column];
+  };
+  const readGender = genderReader(sheet.rows.map((row) => at(row, 'gender')));
+  return (row) => {
+    const nameCells = nameColumns
+      .map((column) => row.cells[column])
+      .filter((cell) => typeof cell === 'string')
+      .map(cleanText)
+      .filter(hasName);
+    if (nameCells.length === 0) return undefined;
+    const registrationNumber = readRegistrationNumber(at(row, 'registrationNumber'));
+    const dateOfBirth = readDate(at(row, 'dateOfBirth'), sheet.date1904);
+    const gender = readGender(at(row, 'gender'));
+    const ordinal = at(row, 'ordinal');
+    return {
+      row: row.number,
+      nameCells,
+      known: Boolean(registrationNumber ?? dateOfBirth) || typeof ordinal === 'number',
+      pupil: {
+        fullName: nameCells.join(' '),
+        ...(registrationNumber && { registrationNumber }),
+        ...(dateOfBirth && { dateOfBirth }),
+        ...(gender && { gender }),
+      },
+    };
+  };
+}
+
+/** A page of a long list may repeat the headings. */
+const repeatsHeadings = ({ nameCells, known }: Line): boolean =>
+  !known && nameCells.every((cell) => fieldOfHeading(cell) !== undefined);
+
+const isUnderTheList = ({ nameCells, known }: Line): boolean =>
+  !known &&
+  isFooter(nameCells[0] ?? '') &&
+  (nameCells.length === 1 || nameCells.join().includes(':'));
+
+/** Drops lines after a gap that lack what the pupils above have: notes and signatures in no known words. */
+function withoutStrays(lines: readonly Line[]): Line[] {
+  const mostlyKnown = lines.filter(({ known }) => known).length >= lines.length * MOSTLY;
+  return lines.filter(({ known, row }, index) => {
+    const previous = lines[index - 1];
+    return known || !mostlyKnown || !previous || row === previous.row + 1;
+  });
+}
+
+/** Above a list without headings: titles, and a single word on top of full names. */
+function withoutTitles(lines: readonly Line[]): Line[] {
+  const first = lines.findIndex(({ pupil }) => !isTitle(pupil.fullName));
+  const kept = first < 0 ? [] : lines.slice(first);
+  const [top, ...others] = kept;
+  const isHeading =
+    others.length > 3 &&
+    !top?.pupil.fullName.includes(' ') &&
+    others.every(({ pupil }) => pupil.fullName.includes(' '));
+  return isHeading ? others : kept;
+}
+
+/**
+ * The pupils of a sheet, in its order; two of the same name are two pupils. Lines of totals and signatures are left
+ * out. Throws `name-too-long` or `sheet-too-many-rows`.
+ */
+export function readPupils(sheet: Sheet, layout: PupilColumns): Pupil[] {
+  const read = lineReader(sheet, layout);
+  const named = sheet.rows
+    .filter(({ number }) => number > layout.lastRow)
+    .flatMap((row) => read(row) ?? [])
+    .filter((line) => !repeatsHeadings(line) && !isUnderTheList(line));
+  const lines = withoutStrays(layout.lastRow === 0 ? withoutTitles(named) : named);
+  if (lines.length > limits.classPupils) throw tooManyRows(sheet.name);
+  const long = lines.find(({ pupil }) => pupil.fullName.length > limits.pupilNameLength);
+  if (long) {
+    throw new JobError('name-too-long', {
+      sheet: sheet.name,
+      row: String(long.row),
+      limit: String(limits.pupilNameLength),
+    });
+  }
+  return lines.map(({ pupil }) => pupil);
+}

@@ -1,0 +1,18 @@
+/**
+ * Marks that order text on a screen and travel with copied cells: bidi marks, embeddings and isolates, zero-width
+ * space, soft hyphen, byte-order mark. The joiners U+200C and U+200D stay: Persian words and emoji need them.
+ */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff\u00ad]/g;
+const SPACES_AND_CONTROLS = /[\p{Z}\p{Cc}]+/gu;
+/** Letters already shaped for a place in a word, as copied from a PDF; text holds plain letters. */
+const PRESENTATION_FORMS = /[\ufb00-\ufdff\ufe70-\ufefc]+/g;
+
+/** One line of text as a person reads it: no invisible marks, single plain spaces, composed letters (NFC). */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(INVISIBLE, '')
+    .replace(SPACES_AND_CONTROLS, ' ')
+    .replace(PRESENTATION_FORMS, (letters) => letters.normalize('NFKC'))
+    .normalize('NFC')
+    .trim();

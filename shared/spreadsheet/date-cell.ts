@@ -1,0 +1,74 @@
+import { asciiDigits, foldText } from './fold-text.ts';
+import type { Cell } from './sheet.ts';
+
+const DAY = 86_400_000;
+/** Serial day 0, with Excel's own leap-day mistake of 1900 behind us for every date a pupil may have. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+const OLDEST_YEAR = 1900;
+const LATEST_YEAR = 2099;
+/** `11` is 2011, `98` is 1998. */
+const TWO_DIGIT_PIVOT = 50;
+
+/** Month names of Algerian Arabic and of French, by month; folded. */
+const MONTHS: readonly string[] = [
+  'جانفي janvier january',
+  'فيفري fevrier february',
+  'مارس mars march',
+  'افريل avril april',
+  'ماي mai may',
+  'جوان juin june',
+  'جويليه juillet july',
+  'اوت aout august',
+  'سبتمبر septembre september',
+  'اكتوبر octobre october',
+  'نوفمبر novembre november',
+  'ديسمبر decembre december',
+];
+
+function isoDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= OLDEST_YEAR && year <= LATEST_YEAR
+    ? date.toISOString().slice(0, 10)
+    : undefined;
+}
+
+function fullYear(year: string): number {
+  if (year.length > 2) return Number(year);
+  return Number(year) + (Number(year) < TWO_DIGIT_PIVOT ? 2000 : 1900);
+}
+
+function fromText(text: string): string | undefined {
+  const digits = asciiDigits(text).replace(/[\u200e\u200f\u061c]/g, '');
+  const yearFirst = /(?<!\d)(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/.exec(digits);
+  if (yearFirst) return isoDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  const dayFirst = /(?<!\d)(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4}|\d{2})(?!\d)/.exec(
+    digits,
+  );
+  if (dayFirst) {
+    const [, first = '', second = '', year = ''] = dayFirst;
+    // Day first is the custom here; only a second number that cannot be a month says otherwise.
+    return (
+      isoDate(fullYear(year), Number(second), Number(first)) ??
+      isoDate(fullYear(year), Number(first), Number(second))
+    );
+  }
+  const [, day = '', name = '', year = ''] =
+    /(\d{1,2}) (\p{L}+) (\d{4})/u.exec(foldText(text)) ?? [];
+  const month = MONTHS.findIndex((names) => name !== '' && names.split(' ').includes(name)) + 1;
+  return month > 0 ? isoDate(Number(year), month, Number(day)) : undefined;
+}
+
+/**
+ * A date as `YYYY-MM-DD`: from a serial number, or from text with the year first, the day first or the month's name,
+ * in Arabic or ASCII digits, whatever else the text says (a place of birth). Undefined for what is no full date.
+ */
+export function readDate(cell: Cell, date1904 = false): string | undefined {
+  if (typeof cell === 'string') return fromText(cell);
+  if (cell === undefined || cell < 1) return undefined;
+  const epoch = date1904 ? EPOCH_1904 : EPOCH_1900;
+  const date = new Date(epoch + Math.floor(cell) * DAY);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return isoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}

@@ -1,0 +1,32 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  œ: 'oe',
+};
+
+/** ASCII digits for Arabic-Indic and Persian ones. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+/**
+ * Text for comparing headings and names: no case, accents, vowel marks, hamzas, tatweel or punctuation;
+ * أإآ→ا, ى→ي, ة→ه; words separated by one space. Not for display.
+ */
+export const foldText = (text: string): string =>
+  asciiDigits(text)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/[ٱىیةکœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Folded words without the Arabic conjunction and article: `اللقب والاسم` → `لقب`, `اسم`. */
+export const foldedWords = (text: string): string[] =>
+  foldText(text)
+    .split(' ')
+    .map((word) => word.replace(/^و?ال(?=..)/, ''))
+    .filter((word) => word !== '');

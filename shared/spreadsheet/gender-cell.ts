@@ -1,0 +1,21 @@
+import type { Pupil } from '../model/roster.ts';
+import { foldedWords } from './fold-text.ts';
+import type { Cell } from './sheet.ts';
+
+type Gender = NonNullable<Pupil['gender']>;
+
+const MALE = new Set('ذكر ذ ولد مذكر m masculin masc male garcon h homme boy b'.split(' '));
+const FEMALE = new Set('انثي انث ا بنت مونث f feminin fem female fille femme girl'.split(' '));
+
+/** Reads one column of genders. `G` is garçon, but girl in a column that says `B` for boys. */
+export function genderReader(column: readonly Cell[]): (cell: Cell) => Gender | undefined {
+  const word = (cell: Cell): string =>
+    typeof cell === 'string' ? (foldedWords(cell)[0] ?? '') : '';
+  const girlsAreG = column.some((cell) => ['b', 'boy'].includes(word(cell)));
+  return (cell) => {
+    const value = word(cell);
+    if (value === 'g') return girlsAreG ? 'female' : 'male';
+    if (MALE.has(value)) return 'male';
+    return FEMALE.has(value) ? 'female' : undefined;
+  };
+}

@@ -1,0 +1,86 @@
+import { foldedWords } from './fold-text.ts';
+
+/** What a column of a class list holds. `name` is ambiguous: a given name beside a surname, a surname beside a given name, else the full name. */
+export type HeadingField =
+  | 'ordinal'
+  | 'registrationNumber'
+  | 'surname'
+  | 'givenName'
+  | 'name'
+  | 'fullName'
+  | 'dateOfBirth'
+  | 'gender';
+
+/** A longer text is a title or an instruction, not a column's heading. */
+const LONGEST_HEADING = 60;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Words that change nothing: articles, and which script a column is in. */
+const FILLERS = words(
+  'و et and or de des d du la le les l the of s ar fr en arabe francais latin arabic english french بالعربيه بالفرنسيه بالاتينيه عربيه فرنسيه',
+);
+const PUPIL = words(
+  'تلميذ تلميذه تلاميذ متعلم متعلمين طالب طالبه طلاب طلبه eleve eleves apprenant apprenants etudiant etudiants student students pupil pupils learner learners child',
+);
+/** Someone or something else has this name. */
+const OTHER = words(
+  'اب ام ولي والد والده اولياء مدرسه موسسه متوسطه ثانويه استاذ استاذه مدير مستخدم pere mere parent parents tuteur ecole etablissement professeur enseignant utilisateur father mother guardian school teacher user username class classe قسم',
+);
+const SURNAME = words('لقب surname lastname');
+const GIVEN_NAME = words('prenom prenoms firstname forename forenames');
+const NAME = words('اسم اسماء nom noms name names');
+const BIRTH = words('ميلاد ازدياد ولاده naissance naiss birth');
+const DATE = words('تاريخ date');
+
+/** Phrases of the remaining words, folded. */
+const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
+  (
+    [
+      ['surname', 'اسم عائله|اسم عائلي|عائله|nom famille|last name|family name|nom patronymique'],
+      ['givenName', 'اسم شخصي|اسم اول|first name|given name|given names|first names'],
+      ['fullName', 'اسم كامل|اسم ثلاثي|nom complet|full name|fullname|complete name'],
+      [
+        'registrationNumber',
+        'رقم تعريف|رقم تعريفي|رقم تعريف وطني|رقم تعريف مدرسي|رقم وطني|رقم تسجيل|رقم تسجيل مدرسي|matricule|n matricule|no matricule|numero matricule|identifiant|identifiant national|numero identification|n identification|numero inscription|n inscription|id|id number|registration number|registration no|registration',
+      ],
+      ['ordinal', 'رقم|ر|رقم ترتيبي|رقم تسلسلي|ترتيب|n|no|num|numero|n ordre|nr|number'],
+      ['dateOfBirth', 'date n|dob|birthday|birthdate|ne e|ne|nee|ne e le|ميلاد|naissance'],
+      ['gender', 'جنس|نوع|sexe|genre|gender|sex|m f|f m|g f|h f'],
+    ] as const
+  ).flatMap(([field, phrases]) => phrases.split('|').map((phrase) => [phrase, field] as const)),
+);
+
+const some = (list: readonly string[], set: ReadonlySet<string>): boolean =>
+  list.some((word) => set.has(word));
+
+function nameField(rest: readonly string[]): HeadingField | undefined {
+  const name = some(rest, NAME);
+  const surname = some(rest, SURNAME);
+  const given = some(rest, GIVEN_NAME);
+  if (!rest.every((word) => NAME.has(word) || SURNAME.has(word) || GIVEN_NAME.has(word))) {
+    return undefined;
+  }
+  if ((surname && (name || given)) || (name && given)) return 'fullName';
+  if (surname) return 'surname';
+  if (given) return 'givenName';
+  return name ? 'name' : undefined;
+}
+
+/** What a column headed so holds, in Arabic, French or English; undefined for marks, remarks and anything unknown. */
+export function fieldOfHeading(heading: string): HeadingField | undefined {
+  if (heading.length > LONGEST_HEADING) return undefined;
+  const kept = foldedWords(heading).filter((word) => !FILLERS.has(word));
+  if (some(kept, BIRTH) && some(kept, DATE)) return 'dateOfBirth';
+  if (kept.length === 0 || some(kept, OTHER)) return undefined;
+  const rest = kept.filter((word) => !PUPIL.has(word));
+  if (rest.length === 0) return kept.length === 1 ? 'fullName' : undefined;
+  const phrase = PHRASES.get(rest.join(' '));
+  if (phrase) return phrase;
+  if (
+    /^(first|given) name (last|family) name$|^(last|first) (first|last) name$/.test(rest.join(' '))
+  ) {
+    return 'fullName';
+  }
+  return nameField(rest);
+}

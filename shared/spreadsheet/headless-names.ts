@@ -1,0 +1,91 @@
+import { cleanText } from './clean-text.ts';
+import { readDate } from './date-cell.ts';
+import { foldedWords } from './fold-text.ts';
+import { fieldOfHeading } from './heading-terms.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+const LONGEST_NAME = 60;
+const MOST_WORDS = 6;
+/** A column is of names when this share of it looks so; the rest may be a title, a signature or an odd name. */
+const NAMES_SHARE = 0.7;
+const FULL_NAMES_SHARE = 0.6;
+const SENTENCES_SHARE = 0.2;
+/** A class has more pupils than this; a shorter list of single words may be anything. */
+const FEW = 3;
+const REGISTRATION_DIGITS = 1e9;
+
+/** Words of sentences, in the three languages, that no name is made of. */
+const SENTENCE_WORDS = new Set(
+  'في من على علي الى الي هذا هذه كل لا او عند the to of in your this these each not or and on les des dans pour une votre chaque ne pas ou sur cette'.split(
+    ' ',
+  ),
+);
+
+const words = (cell: Cell): string[] =>
+  typeof cell === 'string' ? cleanText(cell).split(' ').filter(Boolean) : [];
+
+const looksLikeName = (cell: Cell): boolean =>
+  typeof cell === 'string' &&
+  cell.length <= LONGEST_NAME &&
+  words(cell).length <= MOST_WORDS &&
+  /^[\p{L}\p{M}\p{Cf}\p{Extended_Pictographic} .'’`()-]+$/u.test(cleanText(cell)) &&
+  /\p{L}/u.test(cell);
+
+const looksLikeSentence = (cell: Cell): boolean =>
+  typeof cell === 'string' && foldedWords(cell).some((word) => SENTENCE_WORDS.has(word));
+
+const share = (cells: readonly Cell[], test: (cell: Cell) => boolean): number =>
+  cells.filter(test).length / Math.max(1, cells.length);
+
+/** Numbers that count the rows or register the pupil, dates and genders may stand beside names; marks and texts not. */
+function isBeside(cells: readonly Cell[]): boolean {
+  const counts = cells.every(
+    (cell, index) => typeof cell === 'number' && (index === 0 || cell > Number(cells[index - 1])),
+  );
+  const registers = cells.every((cell) => Number(cell) > REGISTRATION_DIGITS);
+  const dates = cells.every((cell) => readDate(cell) !== undefined);
+  const few = new Set(cells).size <= Math.max(2, cells.length / 10);
+  return counts || registers || dates || (few && cells.every((cell) => typeof cell === 'string'));
+}
+
+function isNames(cells: readonly Cell[], rows: number): boolean {
+  return (
+    cells.length >= rows / 2 &&
+    share(cells, looksLikeName) >= NAMES_SHARE &&
+    share(cells, looksLikeSentence) <= SENTENCES_SHARE &&
+    new Set(cells).size > cells.length / 2
+  );
+}
+
+const isFull = (cells: readonly Cell[]): boolean =>
+  share(cells, (cell) => words(cell).length > 1) >= FULL_NAMES_SHARE;
+
+/**
+ * The columns (from 0) of names in a sheet without headings: one of full names, or surname and given name side by
+ * side; undefined when the sheet does not look like a list of pupils. `strict` takes only a column of full names, for
+ * a sheet among others that do have headings: it may be anything.
+ */
+export function headlessNameColumns(sheet: Sheet, strict = false): readonly number[] | undefined {
+  // One row that says "Subject" among names is a remark; two known headings make a table of something else.
+  const headed = sheet.rows.some(
+    ({ cells }) =>
+      cells.filter((cell) => typeof cell === 'string' && fieldOfHeading(cell)).length > 1,
+  );
+  if (headed) return undefined;
+  const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, index) => ({
+    index,
+    cells: sheet.rows.map(({ cells }) => cells[index]).filter((cell) => cell !== undefined),
+  })).filter(({ cells }) => cells.length > 0);
+  const names = columns.filter(({ cells }) => isNames(cells, sheet.rows.length));
+
+  const full = names.find(({ cells }) => isFull(cells));
+  if (full && (!strict || full.cells.length >= FEW)) return [full.index];
+  if (strict) return undefined;
+  const others = columns.filter((column) => !names.includes(column) && !isBeside(column.cells));
+  const [surnames, givenNames, ...more] = names;
+  if (!surnames || others.length > 0 || more.length > 0 || surnames.cells.length < FEW) {
+    return undefined;
+  }
+  return givenNames ? [surnames.index, givenNames.index] : [surnames.index];
+}

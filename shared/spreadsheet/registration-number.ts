@@ -1,0 +1,20 @@
+import { cleanText } from './clean-text.ts';
+import { asciiDigits } from './fold-text.ts';
+import type { Cell } from './sheet.ts';
+
+const LONGEST = 40;
+
+/**
+ * A registration number as text, digit for digit. Undefined when the spreadsheet has already lost its digits
+ * (`1.23457E+15` as text) or holds none.
+ */
+export function readRegistrationNumber(cell: Cell): string | undefined {
+  if (typeof cell === 'number') {
+    return Number.isInteger(cell) && cell > 0 ? BigInt(cell).toString() : undefined;
+  }
+  const text = asciiDigits(cleanText(cell ?? ''));
+  if (!/\d/.test(text) || /^\d([.,]\d+)?e\+?\d+$/i.test(text) || text.length > LONGEST) {
+    return undefined;
+  }
+  return /^[\d\s]+$/.test(text) ? text.replaceAll(' ', '') : text;
+}
