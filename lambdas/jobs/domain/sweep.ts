@@ -1,0 +1,33 @@
+import type { JobKind } from '../../../shared/model/job.ts';
+import type { JobStore, OpenJob, OpenJobs } from '../../core/jobs/job-store.ts';
+import type { WorkflowStarter } from '../../core/jobs/workflow-starter.ts';
+
+/** Milliseconds. A job is started within seconds, and its workflow is stopped after five minutes. */
+const START_AGAIN_AFTER = 2 * 60 * 1000;
+const GIVE_UP_AFTER = 30 * 60 * 1000;
+
+export interface SweepPorts {
+  readonly open: OpenJobs;
+  readonly jobs: JobStore;
+  readonly workflows: ReadonlyMap<JobKind, WorkflowStarter>;
+}
+
+/** The last word on jobs that neither their workflow nor the status event finished. Answers how many it ended. */
+export async function sweep({ open, jobs, workflows }: SweepPorts, now: Date): Promise<number> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  let ended = 0;
+  for (const [kind, workflow] of workflows) {
+    for (const job of await open.listOpen(kind, before(START_AGAIN_AFTER))) {
+      const code = await verdict(job, workflow, before(GIVE_UP_AFTER));
+      if (code && (await jobs.change(job, { status: 'FAILED', error: { code } }, now))) ended++;
+    }
+  }
+  return ended;
+}
+
+async function verdict(job: OpenJob, workflow: WorkflowStarter, giveUp: Date) {
+  if (job.createdAt < giveUp.toISOString()) return 'timed-out';
+  if (job.status !== 'PENDING') return undefined;
+  // Starting a workflow that runs changes nothing; one that has run and left its job pending never will finish it.
+  return (await workflow.start(job)) === 'ended' ? 'internal' : undefined;
+}

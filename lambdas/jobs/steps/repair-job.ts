@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { JobFailureCode } from '../../../shared/model/job.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { jobAddress } from '../../core/jobs/job-record.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { jobsEnvironment } from '../environment.ts';
+
+const { TABLE_NAME } = readEnvironment(jobsEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+
+const codes = {
+  FAILED: 'internal',
+  TIMED_OUT: 'timed-out',
+  ABORTED: 'cancelled',
+} as const satisfies Record<string, JobFailureCode>;
+
+/** EventBridge's "Step Functions Execution Status Change", as far as it is needed. */
+const executionEnded = z.object({
+  detail: z.object({
+    status: z.enum(['FAILED', 'TIMED_OUT', 'ABORTED']),
+    /** The workflow's input as JSON. */
+    input: z.string(),
+  }),
+});
+
+/** Fails the job of an execution that ended without recording it; one that is finished stays as it is. */
+export const handler = stepHandler('repair-job', executionEnded, async ({ detail }) => {
+  const address = z.parse(jobAddress, JSON.parse(detail.input));
+  const error = { code: codes[detail.status] };
+  return { repaired: await jobs.change(address, { status: 'FAILED', error }, new Date()) };
+});

@@ -1,0 +1,69 @@
+import '../../../test/support/environment.ts';
+import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callStep } from '../../../test/support/call-step.ts';
+import { handler } from './sweep-jobs.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const workflows = mockClient(SFNClient);
+const now = new Date('2026-03-01T10:00:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  table.reset();
+  workflows.reset();
+  table.on(UpdateCommand).resolves({});
+  workflows.on(StartExecutionCommand).resolves({});
+});
+afterEach(() => vi.useRealTimers());
+
+/** An open job as the index projects it, `minutes` old. */
+function open(status: string, minutes: number): void {
+  const createdAt = new Date(now.getTime() - minutes * 60_000).toISOString();
+  const job = { uid: 'teacher-1', kind: 'notebook', id: '01A', status, createdAt };
+  table.on(QueryCommand).resolves({ Items: [job] });
+}
+const reason = () =>
+  table.commandCalls(UpdateCommand)[0]?.args[0].input.ExpressionAttributeValues?.[
+    ':outcome'
+  ] as unknown;
+
+describe('sweep-jobs', () => {
+  it('asks only for jobs older than two minutes', async () => {
+    table.on(QueryCommand).resolves({});
+    expect(await callStep(handler, {})).toEqual({ ended: 0 });
+    expect(table.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
+      IndexName: 'OpenJobs',
+      ExpressionAttributeValues: { ':kind': 'notebook', ':before': '2026-03-01T09:58:00.000Z' },
+    });
+  });
+
+  it('starts a pending job again, under its own name', async () => {
+    open('PENDING', 3);
+    await callStep(handler, {});
+    expect(workflows.commandCalls(StartExecutionCommand)[0]?.args[0].input).toMatchObject({
+      name: '01A',
+      input: JSON.stringify({ uid: 'teacher-1', kind: 'notebook', jobId: '01A' }),
+    });
+    expect(reason()).toBeUndefined();
+  });
+
+  it('fails a pending job whose execution has been and gone', async () => {
+    open('PENDING', 3);
+    const gone = new ExecutionAlreadyExists({ message: '', $metadata: {} });
+    workflows.on(StartExecutionCommand).rejects(gone);
+    expect(await callStep(handler, {})).toEqual({ ended: 1 });
+    expect(reason()).toEqual({ code: 'internal' });
+  });
+
+  it('leaves a running job alone for half an hour, then gives it up', async () => {
+    open('PROCESSING', 29);
+    expect(await callStep(handler, {})).toEqual({ ended: 0 });
+    open('PROCESSING', 31);
+    expect(await callStep(handler, {})).toEqual({ ended: 1 });
+    expect(reason()).toEqual({ code: 'timed-out' });
+    expect(workflows.calls()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { workflowClient } from '../../core/aws/workflow-client.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { dynamoOpenJobs } from '../../core/jobs/dynamo-open-jobs.ts';
+import { sfnWorkflowStarter } from '../../core/jobs/sfn-workflow-starter.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { sweep } from '../domain/sweep.ts';
+import { sweepEnvironment } from '../environment.ts';
+
+const { TABLE_NAME, NOTEBOOK_WORKFLOW_ARN } = readEnvironment(sweepEnvironment);
+const ports = {
+  open: dynamoOpenJobs(documentClient, TABLE_NAME),
+  jobs: dynamoJobStore(documentClient, TABLE_NAME),
+  workflows: new Map([
+    ['notebook', sfnWorkflowStarter(workflowClient, NOTEBOOK_WORKFLOW_ARN)],
+  ] as const),
+};
+
+/** Runs on a schedule; the event says nothing that is needed. */
+export const handler = stepHandler('sweep-jobs', z.unknown(), async () => ({
+  ended: await sweep(ports, new Date()),
+}));
