@@ -21,8 +21,8 @@ export const draw = (): string =>
     path(line([0, 640], [1240, 640], [1240, 1042], [0, 1042]), hair),
     path(line([478, 0], [478, 1754]), hair),
     path(line([905, 0], [905, 1754]), hair),
-    write(word('ض', 'text'), [615, 590], 900, palette.ink),
+    write(word('ص', 'text'), [615, 696], 690, palette.ink),
     path(measure([478, 400], [0, 54], 7), { fill: palette.pomegranate }),
-    path(measure([700, 860], [54, 0], 8), { fill: palette.saffron }),
+    path(outline(regular([842, 176], 78, 4, 12)), { fill: palette.pomegranate }),
     frieze({ ground: palette.ink, star: palette.sand, heart: palette.pomegranate, rule: palette.ink }),
   );

@@ -26,7 +26,8 @@ const arch = (centre: Point, inner: number, depth: number, haze: number): string
   const [right, foot] = polar(centre, inner + depth / 2, -90 + spread);
   const column = (x: number): string =>
     path(`M${number(x - depth * 0.62)} ${number(foot)}h${number(depth * 1.24)}l${number(-depth * 0.3)} ${number(depth * 0.62)}h${number(-depth * 0.64)}Z`, { fill: tone(palette.sand) }) +
-    rect(x - depth * 0.28, foot + depth * 0.62, depth * 0.56, 1754, { fill: tone(palette.ink) }) +
+    rect(x - depth * 0.28, foot + depth * 0.62, depth * 0.56, 1754, { fill: tone(palette.sand) }) +
+    rect(x + depth * 0.06, foot + depth * 0.62, depth * 0.22, 1754, { fill: tone(palette.clay) }) +
     rect(x - depth * 0.34, foot + depth * 0.62, depth * 0.68, depth * 0.12, { fill: tone(palette.saffron) });
   return [
     ...range(wedges).map(wedge),

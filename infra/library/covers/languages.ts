@@ -11,11 +11,11 @@ const sorts = [...'aéqgçRQœ?kyèBûWîf!ñdë&'];
 export const draw = (): string => {
   const chance = seeded(26);
   const field = range(8).flatMap((column) =>
-    range(12).map((row) => {
+    range(11).map((row) => {
       const letter = sorts[(column * 5 + row * 3) % sorts.length] ?? 'a';
       const shape = word(letter, (column + row) % 2 ? 'italic' : 'naskh');
       const tall = Math.min(92, 92000 / shape.breadth);
-      return write(shape, [77.5 + column * 155, 75 + row * 155], tall, chance() < 0.16 ? palette.gold : mix(palette.pomegranate, palette.night, 0.26));
+      return write(shape, [77.5 + column * 155, 80 + row * 152], tall, chance() < 0.16 ? palette.gold : mix(palette.pomegranate, palette.night, 0.26));
     }),
   );
   return page(

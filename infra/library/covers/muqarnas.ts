@@ -18,25 +18,30 @@ const facet = (inner: number, outer: number, axis: number, hand: number): string
   );
 };
 
-const glazes = [palette.teal, palette.sand, palette.sand, palette.blue, palette.sand, palette.clay, palette.sand, palette.sand, palette.teal];
+type Glaze = readonly [light: string, plain: string, shade: string];
+const stone: Glaze = [palette.paper, palette.sand, mix(palette.clay, palette.wine, 0.2)];
+const teal: Glaze = [palette.mint, palette.teal, palette.tealDeep];
+const blue: Glaze = [palette.sky, palette.blue, palette.ink];
+const earth: Glaze = [palette.blush, palette.clay, palette.wine];
+const gilt: Glaze = [palette.cream, palette.gold, palette.saffron];
+const tiers = [gilt, teal, stone, blue, stone, earth, stone, teal, stone, gilt, teal, stone] as const;
 
 /** Light falls from the upper left, so each face of a niche has its own shade. */
-const lit = (colour: string, degrees: number): string => {
+const lit = ([light, plain, shade]: Glaze, degrees: number): string => {
   const facing = Math.cos(((degrees - 230) * Math.PI) / 180);
-  return facing > 0 ? mix(colour, palette.white, facing * 0.5) : mix(colour, palette.night, -facing * 0.55);
+  return facing > 0 ? mix(plain, light, facing) : mix(plain, shade, -facing);
 };
 
-const tier = (k: number): string => {
-  const inner = 118 * 1.3 ** k;
-  const outer = inner * 1.32;
-  const colour = glazes[k] ?? palette.sand;
+const tier = (glaze: Glaze, k: number): string => {
+  const inner = 118 * 1.245 ** k;
+  const outer = inner * 1.26;
   return range(cells)
     .flatMap((i) => {
       const axis = (i + (k % 2) / 2) * 2 * half;
       return [-1, 1].map((hand) =>
         path(facet(inner, outer, axis, hand), {
-          fill: lit(colour, axis + hand * 62),
-          stroke: mix(colour, palette.night, 0.35),
+          fill: lit(glaze, axis + hand * 62),
+          stroke: glaze[2],
           'stroke-width': 2,
         }),
       );
@@ -52,5 +57,5 @@ export const draw = (): string =>
     path(outline(khatam(focus, 104)), { fill: palette.gold }),
     path(outline(khatam(focus, 74)), { fill: palette.tealDeep }),
     path(outline(khatam(focus, 40)), { fill: palette.cream }),
-    ...range(9).map(tier),
+    ...tiers.map(tier),
   );

@@ -1,34 +1,44 @@
 import { arrange } from '../geometry/arrangement.ts';
-import { faces, inset } from '../geometry/faces.ts';
+import { faces } from '../geometry/faces.ts';
+import type { Face } from '../geometry/faces.ts';
 import { khatam, range, regular, ring, star } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
 import { fillFaces, straps } from '../mosaic.ts';
 import { palette } from '../palette.ts';
 import { focus, outline, page, path } from '../svg.ts';
 
-const step = 372;
+const step = 344;
 
-/** Woven octagons, each caught in its four neighbours, with a star in every window. */
+const isWindow = ({ corners }: Face): boolean => corners.length > 6;
+const isKnot = ({ corners, area }: Face): boolean => corners.length === 4 && area < step * 20;
+
+const colourOf = (face: Face): string => {
+  if (isWindow(face)) return palette.cream;
+  if (isKnot(face)) return palette.gold;
+  return face.corners.length === 4 ? palette.sand : palette.ink;
+};
+
+/** Woven octagons, each caught in its neighbours, with a star in every window. */
 export const draw = (): string => {
   const octagons = range(7).flatMap((i) =>
-    range(9).flatMap((j) =>
-      ring(
-        regular([focus[0] + (i - 3) * step, focus[1] + (j - 3) * step], step * 0.86, 8, 22.5),
-      ),
-    ),
+    range(9).flatMap((j) => {
+      const centre: Point = [focus[0] + (i - 3) * step, focus[1] + (j - 3) * step];
+      return ring(regular(centre, step * 0.86, 8, 22.5));
+    }),
   );
   const pattern = arrange(octagons);
-  const pieces = faces(pattern, 60_000);
-  const colours = [palette.cream, palette.cream, palette.cream, palette.sand, palette.ink, palette.cream];
-  const windows = pieces.filter(({ kind }) => kind === 2);
-  const knots = pieces.filter(({ kind }) => kind===5);
-  const inner = pieces.filter(({ kind }) => kind===3);
+  const pieces = faces(pattern, step * step);
+  const stars = (outer: number, inner: number): string =>
+    pieces
+      .filter(isWindow)
+      .map(({ centre }) => outline(inner ? star(centre, outer, inner, 8) : khatam(centre, outer)))
+      .join('');
+  const strap = { width: 18, fill: palette.teal, core: palette.gold, edge: palette.cream };
   return page(
     palette.cream,
-    fillFaces(pieces, ({ kind }) => colours[kind]),
-    path(windows.map(({ centre }) => outline(khatam(centre, 84))).join(''), { fill: palette.pomegranate }),
-    path(windows.map(({ centre }) => outline(star(centre, 48, 18, 8))).join(''), { fill: palette.cream }),
-    path(inner.map(({ corners }) => outline(inset(corners, 30))).join(''), { fill: palette.cream }),
-    path(knots.map(({ centre }) => outline(star(centre, 18, 7, 4))).join(''), { fill: palette.saffron }),
-    straps(pattern, { width: 20, fill: palette.teal, core: palette.gold, edge: palette.cream, edgeWidth: 3.5 }),
+    fillFaces(pieces, colourOf),
+    path(stars(78, 0), { fill: palette.pomegranate }),
+    path(stars(44, 16), { fill: palette.cream }),
+    straps(pattern, { ...strap, edgeWidth: 3.5 }),
   );
 };
