@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
+import type { CoverId } from '../../shared/model/covers.ts';
+import { drawings } from './drawings.ts';
+
+/** A cover weighs no more than this in a notebook, and its small picture no more in the carousel, in bytes. */
+export const maxCoverBytes = 350 * 1024;
+export const maxThumbnailBytes = 25 * 1024;
+const thumbnailWidth = 360;
+
+/** Finer first; an intricate pattern hides a coarser quality well. */
+const qualities = [82, 76, 70, 62, 54] as const;
+
+/** Encodes at the best quality that stays under the limit. */
+const encode = async (image: sharp.Sharp, limit: number): Promise<Buffer> => {
+  let encoded = Buffer.alloc(0);
+  for (const quality of qualities) {
+    encoded = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (encoded.length <= limit) break;
+  }
+  return encoded;
+};
+
+const render = async (outDir: string, id: CoverId, svg: string): Promise<void> => {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = sharp(data, {
+    raw: { width: info.width, height: info.height, channels: info.channels },
+  }).withMetadata({ density: 150 });
+  await writeFile(join(outDir, coverKey(id)), await encode(pixels, maxCoverBytes));
+  const small = pixels.clone().resize({ width: thumbnailWidth });
+  await writeFile(join(outDir, thumbnailKey(id)), await encode(small, maxThumbnailBytes));
+};
+
+const digests = z.record(z.string(), z.string());
+
+/** What the last build drew, by cover; empty if there was none or its record cannot be read. */
+const readDigests = async (file: string): Promise<z.infer<typeof digests>> => {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const parsed = digests.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : {};
+};
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Draws the library of covers into `outDir` under the keys of shared/model/covers.ts, two at a time. A cover
+ * whose drawing has not changed since the last build is left as it is; the record of that lies beside
+ * `outDir`, not in it, since the whole folder is deployed.
+ */
+export const buildLibrary = async (outDir: string): Promise<void> => {
+  await mkdir(join(outDir, 'covers'), { recursive: true });
+  const record = `${outDir.replace(/[/\\]+$/, '')}.digests.json`;
+  const known = await readDigests(record);
+  const now: Record<string, string> = {};
+  const waiting = covers.map(({ id }) => id);
+  const work = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const svg = drawings[id]();
+      const digest = createHash('sha256')
+        .update(`${sharp.versions.sharp} ${qualities.join()} ${thumbnailWidth} ${svg}`)
+        .digest('hex');
+      const files = [coverKey(id), thumbnailKey(id)].map((key) => exists(join(outDir, key)));
+      const isCurrent = known[id] === digest && (await Promise.all(files)).every(Boolean);
+      if (!isCurrent) await render(outDir, id, svg);
+      now[id] = digest;
+    }
+  };
+  await Promise.all([work(), work()]);
+  await writeFile(record, JSON.stringify(now));
+};
