@@ -1,0 +1,41 @@
+/** The parts of firebase-tools that host its Auth emulator; the package ships no types for them. */
+
+declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
+  const apiSpec: { default: { paths: Record<string, object> } };
+  export default apiSpec;
+}
+
+declare module 'firebase-tools/lib/emulator/auth/state.js' {
+  export interface UserRecord {
+    localId: string;
+    email?: string;
+    disabled?: boolean;
+  }
+
+  export interface OobRecord {
+    email: string;
+    requestType: string;
+    oobCode: string;
+    oobLink: string;
+    newEmail?: string;
+  }
+
+  export class AgentProjectState {
+    constructor(projectId: string);
+    readonly users: Map<string, UserRecord>;
+    readonly oobs: Map<string, OobRecord>;
+    enableImprovedEmailPrivacy: boolean;
+    overwriteUserWithLocalId(localId: string, user: object): UserRecord;
+  }
+}
+
+declare module 'firebase-tools/lib/emulator/auth/server.js' {
+  import type { RequestListener } from 'node:http';
+  import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+
+  export function createApp(
+    defaultProjectId: string,
+    singleProjectMode: number,
+    stateOfProject: Map<string, AgentProjectState>,
+  ): Promise<RequestListener>;
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { AccountStore } from './account-store.ts';
+import { holdResponse } from './hold-response.ts';
+import type { LocalKey } from './local-keys.ts';
+import type { OauthTokens } from './oauth-tokens.ts';
+import { isResetLink, resetPage } from './reset-page.ts';
+
+/** Our own paths on the identity provider's port; the rest is the emulator's. */
+export const frontPaths = { keys: '/__local/keys.json', token: '/__local/token' } as const;
+
+export interface FrontOptions {
+  readonly emulator: RequestListener;
+  readonly store: AccountStore;
+  readonly oauth: OauthTokens;
+  readonly signingKey: LocalKey;
+}
+
+/**
+ * Stands before the emulator: answers key set and OAuth tokens, admits to the administrative API only who has such a
+ * token (the emulator itself would take the word "owner"), and keeps every answer back until its effect is on disk.
+ */
+export function createFront({ emulator, store, oauth, signingKey }: FrontOptions): RequestListener {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'GET' && url.pathname === frontPaths.keys) {
+      return answer(response, 200, { keys: [signingKey.publicJwk] }, 'public, max-age=3600');
+    }
+    if (request.method === 'POST' && url.pathname === frontPaths.token) {
+      const { status, body } = await oauth.exchange(new URLSearchParams(await text(request)));
+      return answer(response, status, body);
+    }
+    if (!admit(request, url, oauth))
+      return answer(response, 401, { error: { code: 401, message: 'UNAUTHENTICATED' } });
+    if (request.method === 'GET' && isResetLink(url)) return resetPage(response, url);
+    holdResponse(response, async (body) => {
+      store.tokens.noteAnswer(body);
+      await store.save();
+    });
+    emulator(request, response);
+  };
+
+  return (request, response) => {
+    serve(request, response).catch(() =>
+      answer(response, 500, { error: { code: 500, message: 'INTERNAL' } }),
+    );
+  };
+}
+
+/** Exchanges a valid access token for the emulator's own credential; refuses every other one. */
+function admit(request: IncomingMessage, url: URL, oauth: OauthTokens): boolean {
+  const { authorization } = request.headers;
+  if (authorization === undefined) {
+    return (
+      !url.pathname.startsWith('/emulator/v1/') ||
+      request.method === 'GET' ||
+      request.method === 'OPTIONS'
+    );
+  }
+  const token = /^Bearer ([\w-]+)$/.exec(authorization)?.[1];
+  if (token === undefined || !oauth.isValid(token)) return false;
+  request.headers.authorization = 'Bearer owner';
+  return true;
+}
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  caching = 'no-store',
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': caching });
+  response.end(JSON.stringify(body));
+}

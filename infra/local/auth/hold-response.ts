@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * Keeps a response back until `release` has settled with the whole body: whatever the client is told has been
+ * written to disk before. If `release` fails, the client is told 500.
+ * The methods are replaced on the object, because Express replaces the prototype.
+ */
+export function holdResponse(
+  response: ServerResponse,
+  release: (body: Buffer) => Promise<void>,
+): void {
+  const end = response.end.bind(response);
+  const chunks: Buffer[] = [];
+  const collect = (chunk: unknown): void => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  Object.assign(response, {
+    write: (chunk: unknown) => {
+      collect(chunk);
+      return true;
+    },
+    end: (chunk?: unknown) => {
+      collect(chunk);
+      const body = Buffer.concat(chunks);
+      release(body).then(
+        () => end(body),
+        () => {
+          response.statusCode = 500;
+          end();
+        },
+      );
+      return response;
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import {
+  exportPKCS8,
+  exportJWK,
+  generateKeyPair,
+  importPKCS8,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+import * as z from 'zod/mini';
+import { readJsonFile } from './read-json-file.ts';
+import { writePrivateFile } from './write-private-file.ts';
+
+const storedKey = z.object({ kid: z.string(), pem: z.string() });
+const storedKeys = z.object({ tokens: storedKey, serviceAccount: storedKey });
+type StoredKey = z.infer<typeof storedKey>;
+
+/** An RSA key pair of this machine. */
+export interface LocalKey {
+  readonly kid: string;
+  readonly pem: string;
+  readonly privateKey: CryptoKey;
+  /** The public half, as a key set shows it. */
+  readonly publicJwk: JWK;
+}
+
+export interface LocalKeys {
+  /** Signs the ID tokens that are re-issued. */
+  readonly tokens: LocalKey;
+  /** Belongs to the service account the functions use. */
+  readonly serviceAccount: LocalKey;
+}
+
+/** Reads the keys of this machine, or makes them; they are kept so that tokens outlive a restart. */
+export async function loadLocalKeys(directory: string): Promise<LocalKeys> {
+  const file = path.join(directory, 'keys.json');
+  let keys = await readJsonFile(file, storedKeys);
+  if (keys === undefined) {
+    const [tokens, serviceAccount] = await Promise.all([makeKey(), makeKey()]);
+    keys = { tokens, serviceAccount };
+    await writePrivateFile(file, JSON.stringify(keys));
+  }
+  const [tokens, serviceAccount] = await Promise.all([
+    openKey(keys.tokens),
+    openKey(keys.serviceAccount),
+  ]);
+  return { tokens, serviceAccount };
+}
+
+async function makeKey(): Promise<StoredKey> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { kid: randomUUID(), pem: await exportPKCS8(privateKey) };
+}
+
+async function openKey({ kid, pem }: StoredKey): Promise<LocalKey> {
+  const privateKey = await importPKCS8(pem, 'RS256', { extractable: true });
+  const { kty, n, e } = await exportJWK(privateKey);
+  return { kid, pem, privateKey, publicJwk: { kty, n, e, kid, alg: 'RS256', use: 'sig' } };
+}

@@ -1,0 +1,39 @@
+import { escapeHtml, localPage } from './local-page.ts';
+import type { Mail } from './mail.ts';
+
+const subjects = {
+  'verify-email': ['Confirm your e-mail address', 'تأكيد البريد الإلكتروني'],
+  'reset-password': ['Choose a new password', 'اختيار كلمة مرور جديدة'],
+  'email-sign-in': ['Your invitation: sign in with this link', 'دعوتك: سجّل الدخول بهذا الرابط'],
+  'change-email': ['Confirm your new e-mail address', 'تأكيد البريد الإلكتروني الجديد'],
+  'recover-email': ['Your e-mail address was changed', 'تم تغيير بريدك الإلكتروني'],
+} as const satisfies Record<Mail['kind'], readonly [english: string, arabic: string]>;
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+const isWeb = (link: string): boolean => /^https?:/i.test(link);
+
+function card({ kind, to, link, sentAt, pending }: Mail): string {
+  const [english, arabic] = subjects[kind];
+  const open = pending && isWeb(link);
+  return `<li class="card${open ? '' : ' used'}">
+<h2><span>${english}</span><span lang="ar" dir="rtl">${arabic}</span></h2>
+<p class="meta"><bdi>${escapeHtml(to)}</bdi> · <time datetime="${escapeHtml(sentAt)}">${time.format(new Date(sentAt))}</time></p>
+${
+  open
+    ? `<a class="button" href="${escapeHtml(link)}">Open · <span lang="ar">فتح</span></a>`
+    : '<p>Used · <span lang="ar">استُعمل</span></p>'
+}
+</li>`;
+}
+
+/** The mails the identity provider would have sent, newest first, in English and Arabic; loads anew by itself. */
+export const mailPage = (mails: readonly Mail[]): string =>
+  localPage({
+    title: `Mail (${mails.length})`,
+    refresh: 5,
+    main: `<h1><span>Mail</span><span lang="ar" dir="rtl">البريد</span></h1>
+<p>What the identity provider would have sent, newest first.</p>
+<p lang="ar" dir="rtl">ما كان سيرسله مزوّد الهوية، الأحدث أولاً.</p>
+<ol>${mails.length > 0 ? mails.map(card).join('\n') : '<li class="card"><p>No mail yet · <span lang="ar">لا يوجد بريد بعد</span></p></li>'}</ol>`,
+  });

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** What the platform asks of the process that hosts the identity provider. */
+export const authRequest = z.discriminatedUnion('method', [
+  z.object({ id: z.number(), method: z.literal('reissue'), token: z.string() }),
+  z.object({ id: z.number(), method: z.literal('mails') }),
+  z.object({
+    id: z.number(),
+    method: z.literal('ensure-account'),
+    account: z.object({
+      email: z.string(),
+      password: z.string(),
+      displayName: z.optional(z.string()),
+      role: z.optional(z.string()),
+    }),
+  }),
+]);
+export type AuthRequest = z.infer<typeof authRequest>;
+
+/** Where the identity provider answers, and the service account that may administer it. */
+export const authReady = z.object({
+  url: z.string(),
+  jwksUrl: z.string(),
+  tokenUri: z.string(),
+  identityToolkitUrl: z.string(),
+  /** A service account's key file in Google's format. */
+  secretJson: z.string(),
+});
+export type AuthReady = z.infer<typeof authReady>;
+
+/** What that process sends: once that it is ready or why it is not, then answers. */
+export const authMessage = z.union([
+  z.object({ ready: authReady }),
+  z.object({ failed: z.string() }),
+  z.object({ id: z.number(), value: z.optional(z.unknown()), error: z.optional(z.string()) }),
+]);
+export type AuthMessage = z.infer<typeof authMessage>;
+
+export const authConfiguration = z.object({
+  /** Where accounts and keys are kept. */
+  directory: z.string(),
+  /** 0 for any free port. */
+  port: z.number(),
+  projectId: z.string(),
+});
+export type AuthConfiguration = z.infer<typeof authConfiguration>;

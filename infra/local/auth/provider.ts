@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openAccountStore } from './account-store.ts';
+import { createAdministration } from './administration.ts';
+import { createEmulator } from './emulator.ts';
+import { createFront, frontPaths } from './front.ts';
+import { loadLocalKeys } from './local-keys.ts';
+import type { AuthConfiguration, AuthReady, AuthRequest } from './messages.ts';
+import { createOauthTokens } from './oauth-tokens.ts';
+import { createReissue } from './reissue.ts';
+
+const HOST = '127.0.0.1';
+
+export interface Provider {
+  readonly ready: AuthReady;
+  readonly handle: (request: AuthRequest) => Promise<unknown>;
+}
+
+/** Starts the local identity provider in this process: the emulator, what stands before it, and what it keeps. */
+export async function startProvider(configuration: AuthConfiguration): Promise<Provider> {
+  const { directory, port, projectId } = configuration;
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end();
+  };
+  const server = createServer((request, response) => answer(request, response));
+  // Listening first: a port in use is told at once, not after seconds of start-up.
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, HOST, resolve);
+  });
+  const [keys, emulator] = await Promise.all([loadLocalKeys(directory), createEmulator(projectId)]);
+  const store = await openAccountStore(directory, emulator.state);
+
+  const url = `http://${HOST}:${portOf(server.address())}`;
+  const identityToolkitUrl = `${url}/identitytoolkit.googleapis.com`;
+  const tokenUri = `${url}${frontPaths.token}`;
+  const clientEmail = `functions@${projectId}.iam.gserviceaccount.com`;
+  const oauth = createOauthTokens({ key: keys.serviceAccount, clientEmail, tokenUri });
+  const administration = createAdministration({
+    baseUrl: identityToolkitUrl,
+    projectId,
+    accessToken: () => oauth.issue(),
+  });
+  const reissue = createReissue({
+    key: keys.tokens,
+    isGood: async (token) => store.tokens.has(token) && administration.isAccountGood(token),
+  });
+  answer = createFront({ emulator: emulator.handle, store, oauth, signingKey: keys.tokens });
+
+  return {
+    ready: {
+      url,
+      jwksUrl: `${url}${frontPaths.keys}`,
+      tokenUri,
+      identityToolkitUrl,
+      secretJson: JSON.stringify({
+        type: 'service_account',
+        project_id: projectId,
+        private_key_id: keys.serviceAccount.kid,
+        private_key: keys.serviceAccount.pem,
+        client_email: clientEmail,
+        token_uri: tokenUri,
+      }),
+    },
+    handle: async (request) => {
+      switch (request.method) {
+        case 'reissue':
+          return reissue(request.token);
+        case 'mails':
+          return store.mails();
+        case 'ensure-account':
+          return administration.ensureAccount(request.account);
+      }
+    },
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string')
+    throw new Error('the server is not listening');
+  return address.port;
+}

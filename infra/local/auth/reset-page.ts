@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import { escapeHtml, localPage } from './local-page.ts';
+
+const NEW_PASSWORD = 'newPassword';
+
+/** True for the link of a password mail, which carries no new password yet. */
+export const isResetLink = (url: URL): boolean =>
+  url.pathname === '/emulator/action' &&
+  url.searchParams.get('mode') === 'resetPassword' &&
+  !url.searchParams.has(NEW_PASSWORD);
+
+/** Asks for the new password, as the provider's hosted page does; the emulator itself answers such a link in JSON. */
+export function resetPage(response: ServerResponse, url: URL): void {
+  const hidden = [...url.searchParams].map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(
+    localPage({
+      title: 'New password',
+      main: `<h1><span>New password</span><span lang="ar" dir="rtl">كلمة مرور جديدة</span></h1>
+<form class="card" action="/emulator/action">${hidden.join('')}
+<label for="password">New password · <span lang="ar">كلمة المرور الجديدة</span></label>
+<input id="password" type="password" name="${NEW_PASSWORD}" minlength="6" required autocomplete="new-password">
+<button>Save · <span lang="ar">حفظ</span></button>
+</form>`,
+    }),
+  );
+}
