@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Invocation } from '../lambda/invocation.ts';
+import type { EventRuleSpec } from '../template/workflows.ts';
+import { createEventBus } from './event-bus.ts';
+import type { BusEvent } from './event.ts';
+
+const rule: EventRuleSpec = {
+  name: 'unfinished',
+  arn: 'arn:rule',
+  pattern: {
+    source: ['aws.states'],
+    detail: { status: ['FAILED', 'TIMED_OUT'], stateMachineArn: [{ prefix: 'arn:machine' }] },
+  },
+  targets: [{ Arn: 'arn:repair' }],
+};
+const event = (status: string, stateMachineArn = 'arn:machine:notebook'): BusEvent => ({
+  version: '0',
+  id: '1',
+  'detail-type': 'Step Functions Execution Status Change',
+  source: 'aws.states',
+  account: '000000000000',
+  time: '2026-01-01T00:00:00Z',
+  region: 'eu-west-3',
+  resources: [],
+  detail: { status, stateMachineArn },
+});
+const permission = {
+  function: 'arn:repair',
+  principal: 'events.amazonaws.com',
+  sourceArn: 'arn:rule',
+};
+
+describe('the event bus', () => {
+  const invoke = vi.fn<(arn: string, event: unknown) => Promise<Invocation>>();
+  let lines: string[];
+  const create = (rules: EventRuleSpec[] = [rule], permissions = [permission]) =>
+    createEventBus({
+      rules,
+      permissions,
+      environment: { accountId: '000000000000', region: 'eu-west-3' },
+      invoke,
+      log: (line) => lines.push(line),
+      retryDelaysMs: [10],
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    lines = [];
+    invoke.mockReset();
+    invoke.mockResolvedValue({ ok: true, payload: null });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('delivers what matches, and nothing else', () => {
+    const bus = create();
+    bus.publish(event('SUCCEEDED'));
+    bus.publish(event('FAILED', 'arn:other'));
+    expect(invoke).not.toHaveBeenCalled();
+    bus.publish(event('TIMED_OUT'));
+    expect(invoke.mock.calls).toEqual([['arn:repair', event('TIMED_OUT')]]);
+  });
+
+  it('needs the permission of the function', () => {
+    create([rule], []).publish(event('FAILED'));
+    expect(invoke).not.toHaveBeenCalled();
+    expect(lines).toEqual(['unfinished: not permitted to invoke arn:repair']);
+  });
+
+  it('tries a failed delivery again, then says so', async () => {
+    invoke.mockResolvedValue({ ok: false, error: { errorType: 'Oops', errorMessage: '' } });
+    create().publish(event('FAILED'));
+    await vi.waitFor(() => expect(lines).toEqual(['unfinished: delivery failed: Oops']));
+    expect(invoke).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['rate(5 minutes)', '2026-01-01T00:00:30Z', 10, 2],
+    ['cron(0/15 1-2 * * ? *)', '2026-01-01T00:59:30Z', 61, 5],
+  ])('ticks on %s', (schedule, from, minutes, ticks) => {
+    vi.setSystemTime(from);
+    const bus = create([{ name: 'sweep', arn: 'arn:rule', schedule, targets: rule.targets }]);
+    bus.start();
+    vi.advanceTimersByTime(minutes * 60_000);
+    expect(invoke).toHaveBeenCalledTimes(ticks);
+    expect(invoke.mock.calls[0]?.[1]).toMatchObject({ 'detail-type': 'Scheduled Event' });
+    bus.close();
+    vi.advanceTimersByTime(3_600_000);
+    expect(invoke).toHaveBeenCalledTimes(ticks);
+  });
+
+  it('refuses what it does not understand instead of never ticking or matching', () => {
+    const odd = { ...rule, pattern: { source: [{ wildcard: 'a*' }] } };
+    expect(() => create([odd]).publish(event('FAILED'))).toThrow('not supported');
+    expect(() => create([{ ...rule, schedule: 'at(noon)' }]).start()).toThrow('not supported');
+  });
+});

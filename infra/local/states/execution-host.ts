@@ -1,0 +1,151 @@
+import { AwsError } from '../front-door/aws-error.ts';
+import type { BusEvent } from '../events/event.ts';
+import type { Environment } from '../template/names.ts';
+import type { StateMachineSpec } from '../template/workflows.ts';
+import type { Ending, Execution } from './execution.ts';
+import type { Journal } from './journal.ts';
+import {
+  createRunner,
+  maxStateBytes,
+  type InvokeTask,
+  type Outcome,
+  type Run,
+} from './run-execution.ts';
+import { statusChangeEvent } from './status-event.ts';
+
+/** What running state machines needs of the host. */
+export interface ExecutionHostOptions {
+  readonly stateMachines: readonly StateMachineSpec[];
+  readonly environment: Environment;
+  readonly journal: Journal;
+  /** Runs a task under a machine's role. */
+  readonly invokeTask: (machine: StateMachineSpec) => InvokeTask;
+  readonly publish: (event: BusEvent) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Runs executions and remembers them. */
+export interface ExecutionHost {
+  /**
+   * @throws {AwsError} StateMachineDoesNotExist, InvalidExecutionInput, or ExecutionAlreadyExists when the name
+   * was used and is closed or had another input; the same name and input while it is open is the same execution.
+   */
+  start(stateMachineArn: string, name: string, input: string): Execution;
+  /** @throws {AwsError} ExecutionDoesNotExist */
+  get(executionArn: string): Execution;
+  /** @throws {AwsError} ExecutionDoesNotExist */
+  stop(executionArn: string, reason: Pick<Ending, 'error' | 'cause'>): Execution;
+  list(stateMachineArn: string): Execution[];
+  /** Runs again, from the start, what was running when the last process ended. */
+  resume(): void;
+  /** Leaves what runs to the next process. */
+  close(): void;
+}
+
+const parseInput = (input: string): unknown => {
+  try {
+    if (Buffer.byteLength(input) > maxStateBytes) throw new Error('larger than 256 KB');
+    return JSON.parse(input);
+  } catch (error) {
+    throw new AwsError(
+      'InvalidExecutionInput',
+      `Invalid State Machine Execution Input: ${String(error)}`,
+    );
+  }
+};
+
+/** Hosts the state machines of the templates. */
+export const createExecutionHost = (options: ExecutionHostOptions): ExecutionHost => {
+  const { journal, environment, now, publish } = options;
+  const runners = new Map(
+    options.stateMachines.map((machine) => [
+      machine.arn,
+      { machine, run: createRunner(machine.definition, options.invokeTask(machine)) },
+    ]),
+  );
+  const running = new Map<string, Run>();
+  let closed = false;
+
+  const record = (execution: Execution): Execution => {
+    journal.put(execution);
+    publish(statusChangeEvent(execution, environment, new Date(now())));
+    return execution;
+  };
+  const end = (execution: Execution, outcome: Outcome): Execution => {
+    running.delete(execution.executionArn);
+    return record({ ...execution, ending: { ...outcome, stopDate: now() } });
+  };
+  const run = (execution: Execution, input: unknown): void => {
+    const runner = runners.get(execution.stateMachineArn);
+    if (runner === undefined) {
+      end(execution, { status: 'ABORTED', cause: 'The state machine was deleted' });
+      return;
+    }
+    const { machine } = runner;
+    const started = runner.run(input, {
+      Execution: {
+        Id: execution.executionArn,
+        Name: execution.name,
+        RoleArn: machine.roleArn,
+      },
+      StateMachine: { Id: machine.arn, Name: machine.name },
+    });
+    running.set(execution.executionArn, started);
+    void started.outcome.then((outcome) => {
+      // A stopped execution has its ending already; one that the closing host gives up has none, on purpose.
+      if (!closed && running.get(execution.executionArn) === started) end(execution, outcome);
+    });
+  };
+  const get = (executionArn: string): Execution => {
+    const execution = journal.get(executionArn);
+    if (execution === undefined) {
+      throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`);
+    }
+    return execution;
+  };
+
+  return {
+    get,
+    start: (stateMachineArn, name, input) => {
+      const machine = runners.get(stateMachineArn)?.machine;
+      if (machine === undefined) {
+        throw new AwsError(
+          'StateMachineDoesNotExist',
+          `State Machine Does Not Exist: '${stateMachineArn}'`,
+        );
+      }
+      const parsed = parseInput(input);
+      const executionArn = `${machine.arn.replace(':stateMachine:', ':execution:')}:${name}`;
+      const known = journal.get(executionArn);
+      if (known !== undefined) {
+        if (known.ending === undefined && known.input === input) return known;
+        throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${executionArn}'`);
+      }
+      const execution = record({ executionArn, stateMachineArn, name, input, startDate: now() });
+      run(execution, parsed);
+      return execution;
+    },
+    stop: (executionArn, reason) => {
+      const execution = get(executionArn);
+      if (execution.ending !== undefined) return execution;
+      const run = running.get(executionArn);
+      const ended = end(execution, { status: 'ABORTED', ...reason });
+      run?.abort();
+      return ended;
+    },
+    list: (stateMachineArn) =>
+      journal.list().filter((execution) => execution.stateMachineArn === stateMachineArn),
+    resume: () => {
+      for (const execution of journal.list()) {
+        if (execution.ending === undefined && !running.has(execution.executionArn)) {
+          run(execution, parseInput(execution.input));
+        }
+      }
+    },
+    close: () => {
+      closed = true;
+      for (const { abort } of running.values()) abort();
+    },
+  };
+};

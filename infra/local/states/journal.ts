@@ -1,0 +1,83 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import type { Execution } from './execution.ts';
+
+/** Step Functions keeps a closed execution, and with it its name, for 90 days. */
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
+
+const executionSchema = z.object({
+  executionArn: z.string(),
+  stateMachineArn: z.string(),
+  name: z.string(),
+  input: z.string(),
+  startDate: z.number(),
+  ending: z.optional(
+    z.object({
+      status: z.enum(['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']),
+      stopDate: z.number(),
+      output: z.optional(z.string()),
+      error: z.optional(z.string()),
+      cause: z.optional(z.string()),
+    }),
+  ),
+});
+
+/** Executions that outlive the process: each state of each is one line, the last one counts. */
+export interface Journal {
+  get(executionArn: string): Execution | undefined;
+  list(): readonly Execution[];
+  /** Written before it returns: a killed process forgets nothing. */
+  put(execution: Execution): void;
+}
+
+const readLines = (file: string): Execution[] => {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line, index, lines) => {
+      try {
+        return [executionSchema.parse(JSON.parse(line))];
+      } catch (error) {
+        // A process killed while it wrote leaves half a line at the end, and nowhere else.
+        if (index === lines.length - 1) return [];
+        throw new Error(`${file}: line ${index + 1} is damaged`, { cause: error });
+      }
+    });
+};
+
+const lineOf = (execution: Execution): string => `${JSON.stringify(execution)}\n`;
+
+/**
+ * Opens the journal in a file and rewrites it without what is superseded or too old.
+ * @param now milliseconds since the epoch
+ * @throws when a line other than the last is damaged.
+ */
+export const openJournal = (file: string, now: number): Journal => {
+  const executions = new Map<string, Execution>();
+  for (const execution of readLines(file)) executions.set(execution.executionArn, execution);
+  for (const [arn, { ending }] of executions) {
+    if (ending !== undefined && ending.stopDate < now - retentionMs) executions.delete(arn);
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, [...executions.values()].map(lineOf).join(''));
+  renameSync(fresh, file);
+
+  return {
+    get: (executionArn) => executions.get(executionArn),
+    list: () => [...executions.values()],
+    put: (execution) => {
+      appendFileSync(file, lineOf(execution));
+      executions.set(execution.executionArn, execution);
+    },
+  };
+};

@@ -1,0 +1,210 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BusEvent } from '../events/event.ts';
+import type { Principal } from '../front-door/principal.ts';
+import type { Invocation } from '../lambda/invocation.ts';
+import { createExecutionHost } from './execution-host.ts';
+import { openJournal } from './journal.ts';
+import { createStepFunctions } from './step-functions.ts';
+
+const arn = (kind: string, name: string) => `arn:aws:${kind}:eu-west-3:000000000000:${name}`;
+const stateMachineArn = arn('states', 'stateMachine:notebook');
+const work = arn('lambda', 'function:work');
+const record = arn('lambda', 'function:record');
+
+const definition = {
+  StartAt: 'Work',
+  TimeoutSeconds: 1,
+  States: {
+    Work: {
+      Type: 'Task',
+      Resource: work,
+      ResultPath: '$.result',
+      Retry: [
+        {
+          ErrorEquals: ['Transient'],
+          IntervalSeconds: 1,
+          MaxDelaySeconds: 1,
+          MaxAttempts: 1,
+          JitterStrategy: 'FULL',
+        },
+      ],
+      Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Record' }],
+      End: true,
+    },
+    Record: { Type: 'Task', Resource: record, ResultPath: null, Next: 'Stop' },
+    Stop: { Type: 'Fail', Error: 'Stopped', Cause: 'recorded' },
+  },
+};
+
+const principal = (actions: string[]): Principal => ({
+  name: 'submit',
+  accessKeyId: 'AKID',
+  secretAccessKey: 'secret',
+  statements: [{ Effect: 'Allow', Action: actions, Resource: ['*'] }],
+});
+const anyone = principal(['states:*']);
+
+describe('Step Functions', () => {
+  let folder: string;
+  let events: BusEvent[];
+  const tasks = vi.fn<(resource: string, input: unknown) => Promise<Invocation>>();
+
+  const startService = () => {
+    const host = createExecutionHost({
+      stateMachines: [
+        {
+          name: 'notebook',
+          arn: stateMachineArn,
+          roleArn: 'arn:aws:iam::000000000000:role/machine',
+          definition: JSON.stringify(definition),
+        },
+      ],
+      environment: { accountId: '000000000000', region: 'eu-west-3' },
+      journal: openJournal(join(folder, 'executions.ndjson'), Date.now()),
+      invokeTask: () => tasks,
+      publish: (event) => events.push(event),
+      now: () => Date.now(),
+    });
+    return { host, call: createStepFunctions(host) };
+  };
+  const start = (
+    call: ReturnType<typeof startService>['call'],
+    name = 'job-1',
+    input = '{"jobId":"1"}',
+  ) => call('StartExecution', { stateMachineArn, name, input }, anyone);
+  const executionArn = arn('states', 'execution:notebook:job-1');
+  const describeIt = (call: ReturnType<typeof startService>['call']) =>
+    call('DescribeExecution', { executionArn }, anyone);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'states-'));
+    events = [];
+    tasks.mockReset();
+    tasks.mockResolvedValue({ ok: true, payload: { pages: 3 } });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('runs a machine to its end and tells the event bus', async () => {
+    const { call } = startService();
+    expect(await start(call)).toMatchObject({ executionArn });
+    await expect
+      .poll(() => describeIt(call))
+      .toMatchObject({
+        status: 'SUCCEEDED',
+        output: '{"jobId":"1","result":{"pages":3}}',
+      });
+    expect(events.map(({ detail }) => detail['status'])).toEqual(['RUNNING', 'SUCCEEDED']);
+    expect(events[1]).toMatchObject({
+      source: 'aws.states',
+      'detail-type': 'Step Functions Execution Status Change',
+      detail: { stateMachineArn, input: '{"jobId":"1"}' },
+    });
+  });
+
+  it('gives catchers the error type and the whole payload', async () => {
+    const error = { errorType: 'JobError', errorMessage: '{"code":"no-names"}', trace: ['a'] };
+    tasks.mockResolvedValueOnce({ ok: false, error });
+    const { call } = startService();
+    await start(call);
+    await expect
+      .poll(() => describeIt(call))
+      .toMatchObject({ status: 'FAILED', error: 'Stopped', cause: 'recorded' });
+    expect(tasks).toHaveBeenLastCalledWith(record, {
+      jobId: '1',
+      error: { Error: 'JobError', Cause: JSON.stringify(error) },
+    });
+  });
+
+  it('retries what the definition names', async () => {
+    const error = { errorType: 'Transient', errorMessage: 'again' };
+    tasks.mockResolvedValueOnce({ ok: false, error });
+    const { call } = startService();
+    await start(call);
+    await expect
+      .poll(() => describeIt(call), { timeout: 3000 })
+      .toMatchObject({ status: 'SUCCEEDED' });
+    expect(tasks).toHaveBeenCalledTimes(2);
+  });
+
+  it('calls a killed function Lambda.Unknown', async () => {
+    const error = { errorType: 'Runtime.ExitError', errorMessage: 'signal: killed' };
+    tasks.mockResolvedValueOnce({ ok: false, error });
+    const { call } = startService();
+    await start(call);
+    await expect
+      .poll(() => tasks.mock.calls.at(-1)?.[1])
+      .toMatchObject({ error: { Error: 'Lambda.Unknown' } });
+  });
+
+  it('ends an execution whose state grows above 256 KB, past every catcher', async () => {
+    tasks.mockResolvedValueOnce({ ok: true, payload: 'x'.repeat(300_000) });
+    const { call } = startService();
+    await start(call);
+    await expect
+      .poll(() => describeIt(call))
+      .toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
+    expect(tasks).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops a machine at its time-out', async () => {
+    tasks.mockReturnValue(new Promise(() => undefined));
+    const { call } = startService();
+    await start(call);
+    await expect
+      .poll(() => describeIt(call), { timeout: 3000 })
+      .toMatchObject({ status: 'TIMED_OUT' });
+    expect(events.at(-1)?.detail).toMatchObject({ status: 'TIMED_OUT', input: '{"jobId":"1"}' });
+  });
+
+  it('treats a name as AWS does', async () => {
+    tasks.mockReturnValue(new Promise(() => undefined));
+    const { call } = startService();
+    const first = await start(call);
+    expect(await start(call)).toEqual(first);
+    await expect(start(call, 'job-1', '{"other":1}')).rejects.toMatchObject({
+      code: 'ExecutionAlreadyExists',
+    });
+    await call('StopExecution', { executionArn, cause: 'enough' }, anyone);
+    await expect(start(call)).rejects.toMatchObject({ code: 'ExecutionAlreadyExists' });
+    expect(await describeIt(call)).toMatchObject({ status: 'ABORTED', cause: 'enough' });
+    expect(await call('ListExecutions', { stateMachineArn }, anyone)).toMatchObject({
+      executions: [{ name: 'job-1', status: 'ABORTED' }],
+    });
+  });
+
+  it.each([
+    ['an unknown machine', { stateMachineArn: `${stateMachineArn}x` }, 'StateMachineDoesNotExist'],
+    ['input that is not JSON', { stateMachineArn, input: '{' }, 'InvalidExecutionInput'],
+    ['a name with a slash', { stateMachineArn, name: 'a/b' }, 'InvalidName'],
+    ['no machine', {}, 'ValidationException'],
+  ])('refuses %s', async (_, input, code) => {
+    await expect(startService().call('StartExecution', input, anyone)).rejects.toMatchObject({
+      code,
+    });
+  });
+
+  it('refuses who has no grant', async () => {
+    const { call } = startService();
+    await expect(
+      call('StartExecution', { stateMachineArn }, principal(['states:ListExecutions'])),
+    ).rejects.toMatchObject({ code: 'AccessDeniedException' });
+  });
+
+  it('runs again what a killed process left, even after half a line', async () => {
+    tasks.mockReturnValueOnce(new Promise(() => undefined));
+    const killed = startService();
+    await start(killed.call);
+    killed.host.close();
+    appendFileSync(join(folder, 'executions.ndjson'), '{"executionArn":"half');
+
+    const { call, host } = startService();
+    expect(await describeIt(call)).toMatchObject({ status: 'RUNNING' });
+    host.resume();
+    await expect.poll(() => describeIt(call)).toMatchObject({ status: 'SUCCEEDED' });
+    host.resume();
+    expect(tasks).toHaveBeenCalledTimes(2);
+  });
+});
