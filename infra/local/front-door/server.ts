@@ -1,0 +1,124 @@
+/**
+ * The local front door of AWS: every AWS call of a function, and every presigned upload or download of a browser,
+ * comes through this one server. It
+ *   1. recomputes the call's SigV4 signature (`verify-request.ts`) and finds the role that signed it,
+ *   2. asks that role's synthesized policies about each action and resource of the call (`gate.ts`),
+ *   3. hands the call to the service its credential scope names: DynamoDB, S3, Lambda or a JSON service,
+ *   4. words refusals as AWS does (`error-answer.ts`), so that what fails here fails there and the reverse.
+ * Loopback only; path-style S3 addresses, and `<bucket>.localhost` ones.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { corsHeaders, preflight } from '../s3/cors.ts';
+import { locate } from '../s3/operation.ts';
+import { AwsError } from './aws-error.ts';
+import type { FrontDoorOptions } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
+import type { Protocol } from './error-answer.ts';
+import { errorAnswer } from './error-answer.ts';
+import type { FrontDoorRequest, FrontDoorResponse } from './http-message.ts';
+import { readHead, send, withBody } from './http-message.ts';
+import { claimedService } from './signature-claims.ts';
+import { SignatureProblem } from './signature-problem.ts';
+
+const defaultMaxBodyBytes = 32 * 1024 * 1024;
+
+const protocolOf = (request: FrontDoorRequest): Protocol => {
+  const service = claimedService(request);
+  const json = service === undefined ? 'x-amz-target' in request.headers : service !== 's3';
+  return json ? 'json' : 's3';
+};
+
+const toAwsError = (
+  options: FrontDoorOptions,
+  request: FrontDoorRequest,
+  protocol: Protocol,
+  error: unknown,
+): AwsError => {
+  const service = claimedService(request) ?? 'unknown';
+  if (error instanceof AwsError) return error;
+  if (error instanceof SignatureProblem) {
+    const refusal = error.toAwsError(protocol);
+    options.log?.({ kind: 'refused', service, code: refusal.code, reason: error.message });
+    return refusal;
+  }
+  options.log?.({ kind: 'failed', service, error });
+  return new AwsError(
+    'InternalFailure',
+    'We encountered an internal error. Please try again.',
+    500,
+  );
+};
+
+const answerCall = async (
+  options: FrontDoorOptions,
+  message: IncomingMessage,
+  requestId: string,
+): Promise<FrontDoorResponse> => {
+  const head = readHead(message);
+  const protocol = protocolOf(head);
+  const rules = protocol === 's3' ? (options.corsOf?.(locate(head).bucket) ?? []) : [];
+  const answered = async (): Promise<FrontDoorResponse> => {
+    if (head.method === 'OPTIONS') return preflight(rules, head);
+    const request = await withBody(head, message, options.maxBodyBytes ?? defaultMaxBodyBytes);
+    const { headers, ...response } = await dispatch(options, request);
+    return { ...response, headers: { 'x-amz-request-id': requestId, ...headers } };
+  };
+  const { headers, ...response } = await answered().catch((error: unknown) =>
+    errorAnswer(protocol, toAwsError(options, head, protocol, error), {
+      requestId,
+      method: head.method,
+    }),
+  );
+  return { ...response, headers: { ...corsHeaders(rules, head), ...headers } };
+};
+
+const answer = async (
+  options: FrontDoorOptions,
+  message: IncomingMessage,
+): Promise<FrontDoorResponse> => {
+  const requestId = randomUUID();
+  try {
+    return await answerCall(options, message, requestId);
+  } catch (error) {
+    // An address that does not decode: nothing can be said of whom it was meant for.
+    if (error instanceof AwsError)
+      return errorAnswer('s3', error, { requestId, method: message.method ?? 'GET' });
+    throw error;
+  }
+};
+
+/** Starts the front door on the loopback interface. */
+export const startFrontDoor = async (
+  options: FrontDoorOptions,
+): Promise<{ url: string; port: number; close: () => Promise<void> }> => {
+  const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await send(response, await answer(options, message));
+    } catch (error) {
+      // Whoever hung up needs no answer; anything else is a defect.
+      if (!message.destroyed) options.log?.({ kind: 'failed', service: 'front door', error });
+      response.destroy();
+    }
+  };
+  const server = createServer((message, response) => void serve(message, response));
+  // Above the SDK's own, so that it is never this side that closes a connection about to be used again.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('the front door has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+};

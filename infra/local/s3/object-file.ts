@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What is kept of an object beside its bytes. */
+export const objectInfo = z.object({
+  key: z.string(),
+  size: z.number(),
+  /** MD5 of the bytes in hex, without quotes. */
+  etag: z.string(),
+  /** ISO 8601. */
+  lastModified: z.string(),
+  contentType: z.string(),
+  cacheControl: z.optional(z.string()),
+  contentDisposition: z.optional(z.string()),
+  contentEncoding: z.optional(z.string()),
+  contentLanguage: z.optional(z.string()),
+  /** User metadata, without the `x-amz-meta-` prefix. */
+  metadata: z.record(z.string(), z.string()),
+  /** Base64, by algorithm (`crc32`, `sha256` …), as verified when the object was put. */
+  checksums: z.record(z.string(), z.string()),
+});
+export type ObjectInfo = z.infer<typeof objectInfo>;
+
+/** One file an object: the length of the header (4 bytes), the header as JSON, the bytes. */
+export interface OpenObject {
+  info: ObjectInfo;
+  /** Where the bytes begin in the file. */
+  offset: number;
+  file: FileHandle;
+}
+
+const lengthBytes = 4;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Opens an object to read; the caller closes `file`. Undefined when there is none. */
+export const openObject = async (path: string): Promise<OpenObject | undefined> => {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (!file) return undefined;
+  try {
+    const length = Buffer.alloc(lengthBytes);
+    await file.read(length, 0, lengthBytes, 0);
+    const header = Buffer.alloc(length.readUInt32BE());
+    await file.read(header, 0, header.length, lengthBytes);
+    const info = z.parse(objectInfo, JSON.parse(header.toString('utf8')));
+    return { info, offset: lengthBytes + header.length, file };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+};
+
+/**
+ * Writes an object whole or not at all: to a scratch file, synced, then moved into place in one step, so that
+ * neither a crash nor a reader ever meets half an object.
+ * @returns false when `onlyIfNew` and there was one already
+ */
+export const writeObject = async (
+  path: string,
+  scratchFolder: string,
+  info: ObjectInfo,
+  body: Uint8Array,
+  onlyIfNew: boolean,
+): Promise<boolean> => {
+  const header = Buffer.from(JSON.stringify(info));
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32BE(header.length);
+  const scratch = join(scratchFolder, randomUUID());
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const file = await open(scratch, 'wx', 0o600);
+    try {
+      await file.writev([length, header, body]);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (!onlyIfNew) await rename(scratch, path);
+    // A hard link fails when the name is taken: of two writers at the same moment one wins.
+    else await link(scratch, path);
+    return true;
+  } catch (error) {
+    if (onlyIfNew && error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      return false;
+    throw error;
+  } finally {
+    await rm(scratch, { force: true });
+  }
+};

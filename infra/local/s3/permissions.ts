@@ -1,0 +1,49 @@
+import type { FrontDoorRequest } from '../front-door/http-message.ts';
+import type { Permission } from '../front-door/permission.ts';
+import type { S3Operation } from './operation.ts';
+
+export const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
+export const objectArn = (bucket: string, key: string): string => `${bucketArn(bucket)}/${key}`;
+
+/** Condition keys that describe the listing asked for. */
+const listContext = ({ query }: FrontDoorRequest): Record<string, string> =>
+  Object.fromEntries(
+    ['prefix', 'delimiter', 'max-keys'].flatMap((name) => {
+      const value = query[name];
+      return typeof value === 'string' ? [[`s3:${name}`, value]] : [];
+    }),
+  );
+
+/**
+ * What IAM must allow for a call as a whole. DeleteObjects is not here: S3 decides it key by key.
+ * Source: "Actions, resources, and condition keys for Amazon S3", Service Authorization Reference.
+ */
+export const permissionsOf = (operation: S3Operation, request: FrontDoorRequest): Permission[] => {
+  switch (operation.name) {
+    case 'GetObject':
+    case 'HeadObject':
+      return [{ action: 's3:GetObject', resource: objectArn(operation.bucket, operation.key) }];
+    case 'PutObject':
+      return [{ action: 's3:PutObject', resource: objectArn(operation.bucket, operation.key) }];
+    case 'DeleteObject':
+      return [{ action: 's3:DeleteObject', resource: objectArn(operation.bucket, operation.key) }];
+    case 'CopyObject':
+      return [
+        {
+          action: 's3:GetObject',
+          resource: objectArn(operation.source.bucket, operation.source.key),
+        },
+        { action: 's3:PutObject', resource: objectArn(operation.bucket, operation.key) },
+      ];
+    case 'ListObjectsV2':
+      return [
+        {
+          action: 's3:ListBucket',
+          resource: bucketArn(operation.bucket),
+          context: listContext(request),
+        },
+      ];
+    case 'DeleteObjects':
+      return [];
+  }
+};

@@ -1,0 +1,36 @@
+import type { FrontDoorResponse } from '../front-door/http-message.ts';
+import type { S3Call } from './call.ts';
+import { copyObject } from './copy-object.ts';
+import { deleteObjects } from './delete-objects.ts';
+import { getObject } from './get-object.ts';
+import { listObjects } from './list-objects.ts';
+import { parseOperation } from './operation.ts';
+import { permissionsOf } from './permissions.ts';
+import { putObject } from './put-object.ts';
+
+/**
+ * Answers one verified call of S3's API: asks IAM first, then the store.
+ * @throws {AwsError} in S3's own words
+ */
+export const callS3 = async (call: S3Call): Promise<FrontDoorResponse> => {
+  const { request, store, gate } = call;
+  const operation = parseOperation(request);
+  for (const permission of permissionsOf(operation, request)) gate.require(permission);
+  const { bucket } = operation;
+  switch (operation.name) {
+    case 'GetObject':
+    case 'HeadObject':
+      return getObject(call, bucket, operation.key);
+    case 'PutObject':
+      return putObject(call, bucket, operation.key);
+    case 'CopyObject':
+      return copyObject(call, operation);
+    case 'DeleteObject':
+      await store.delete(bucket, operation.key);
+      return { status: 204, headers: {} };
+    case 'DeleteObjects':
+      return deleteObjects(call, operation);
+    case 'ListObjectsV2':
+      return listObjects(call, bucket);
+  }
+};

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AwsError } from '../front-door/aws-error.ts';
+import type { ObjectInfo } from './object-file.ts';
+import { openObject, writeObject } from './object-file.ts';
+import { isBucketName, objectPath } from './object-key.ts';
+
+type Described = Pick<
+  ObjectInfo,
+  | 'contentType'
+  | 'cacheControl'
+  | 'contentDisposition'
+  | 'contentEncoding'
+  | 'contentLanguage'
+  | 'metadata'
+  | 'checksums'
+>;
+export interface PutOptions extends Partial<Described> {
+  /** Refuse when the key is taken already (`If-None-Match: *`). */
+  onlyIfNew?: boolean;
+}
+/** Both ends are counted, as in an HTTP range. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+export interface StoredObject {
+  info: ObjectInfo;
+  /** The bytes, or a range of them; read to the end or destroy it, for it holds the file open. */
+  stream(range?: ByteRange): Readable;
+  /** For whoever takes only `info`. */
+  close(): Promise<void>;
+}
+
+/** Objects in buckets over a folder; also used directly, without HTTP, to seed and to serve a bucket. */
+export interface S3Store {
+  /** Makes the bucket unless it is there. */
+  createBucket(bucket: string): Promise<void>;
+  /** @throws {AwsError} PreconditionFailed when `onlyIfNew` and the key is taken */
+  put(bucket: string, key: string, body: Uint8Array, options?: PutOptions): Promise<ObjectInfo>;
+  get(bucket: string, key: string): Promise<StoredObject | undefined>;
+  head(bucket: string, key: string): Promise<ObjectInfo | undefined>;
+  delete(bucket: string, key: string): Promise<void>;
+  /** Every object whose key begins with `prefix`, in the order of the keys' UTF-8 bytes. */
+  list(bucket: string, prefix?: string): Promise<ObjectInfo[]>;
+}
+
+/** @param folder made when missing. All methods throw {AwsError} NoSuchBucket for a bucket that was not created. */
+export const createS3Store = async (folder: string): Promise<S3Store> => {
+  const scratch = join(folder, '.scratch');
+  // What a killed process left half-written is of no use to anyone.
+  await rm(scratch, { recursive: true, force: true });
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const buckets = new Set((await readdir(folder)).filter(isBucketName));
+
+  const bucketFolder = (bucket: string): string => {
+    if (!buckets.has(bucket))
+      throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, {
+        BucketName: bucket,
+      });
+    return join(folder, bucket);
+  };
+  const get: S3Store['get'] = async (bucket, key) => {
+    const object = await openObject(objectPath(bucketFolder(bucket), key));
+    if (!object) return undefined;
+    const { info, offset, file } = object;
+    return {
+      info,
+      stream: (range) =>
+        file.createReadStream(
+          range ? { start: offset + range.start, end: offset + range.end } : { start: offset },
+        ),
+      close: () => file.close(),
+    };
+  };
+  const head: S3Store['head'] = async (bucket, key) => {
+    const object = await get(bucket, key);
+    await object?.close();
+    return object?.info;
+  };
+
+  return {
+    createBucket: async (bucket) => {
+      if (!isBucketName(bucket))
+        throw new AwsError('InvalidBucketName', 'The specified bucket is not valid.');
+      await mkdir(join(folder, bucket), { recursive: true, mode: 0o700 });
+      buckets.add(bucket);
+    },
+    put: async (bucket, key, body, { onlyIfNew = false, ...described } = {}) => {
+      const info: ObjectInfo = {
+        ...described,
+        key,
+        size: body.byteLength,
+        etag: createHash('md5').update(body).digest('hex'),
+        lastModified: new Date().toISOString(),
+        contentType: described.contentType ?? 'binary/octet-stream',
+        metadata: described.metadata ?? {},
+        checksums: described.checksums ?? {},
+      };
+      const written = await writeObject(
+        objectPath(bucketFolder(bucket), key),
+        scratch,
+        info,
+        body,
+        onlyIfNew,
+      );
+      if (!written)
+        throw new AwsError(
+          'PreconditionFailed',
+          'At least one of the pre-conditions you specified did not hold',
+          412,
+          { Condition: 'If-None-Match' },
+        );
+      return info;
+    },
+    get,
+    head,
+    delete: async (bucket, key) => {
+      await rm(objectPath(bucketFolder(bucket), key), { force: true });
+    },
+    list: async (bucket, prefix = '') => {
+      const root = bucketFolder(bucket);
+      const files = await readdir(root, { recursive: true, withFileTypes: true });
+      const found: ObjectInfo[] = [];
+      for (const file of files.filter((entry) => entry.isFile())) {
+        const object = await openObject(join(file.parentPath, file.name));
+        await object?.file.close();
+        if (object?.info.key.startsWith(prefix)) found.push(object.info);
+      }
+      return found.sort((one, other) =>
+        Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)),
+      );
+    },
+  };
+};

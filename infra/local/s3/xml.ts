@@ -1,0 +1,46 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const characters = new Map(
+  Object.entries(entities).map(([character, entity]) => [entity, character]),
+);
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replace(/\r/g, '&#13;');
+
+const unescapeXml = (text: string): string =>
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|[a-z]+);/gi, (entity, decimal?: string, hex?: string) => {
+    const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : undefined;
+    return code === undefined ? (characters.get(entity) ?? entity) : String.fromCodePoint(code);
+  });
+
+type XmlValue = string | number | boolean | undefined | XmlTree | XmlTree[];
+/** A tree to write as XML; a list repeats its element, what is undefined is left out. */
+export interface XmlTree {
+  readonly [element: string]: XmlValue;
+}
+
+const element = (name: string, value: XmlValue): string => {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map((one) => element(name, one)).join('');
+  return `<${name}>${typeof value === 'object' ? elements(value) : escapeXml(String(value))}</${name}>`;
+};
+
+const elements = (tree: XmlTree): string =>
+  Object.entries(tree)
+    .map(([name, value]) => element(name, value))
+    .join('');
+
+/** A whole XML document. */
+export const toXml = (tree: XmlTree): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${elements(tree)}`;
+
+/** The texts of every innermost element of that name, in order; enough for the requests S3 clients write. */
+export const textsOf = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
+    unescapeXml(text),
+  );
