@@ -1,18 +1,27 @@
+const SOFT_HYPHEN = '\u00ad';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts a word that is wider than the line into pieces that fit. */
+/** Cuts a word that is wider than the line: at its soft hyphens, or else where the line is full. */
 function breakWord(word: string, fits: (text: string) => boolean): string[] {
+  const hyphenated = word.includes(SOFT_HYPHEN);
+  const parts = hyphenated
+    ? word.split(SOFT_HYPHEN)
+    : Array.from(graphemes.segment(word), ({ segment }) => segment);
+  const hyphen = hyphenated ? '-' : '';
   const pieces: string[] = [];
   let piece = '';
-  for (const { segment } of graphemes.segment(word)) {
-    if (piece !== '' && !fits(piece + segment)) {
-      pieces.push(piece);
+  for (const part of parts) {
+    if (piece !== '' && !fits(piece + part + hyphen)) {
+      pieces.push(piece + hyphen);
       piece = '';
     }
-    piece += segment;
+    piece += part;
   }
-  return piece === '' ? pieces : [...pieces, piece];
+  return [...pieces, piece];
 }
+
+/** The text without its soft hyphens, which are seen only where a line breaks. */
+export const withoutSoftHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '');
 
 /**
  * Breaks a paragraph into lines at spaces (greedy), and within a word only when the word alone is too wide.
@@ -22,13 +31,14 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/u).filter((part) => part !== '')) {
-    const longer = line === '' ? word : `${line} ${word}`;
+    const plain = withoutSoftHyphens(word);
+    const longer = line === '' ? plain : `${line} ${plain}`;
     if (fits(longer)) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
-    const pieces = fits(word) ? [word] : breakWord(word, fits);
+    const pieces = fits(plain) ? [plain] : breakWord(word, fits);
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
   }

@@ -1,0 +1,59 @@
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import type { Notebook } from './notebook.ts';
+import type { Section } from './page-frame.ts';
+import { palette } from './palette.ts';
+import { schoolDays } from './school-calendar.ts';
+import type { SchoolMonth } from './school-calendar.ts';
+import { beginSection, pupilColumns, pupilRows, rowHeightFor } from './sections.ts';
+import { drawTable } from './table.ts';
+import type { Column } from './table-model.ts';
+import { writeText } from './text-box.ts';
+
+const HEAD = 30;
+const LEGEND = 18;
+const TOTAL_WIDTH = 27;
+
+/** `September 2024`: the year only when the season names it. */
+export function monthTitle({ messages }: Notebook, { month, year }: SchoolMonth): string {
+  return messages.monthOfYear(messages.months[month - 1] ?? '', year);
+}
+
+function dayColumns({ messages }: Notebook, month: SchoolMonth): Column[] {
+  const days = schoolDays(month);
+  return days.map(({ day, weekday }, index) => ({
+    heading: weekday === undefined ? '' : (messages.weekdayInitials[weekday] ?? ''),
+    note: String(day),
+    align: 'center',
+    divider: index === 0 || (weekday ?? 1) < (days[index - 1]?.weekday ?? 0),
+  }));
+}
+
+/** One month of the register: a column for each school day, weeks set apart, totals at the end. */
+export function drawAttendance(
+  book: Notebook,
+  section: Section,
+  roster: ClassRoster,
+  month: SchoolMonth,
+): void {
+  const { messages } = book;
+  const flow = beginSection(book, section);
+  const total = { width: TOTAL_WIDTH, align: 'center', tinted: true } as const;
+  const rows = pupilRows(book, roster);
+  drawTable(book, flow, {
+    columns: [
+      ...pupilColumns(book, 128),
+      ...dayColumns(book, month),
+      { heading: messages.absences, ...total, divider: true },
+      { heading: messages.lates, ...total },
+    ],
+    rows,
+    rowHeight: rowHeightFor(rows.length, flow.room - HEAD - LEGEND),
+    headHeight: HEAD,
+    reserve: LEGEND,
+    tag: section.tag,
+  });
+  const { canvas, area } = flow.page;
+  const box = { ...area, y: flow.y + 3, height: LEGEND - 3 };
+  const style = { size: 8, minSize: 6, colour: palette.muted };
+  writeText(book, canvas, messages.attendanceLegend, box, { ...style, tag: section.tag.add('P') });
+}

@@ -1,0 +1,125 @@
+import type { Canvas } from '../pdf/canvas.ts';
+import type { StructureElement } from '../pdf/structure.ts';
+import { firstStrongDirection, isolate } from '../typography/direction.ts';
+import { Flow } from './flow.ts';
+import type { Notebook } from './notebook.ts';
+import { addPage } from './page-frame.ts';
+import type { NotebookPage, Section } from './page-frame.ts';
+import { palette } from './palette.ts';
+import { setText, writeText } from './text-box.ts';
+
+/** A line of the contents: a title and the page (by index) it leads to. */
+export interface ContentsEntry {
+  title: string;
+  page: number;
+}
+
+/** A chapter of the contents, with its sections. */
+export interface ContentsChapter extends ContentsEntry {
+  /** A class, told by its thumb tab's colour. */
+  sections: ContentsEntry[];
+}
+
+const CHAPTER = 26;
+const LINE = 17;
+const GAP = 10;
+const COLUMNS = 2;
+
+const heightOf = (sections: number): number => CHAPTER + Math.ceil(sections / COLUMNS) * LINE + GAP;
+
+/** Title, dotted leader and page number over one span, the whole of it a link. */
+function drawEntry(
+  book: Notebook,
+  canvas: Canvas,
+  entry: ContentsEntry,
+  box: { x: number; y: number; width: number; height: number },
+  style: { size: number; weight: 'regular' | 'bold'; colour: string; tag: StructureElement },
+): void {
+  const number = { ...box, x: box.x + box.width - 26, width: 26 };
+  const room = box.width - 34;
+  const options = { ...style, minSize: style.size * 0.75 };
+  const set = setText(book, entry.title, room, options);
+  const title = set.lines.length > 1 ? `${set.lines[0] ?? ''}…` : entry.title;
+  const direction = firstStrongDirection(title, book.direction);
+  const shown = direction === book.direction ? title : isolate(title);
+  writeText(book, canvas, shown, { ...box, width: room }, options);
+  const folio = { ...options, direction: 'ltr', align: 'end' } as const;
+  writeText(book, canvas, String(entry.page + 1), number, folio);
+  const length = (book.pdf[style.weight].layout(shown, book.direction).width * style.size) / 1000;
+  const leader = [box.x + Math.min(length, room) + 6, box.x + box.width - 22] as const;
+  const baseline = box.y + box.height / 2 + style.size * 0.3;
+  if (leader[1] - leader[0] > 4) {
+    const stroke = { colour: palette.guide, width: 0.6, dash: [0.6, 2.4] } as const;
+    canvas.lines([[leader[0], baseline, leader[1], baseline]], stroke);
+  }
+  canvas.link(box, entry.page);
+}
+
+function drawChapter(
+  book: Notebook,
+  flow: Flow,
+  chapter: ContentsChapter,
+  toc: StructureElement,
+): void {
+  flow.need(heightOf(chapter.sections.length));
+  const { canvas, area } = flow.page;
+  const title = { x: area.x, y: flow.y, width: area.width, height: CHAPTER - 4 };
+  const bold = { size: 11.5, weight: 'bold', colour: palette.teal } as const;
+  drawEntry(book, canvas, chapter, title, { ...bold, tag: toc.add('TOCI') });
+  canvas.fill({ ...title, y: title.y + title.height, height: 0.6 }, palette.teal);
+  const rows = Math.ceil(chapter.sections.length / COLUMNS);
+  const width = (area.width - 24) / COLUMNS;
+  chapter.sections.forEach((section, index) => {
+    const column = Math.floor(index / rows);
+    const x = area.x + column * (width + 24);
+    const y = flow.y + CHAPTER + (index % rows) * LINE;
+    const style = {
+      size: 9.5,
+      weight: 'regular',
+      colour: palette.ink,
+      tag: toc.add('TOCI'),
+    } as const;
+    drawEntry(book, canvas, section, { x, y, width, height: LINE }, style);
+  });
+  flow.y += heightOf(chapter.sections.length);
+}
+
+/** Pages set aside for the contents, before the pages they list exist. */
+export interface ReservedContents {
+  pages: NotebookPage[];
+  tag: StructureElement;
+}
+
+/** @param chapters the number of sections of each chapter to come */
+export function reserveContents(
+  book: Notebook,
+  section: Section,
+  chapters: readonly number[],
+): ReservedContents {
+  const pages: NotebookPage[] = [];
+  const flow = new Flow(() => {
+    const page = addPage(book, section);
+    pages.push(page);
+    return page;
+  });
+  for (const sections of chapters) {
+    flow.need(heightOf(sections));
+    flow.y += heightOf(sections);
+  }
+  return { pages, tag: section.tag.add('TOC') };
+}
+
+/** Fills the reserved pages, now that every page number is known. */
+export function drawContents(
+  book: Notebook,
+  { pages, tag }: ReservedContents,
+  chapters: readonly ContentsChapter[],
+): void {
+  const left = pages.values();
+  const flow = new Flow(() => {
+    const page = left.next().value;
+    if (!page) throw new Error('the contents took more pages than were reserved');
+    return page;
+  });
+  for (const chapter of chapters) drawChapter(book, flow, chapter, tag);
+}

@@ -1,0 +1,37 @@
+import { A4 } from '../pdf/box.ts';
+import type { Canvas } from '../pdf/canvas.ts';
+import type { StructureElement } from '../pdf/structure.ts';
+import { JobError } from '../../../core/jobs/job-error.ts';
+import type { Notebook } from './notebook.ts';
+import { palette } from './palette.ts';
+import { drawStarPattern } from './star-pattern.ts';
+import { drawTitleBlock } from './title-block.ts';
+
+const COVER = 'Cover';
+
+/** The image over the whole page, cut at its longer side. */
+async function drawImage(book: Notebook, canvas: Canvas): Promise<void> {
+  const { cover } = book.input;
+  if (!cover) {
+    drawStarPattern(canvas);
+    return;
+  }
+  const image = await book.pdf.addImage(COVER, cover).catch((cause: unknown) => {
+    throw new JobError('cover-missing', undefined, { cause });
+  });
+  const scale = Math.max(A4.width / image.width, A4.height / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  canvas.fill({ x: 0, y: 0, ...A4 }, palette.white);
+  const [x, y] = [(A4.width - width) / 2, (A4.height - height) / 2];
+  canvas.image(COVER, { x, y, width, height });
+}
+
+/**
+ * The cover: the chosen image edge to edge, or the notebook's own pattern, under an opaque title block.
+ * @throws {JobError} `cover-missing` if the bytes are not an image of the declared type
+ */
+export async function drawCover(book: Notebook, tag: StructureElement): Promise<void> {
+  const canvas = book.pdf.addPage();
+  await drawImage(book, canvas);
+  drawTitleBlock(book, canvas, tag);
+}

@@ -1,0 +1,32 @@
+import type { NotebookPage } from './page-frame.ts';
+
+/** A place on the pages of a section that moves down and on to further pages. */
+export class Flow {
+  page: NotebookPage;
+  /** Where the next thing goes, points from the top of the page. */
+  y: number;
+  readonly #open: (continued: boolean) => NotebookPage;
+
+  /** @param open adds the section's next page; `continued` is false for the first */
+  constructor(open: (continued: boolean) => NotebookPage) {
+    this.#open = open;
+    this.page = open(false);
+    this.y = this.page.area.y;
+  }
+
+  /** Height left on this page, in points. */
+  get room(): number {
+    const { y, height } = this.page.area;
+    return y + height - this.y;
+  }
+
+  turn(): void {
+    this.page = this.#open(true);
+    this.y = this.page.area.y;
+  }
+
+  /** Turns the page unless this height is left. */
+  need(height: number): void {
+    if (this.room < height) this.turn();
+  }
+}

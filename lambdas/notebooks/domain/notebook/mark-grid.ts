@@ -1,0 +1,39 @@
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { drawFootnotes, footnoteHeight } from './footnotes.ts';
+import { markSchemes } from './mark-scheme.ts';
+import type { Notebook } from './notebook.ts';
+import type { Section } from './page-frame.ts';
+import { beginSection, pupilColumns, pupilRows, rowHeightFor } from './sections.ts';
+import { drawTable } from './table.ts';
+
+const HEAD = 54;
+
+/** A term's marks, by the rule of the teacher's level, with the rule and its date printed beneath. */
+export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRoster): void {
+  const { messages, input } = book;
+  const scheme = markSchemes[input.profile.level];
+  const { name, formulas } = messages.schemes[scheme.id];
+  const notes = [messages.scheme(name), ...formulas];
+  const reserve = footnoteHeight(notes);
+  const flow = beginSection(book, section);
+  const rows = pupilRows(book, roster);
+  drawTable(book, flow, {
+    columns: [
+      ...pupilColumns(book, 126),
+      ...scheme.columns.map(({ id, outOf, computed }) => ({
+        heading: messages.markColumns[id],
+        note: `/${outOf}`,
+        align: 'center' as const,
+        tinted: computed,
+        divider: computed,
+      })),
+      { heading: messages.remarks, width: scheme.columns.length > 8 ? 50 : 80, divider: true },
+    ],
+    rows,
+    rowHeight: rowHeightFor(rows.length, flow.room - HEAD - reserve),
+    headHeight: HEAD,
+    reserve,
+    tag: section.tag,
+  });
+  drawFootnotes(book, flow, section, notes);
+}

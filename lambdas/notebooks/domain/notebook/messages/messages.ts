@@ -1,0 +1,7 @@
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import type { Messages } from './en.ts';
+
+/** The notebook's texts in a language. */
+export const messagesIn = (language: Language): Messages => ({ en, ar })[language];

@@ -1,0 +1,50 @@
+import type { Notebook } from './notebook.ts';
+import type { Section } from './page-frame.ts';
+import { beginSection, digits, ownDirection } from './sections.ts';
+import { drawTable } from './table.ts';
+import type { Cell } from './table-model.ts';
+
+/** The classes of the notebook with their head counts; the sexes where the lists give them. */
+export function drawOverview(book: Notebook, section: Section): void {
+  const { messages, input } = book;
+  const { classes } = input.roster;
+  const flow = beginSection(book, section);
+  const count = (number: number): Cell => digits(String(number));
+  const rows = classes.map(({ name, subject, pupils }, index) => {
+    const of = (gender: 'female' | 'male') => pupils.filter((pupil) => pupil.gender === gender);
+    const known = pupils.length > 0 && pupils.every((pupil) => pupil.gender);
+    return [
+      count(index + 1),
+      { ...ownDirection(book, name), weight: 'bold' as const },
+      { text: subject ?? input.profile.subject },
+      known ? count(of('female').length) : undefined,
+      known ? count(of('male').length) : undefined,
+      count(pupils.length),
+    ];
+  });
+  const total = classes.reduce((sum, { pupils }) => sum + pupils.length, 0);
+  const sum: (Cell | undefined)[] = [
+    undefined,
+    { text: messages.total, weight: 'bold' },
+    undefined,
+    undefined,
+    undefined,
+    { ...count(total), weight: 'bold' },
+  ];
+  const number = { width: 62, align: 'center' } as const;
+  drawTable(book, flow, {
+    columns: [
+      { heading: messages.number, width: 34, align: 'center' },
+      { heading: messages.class, width: 110, align: 'start' },
+      { heading: messages.subject, align: 'start' },
+      { heading: messages.girls, ...number },
+      { heading: messages.boys, ...number },
+      { heading: messages.pupils, ...number, tinted: true },
+    ],
+    rows: [...rows, sum],
+    rowHeight: 22,
+    headHeight: 24,
+    size: 10,
+    tag: section.tag,
+  });
+}

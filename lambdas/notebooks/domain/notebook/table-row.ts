@@ -1,0 +1,62 @@
+import type { Box } from '../pdf/box.ts';
+import type { Canvas } from '../pdf/canvas.ts';
+import type { StructureElement } from '../pdf/structure.ts';
+import type { Notebook } from './notebook.ts';
+import { PADDING, TEXT_SIZE } from './table-model.ts';
+import type { Cell, PlacedColumn, Table } from './table-model.ts';
+import { drawText, setText } from './text-box.ts';
+import type { SetText, TextOptions } from './text-box.ts';
+
+type Row = readonly (Cell | undefined)[];
+
+const optionsOf = (cell: Cell, column: PlacedColumn, table: Table): TextOptions => {
+  const { size = TEXT_SIZE } = table;
+  const { align } = column;
+  return { size, minSize: size * 0.75, align, weight: cell.weight, direction: cell.direction };
+};
+
+function setCell(book: Notebook, cell: Cell, column: PlacedColumn, table: Table): SetText {
+  return setText(book, cell.text, column.width - 2 * PADDING, optionsOf(cell, column, table));
+}
+
+/** The height a row needs. */
+export function measureRow(
+  book: Notebook,
+  columns: readonly PlacedColumn[],
+  row: Row,
+  table: Table,
+): number {
+  const needed = columns.map((column, index) => {
+    const cell = row[index];
+    const set = cell && setCell(book, cell, column, table);
+    return set && set.lines.length > 1 ? set.height + 2 : 0;
+  });
+  return Math.max(table.rowHeight, ...needed);
+}
+
+/** Draws a row's texts; empty cells are for the pen. */
+export function drawTableRow(
+  book: Notebook,
+  canvas: Canvas,
+  columns: readonly PlacedColumn[],
+  row: Row,
+  box: Box,
+  table: Table,
+  parent: StructureElement,
+): void {
+  if (row.every((cell) => cell === undefined)) return;
+  const tag = parent.add('TR');
+  columns.forEach((column, index) => {
+    const cell = row[index];
+    if (!cell) return;
+    const inner = {
+      ...box,
+      x: box.x + column.x + PADDING,
+      width: column.width - 2 * PADDING,
+    };
+    drawText(book, canvas, setCell(book, cell, column, table), inner, {
+      ...optionsOf(cell, column, table),
+      tag: tag.add('TD'),
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import type { Box } from '../pdf/box.ts';
+import type { Canvas } from '../pdf/canvas.ts';
+import { palette } from './palette.ts';
+import { columnGroups, GROUP_HEIGHT } from './table-model.ts';
+import type { PlacedColumn } from './table-model.ts';
+
+/** Every fifth row has a stronger line, so that the eye keeps its row across the page. */
+const GUIDE_EVERY = 5;
+
+type Line = readonly [number, number, number, number];
+
+/**
+ * Draws grounds and rules of a table's part on one page.
+ * @param head the head's box
+ * @param heights the rows' heights
+ * @param first how many rows stand on earlier pages
+ */
+export function drawTableRules(
+  canvas: Canvas,
+  columns: readonly PlacedColumn[],
+  head: Box,
+  heights: readonly number[],
+  first: number,
+): void {
+  const { x, y, width } = head;
+  const body = heights.reduce((sum, height) => sum + height, 0);
+  const bottom = y + head.height + body;
+  canvas.fill(head, palette.mist);
+  for (const column of columns.filter(({ tinted }) => tinted)) {
+    const ground = { x: x + column.x, y: y + head.height, width: column.width, height: body };
+    canvas.fill(ground, palette.paper);
+  }
+
+  const hairlines: Line[] = [];
+  const guides: Line[] = [];
+  let row = y + head.height;
+  heights.slice(0, -1).forEach((height, index) => {
+    row += height;
+    const lines = (first + index + 1) % GUIDE_EVERY === 0 ? guides : hairlines;
+    lines.push([x, row, x + width, row]);
+  });
+  for (const [index, group] of columnGroups(columns).entries()) {
+    for (const [inner, column] of group.entries()) {
+      if (index === 0 && inner === 0) continue;
+      const top = inner === 0 ? y : y + GROUP_HEIGHT;
+      const lines = column.divider ? guides : hairlines;
+      lines.push([x + column.x, top, x + column.x, bottom]);
+    }
+  }
+  canvas.lines(hairlines, { colour: palette.line, width: 0.4 });
+  canvas.lines(guides, { colour: palette.guide, width: 0.6 });
+  const edges: Line[] = [
+    [x, y, x, bottom],
+    [x + width, y, x + width, bottom],
+  ];
+  canvas.lines(edges, { colour: palette.guide, width: 0.6 });
+  const rules: Line[] = [y, y + head.height, bottom].map((at) => [x, at, x + width, at]);
+  canvas.lines(rules, { colour: palette.teal, width: 1 });
+}

@@ -1,0 +1,97 @@
+import type { Direction } from '../../../../shared/model/locale.ts';
+import type { Box } from '../pdf/box.ts';
+import type { Align, Canvas } from '../pdf/canvas.ts';
+import type { StructureElement } from '../pdf/structure.ts';
+import { breakLines, withoutSoftHyphens } from '../typography/line-breaking.ts';
+import type { Notebook } from './notebook.ts';
+import { palette } from './palette.ts';
+
+export interface TextOptions {
+  /** Points; the text may be set smaller, down to `minSize`, before it takes another line. */
+  size: number;
+  minSize?: number;
+  weight?: 'regular' | 'bold';
+  colour?: string;
+  align?: Align;
+  /** Where the lines stand in a box that is higher than they are. */
+  vertical?: 'top' | 'middle';
+  /** The text's own direction; the notebook's by default. */
+  direction?: Direction;
+  tag?: StructureElement;
+}
+
+/** Text set into a width: the size chosen and the lines it took. */
+export interface SetText {
+  lines: string[];
+  size: number;
+  /** Points. */
+  height: number;
+}
+
+const LEADING = 1.5;
+/** Where the eye sees the middle of a line, above its baseline, in ems: between Arabic and Latin. */
+const OPTICAL_MIDDLE = 0.3;
+const STEP = 0.5;
+/** How far a text shrinks to stay on one line before it takes a second. */
+const ONE_LINE = 0.85;
+
+/** Sets text into a width: shrinks a little to keep one line, then wraps, smaller only if a word is too wide. */
+export function setText(
+  book: Notebook,
+  text: string,
+  width: number,
+  options: TextOptions,
+): SetText {
+  const { size, minSize = size, weight = 'regular', direction = book.direction } = options;
+  const typeface = book.pdf[weight];
+  const fitsAt = (points: number) => (line: string) =>
+    (typeface.layout(line, direction).width * points) / 1000 <= width;
+  const set = (lines: string[], points: number): SetText => ({
+    lines,
+    size: points,
+    height: lines.length * points * LEADING,
+  });
+
+  const whole = withoutSoftHyphens(text);
+  const natural = (typeface.layout(whole, direction).width * size) / 1000;
+  const scale = natural <= width ? 1 : width / natural;
+  if (scale >= ONE_LINE && size * scale >= minSize) return set([whole], size * scale);
+
+  const wordsFit = (at: number): boolean => text.split(/[\s\u00ad]+/u).every(fitsAt(at));
+  let points = size;
+  while (points - STEP >= minSize && !wordsFit(points)) points -= STEP;
+  return set(breakLines(text, fitsAt(points)), points);
+}
+
+/** Draws set text in a box. */
+export function drawText(
+  book: Notebook,
+  canvas: Canvas,
+  text: SetText,
+  box: Box,
+  options: TextOptions,
+): void {
+  const { weight = 'regular', colour = palette.ink, align, direction = book.direction } = options;
+  const leading = text.size * LEADING;
+  const slack = options.vertical === 'top' ? 0 : (box.height - text.height) / 2;
+  const typeface = book.pdf[weight];
+  text.lines.forEach((line, index) => {
+    const y = box.y + slack + leading * (index + 0.5) + text.size * OPTICAL_MIDDLE;
+    const span = { x: box.x, y, width: box.width };
+    const { size } = text;
+    canvas.text(line, span, { typeface, size, colour, align, direction, tag: options.tag });
+  });
+}
+
+/** Sets and draws text in a box; gives the height the lines took. */
+export function writeText(
+  book: Notebook,
+  canvas: Canvas,
+  text: string,
+  box: Box,
+  options: TextOptions,
+): number {
+  const set = setText(book, text, box.width, options);
+  drawText(book, canvas, set, box, options);
+  return set.height;
+}
