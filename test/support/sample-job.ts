@@ -1,6 +1,6 @@
 import type { JobRecord } from '../../lambdas/core/jobs/job-record.ts';
 
-export const sampleUpload = 'uploads/teacher-1/0123456789abcdef/قائمة.xlsx';
+export const sampleUpload = 'uploads/teacher-1/0123456789abcdef0123456789abcdef/قائمة.xlsx';
 
 /** A notebook job of the sample teacher that has just been submitted. */
 export const sampleJob: JobRecord = {

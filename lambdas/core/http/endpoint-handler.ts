@@ -26,6 +26,9 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly requestId: string;
 }
 
+/** What `run` answers: nothing where the contract has no response. */
+type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void : ResponseOf<E>;
+
 export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
@@ -34,7 +37,7 @@ export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredR
  */
 export function endpointHandler<E extends Endpoint>(
   contract: E,
-  run: (request: EndpointRequest<E>) => Promise<ResponseOf<E>>,
+  run: (request: EndpointRequest<E>) => Promise<Answer<E>>,
 ): ApiHandler {
   return async (event) => {
     const { requestId } = event.requestContext;

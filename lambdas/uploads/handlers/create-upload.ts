@@ -4,7 +4,7 @@ import { presignPut } from '../../core/aws/presign.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { checkUpload } from '../domain/check-upload.ts';
-import { uploadKey } from '../domain/upload-key.ts';
+import { uploadKey } from '../../core/files/upload-key.ts';
 import { uploadsEnvironment } from '../environment.ts';
 
 const { UPLOADS_BUCKET } = readEnvironment(uploadsEnvironment);

@@ -1,0 +1,27 @@
+import { coverKey, covers } from '../../../../shared/model/covers.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { spreadsheetType } from '../../../../shared/model/upload.ts';
+import type { ObjectHead } from '../../../core/aws/s3-objects.ts';
+import { checkUploaded } from '../../../core/files/check-uploaded.ts';
+import type { ProfileStore } from '../../../core/profile/profile-store.ts';
+import type { NotebookRequest } from './notebook-request.ts';
+
+export interface CheckPorts {
+  readonly profiles: Pick<ProfileStore, 'find'>;
+  readonly headUpload: (key: string) => Promise<ObjectHead | undefined>;
+}
+
+/**
+ * Refuses early what the workflow could only fail on.
+ * @throws AppError `cover-not-found`, `upload-not-yours`, `upload-not-found`, `validation-failed` or `profile-missing`
+ */
+export async function checkNotebookRequest(
+  { profiles, headUpload }: CheckPorts,
+  uid: string,
+  { coverImageKey, studentNamesFileS3Key: key }: NotebookRequest,
+): Promise<void> {
+  if (!covers.some(({ id }) => coverKey(id) === coverImageKey)) throw new AppError('cover-not-found');
+  const file = { uid, key, types: [spreadsheetType], field: '/studentNamesFileS3Key' };
+  await checkUploaded(file, headUpload);
+  if (!(await profiles.find(uid))) throw new AppError('profile-missing');
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../../../shared/model/locale.ts';
+import type { JobAddress } from '../../../core/jobs/job-record.ts';
+
+/** The classes a job read, between its two steps; in the results bucket. */
+export const rosterKey = ({ uid, jobId }: JobAddress): string => `work/${uid}/${jobId}/roster.json`;
+
+/** The finished notebook; in the results bucket. */
+export const notebookKey = ({ uid, jobId }: JobAddress): string =>
+  `results/${uid}/${jobId}/notebook.pdf`;
+
+const titles: Record<Language, (season: string) => string> = {
+  en: (season) => `class-notebook-${season}.pdf`,
+  ar: (season) => `دفتر القسم ${season}.pdf`,
+};
+
+/** The name a notebook is saved under, with the school season in a form every file system takes. */
+export function notebookName(language: Language, academicSeason: string): string {
+  const season = academicSeason.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return titles[language](season);
+}

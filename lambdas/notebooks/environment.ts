@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** What a function needs that starts notebook jobs. */
+export const startEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  UPLOADS_BUCKET: z.string(),
+  RESULTS_BUCKET: z.string(),
+  NOTEBOOK_WORKFLOW_ARN: z.string(),
+});
+export type StartEnvironment = z.infer<typeof startEnvironment>;
+
+export const readingEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  UPLOADS_BUCKET: z.string(),
+  RESULTS_BUCKET: z.string(),
+});
+export type ReadingEnvironment = z.infer<typeof readingEnvironment>;
+
+export const renderingEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  LIBRARY_BUCKET: z.string(),
+  RESULTS_BUCKET: z.string(),
+});
+export type RenderingEnvironment = z.infer<typeof renderingEnvironment>;
