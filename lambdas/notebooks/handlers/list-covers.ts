@@ -2,14 +2,12 @@ import { listCovers, type LibraryImage } from '../../../shared/contracts/noteboo
 import { coverKey, covers, thumbnailKey } from '../../../shared/model/covers.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 
-/** The distribution serves the library bucket under this path, on the site's own origin. */
-const LIBRARY = '/library';
-
+/** The distribution serves the library's keys (`covers/…`) on the site's own origin. */
 const library = covers.map(
   ({ id, title }): LibraryImage => ({
     key: coverKey(id),
-    url: `${LIBRARY}/${coverKey(id)}`,
-    thumbnailUrl: `${LIBRARY}/${thumbnailKey(id)}`,
+    url: `/${coverKey(id)}`,
+    thumbnailUrl: `/${thumbnailKey(id)}`,
     title,
   }),
 );
