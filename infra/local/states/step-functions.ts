@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isAllowed } from '../front-door/authorize.ts';
 import { AwsError } from '../front-door/aws-error.ts';
-import type { Principal } from '../front-door/principal.ts';
+import type { JsonService } from '../front-door/json-service.ts';
 import type { ExecutionHost } from './execution-host.ts';
 import { statusOf, type Execution } from './execution.ts';
 
@@ -26,19 +25,16 @@ const inputs = {
   }),
 };
 
+/** What IAM is asked about: the execution where one is named, else the machine. */
+const resource = z.object({
+  executionArn: z.optional(z.string()),
+  stateMachineArn: z.optional(z.string()),
+});
+
 const parse = <T>(schema: z.ZodMiniType<T>, input: unknown): T => {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AwsError('ValidationException', z.prettifyError(parsed.error));
   return parsed.data;
-};
-
-const requireAllowed = (principal: Principal, action: string, resource: string): void => {
-  if (!isAllowed(principal, action, resource)) {
-    throw new AwsError(
-      'AccessDeniedException',
-      `User: ${principal.name} is not authorized to perform: ${action} on resource: ${resource}`,
-    );
-  }
 };
 
 /** Dates are seconds since the epoch on the wire. */
@@ -69,34 +65,30 @@ const description = (execution: Execution) => ({
  * The part of Step Functions' API that the product calls, as the front door's JSON service.
  * https://docs.aws.amazon.com/step-functions/latest/apireference/
  */
-export const createStepFunctions = (host: ExecutionHost) => {
-  const start = (input: unknown, principal: Principal) => {
+export const createStepFunctions = (host: ExecutionHost): JsonService => {
+  const start = (input: unknown) => {
     const {
       stateMachineArn,
       name = randomUUID(),
       input: json,
     } = parse(inputs.StartExecution, input);
-    requireAllowed(principal, 'states:StartExecution', stateMachineArn);
     if (!executionName.safeParse(name).success) {
       throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
     }
     const { executionArn, startDate } = host.start(stateMachineArn, name, json);
     return { executionArn, startDate: seconds(startDate) };
   };
-  const describe = (input: unknown, principal: Principal) => {
+  const describe = (input: unknown) => {
     const { executionArn } = parse(inputs.DescribeExecution, input);
-    requireAllowed(principal, 'states:DescribeExecution', executionArn);
     return description(host.get(executionArn));
   };
-  const stop = (input: unknown, principal: Principal) => {
+  const stop = (input: unknown) => {
     const { executionArn, error, cause } = parse(inputs.StopExecution, input);
-    requireAllowed(principal, 'states:StopExecution', executionArn);
     const { ending } = host.stop(executionArn, { error, cause });
     return { stopDate: seconds(ending?.stopDate ?? 0) };
   };
-  const list = (input: unknown, principal: Principal) => {
+  const list = (input: unknown) => {
     const { stateMachineArn, statusFilter, maxResults } = parse(inputs.ListExecutions, input);
-    requireAllowed(principal, 'states:ListExecutions', stateMachineArn);
     const executions = host
       .list(stateMachineArn)
       .filter((execution) => statusFilter === undefined || statusOf(execution) === statusFilter)
@@ -104,19 +96,23 @@ export const createStepFunctions = (host: ExecutionHost) => {
       .slice(0, maxResults);
     return { executions: executions.map(summary) };
   };
-  const operations = new Map<string, (input: unknown, principal: Principal) => unknown>([
+  const operations = new Map<string, (input: unknown) => unknown>([
     ['StartExecution', start],
     ['DescribeExecution', describe],
     ['StopExecution', stop],
     ['ListExecutions', list],
   ]);
 
-  /** @throws {AwsError} in Step Functions' own words */
-  return async (action: string, input: unknown, principal: Principal): Promise<unknown> => {
+  const call = async (action: string, input: unknown): Promise<unknown> => {
     const operation = operations.get(action);
     if (operation === undefined) {
       throw new AwsError('UnknownOperationException', `${action} is not supported here`);
     }
-    return await Promise.resolve(operation(input, principal));
+    return await Promise.resolve(operation(input));
   };
+  const resourceOf = (_action: string, input: unknown): string => {
+    const { executionArn, stateMachineArn } = parse(resource, input);
+    return executionArn ?? stateMachineArn ?? '*';
+  };
+  return Object.assign(call, { resourceOf });
 };
