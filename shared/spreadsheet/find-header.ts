@@ -1,5 +1,5 @@
 import { fieldOfHeading, type HeadingField } from './heading-terms.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
+import type { Cell, Sheet, SheetRow } from './sheet.ts';
 
 /** Headings stand among the first rows with a value; a ministry sheet has them in the sixth to tenth. */
 const ROWS_SEARCHED = 40;
@@ -13,26 +13,37 @@ export interface Header {
   readonly columns: ReadonlyMap<HeadingField, number>;
 }
 
-/** Which fields a row names, and the column of each (the first, when a list repeats them in two scripts). */
-export const headingFields = ({ cells }: SheetRow): Map<HeadingField, number> => {
+type Fields = ReadonlyMap<HeadingField, number>;
+
+const fieldOf = (cell: Cell): HeadingField | undefined =>
+  typeof cell === 'string' ? fieldOfHeading(cell) : undefined;
+
+/** Which fields a row names, and the column of each: the first, when a list repeats them in two scripts. */
+function headingFields({ cells }: SheetRow): Fields {
   const fields = new Map<HeadingField, number>();
   cells.forEach((cell, column) => {
-    const field = typeof cell === 'string' ? fieldOfHeading(cell) : undefined;
+    const field = fieldOf(cell);
     if (field && !fields.has(field)) fields.set(field, column);
   });
   return fields;
-};
+}
 
-const defined = (columns: readonly (number | undefined)[]): number[] =>
-  columns.filter((column) => column !== undefined);
+/** Which of two headings side by side comes first in a name: a bare `name` is what the other is not. */
+const NAME_ORDER: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenName'];
 
-function nameColumns(fields: ReadonlyMap<HeadingField, number>): number[] {
-  const name = fields.get('name');
-  const surname = fields.get('surname') ?? (fields.has('givenName') ? name : undefined);
-  const given = fields.get('givenName') ?? (fields.has('surname') ? name : undefined);
-  if (surname !== undefined && given !== undefined) return [surname, given];
-  const full = fields.get('fullName') ?? name;
-  return full === undefined ? defined([surname, given]) : [full];
+/** The columns of the name: the first two parts side by side, or else the full name, or the only part there is. */
+function nameColumns({ cells }: SheetRow, fields: Fields): number[] {
+  const parts = cells
+    .map((cell, column) => ({ column, rank: NAME_ORDER.indexOf(fieldOf(cell)) }))
+    .filter(({ rank }) => rank >= 0);
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    if (next && next.rank !== part.rank) {
+      return [part, next].toSorted((a, b) => a.rank - b.rank).map(({ column }) => column);
+    }
+  }
+  const only = fields.get('fullName') ?? parts[0]?.column;
+  return only === undefined ? [] : [only];
 }
 
 /** A heading merged over several columns, as `اللقب والاسم` over two, heads them all. */
@@ -48,28 +59,26 @@ const spread = (columns: readonly number[], row: number, sheet: Sheet): number[]
  * Rows of headings that follow it at once (the ministry has machine keys, then Arabic) belong to it.
  */
 export function findHeader(sheet: Sheet): Header | undefined {
-  const rows = sheet.rows
-    .slice(0, ROWS_SEARCHED)
-    .map((row) => ({ row, fields: headingFields(row) }));
-  const candidates = rows.filter(({ fields }) => nameColumns(fields).length > 0);
-  const most = Math.max(0, ...candidates.map(({ fields }) => fields.size));
-  const start = rows.findIndex(
-    ({ fields }) => fields.size === most && nameColumns(fields).length > 0,
-  );
-  const first = rows[start];
+  const rows = sheet.rows.slice(0, ROWS_SEARCHED).map((row) => {
+    const fields = headingFields(row);
+    return { row, fields, names: nameColumns(row, fields) };
+  });
+  const named = rows.filter(({ names }) => names.length > 0);
+  const most = Math.max(0, ...named.map(({ fields }) => fields.size));
+  const first = named.find(({ fields }) => fields.size === most);
   if (!first) return undefined;
 
   let lastRow = first.row.number;
   const columns = new Map(first.fields);
-  for (const { row, fields } of rows.slice(start + 1)) {
-    if (nameColumns(fields).length === 0 || row.number > lastRow + 1) break;
+  for (const { row, fields } of named.slice(named.indexOf(first) + 1)) {
+    if (row.number > lastRow + 1) break;
     lastRow = row.number;
     for (const [field, column] of fields) if (!columns.has(field)) columns.set(field, column);
   }
   return {
     firstRow: first.row.number,
     lastRow,
-    nameColumns: spread(nameColumns(first.fields), first.row.number, sheet),
+    nameColumns: spread(first.names, first.row.number, sheet),
     columns,
   };
 }

@@ -37,9 +37,12 @@ const DATE = words('تاريخ date');
 const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
   (
     [
-      ['surname', 'اسم عائله|اسم عائلي|عائله|nom famille|last name|family name|nom patronymique'],
-      ['givenName', 'اسم شخصي|اسم اول|first name|given name|given names|first names'],
-      ['fullName', 'اسم كامل|اسم ثلاثي|nom complet|full name|fullname|complete name'],
+      ['surname', 'اسم عائله|اسم عائلي|عائله|nom famille|nom patronymique'],
+      ['givenName', 'اسم شخصي|اسم اول'],
+      [
+        'fullName',
+        'اسم كامل|اسم ثلاثي|nom complet|full name|fullname|complete name|first last name|last first name',
+      ],
       [
         'registrationNumber',
         'رقم تعريف|رقم تعريفي|رقم تعريف وطني|رقم تعريف مدرسي|رقم وطني|رقم تسجيل|رقم تسجيل مدرسي|matricule|n matricule|no matricule|numero matricule|identifiant|identifiant national|numero identification|n identification|numero inscription|n inscription|id|id number|registration number|registration no|registration',
@@ -53,6 +56,15 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
 
 const some = (list: readonly string[], set: ReadonlySet<string>): boolean =>
   list.some((word) => set.has(word));
+
+/** `واسم` is "and name", but `والد` is "father" and `ولي` "guardian". */
+const withoutAnd = (word: string): string =>
+  word.startsWith('و') && (NAME.has(word.slice(1)) || SURNAME.has(word.slice(1)))
+    ? word.slice(1)
+    : word;
+
+const oneWordEach = (phrase: string): string =>
+  phrase.replace(/(first|given) names?/, 'firstname').replace(/(last|family) names?/, 'lastname');
 
 function nameField(rest: readonly string[]): HeadingField | undefined {
   const name = some(rest, NAME);
@@ -70,17 +82,13 @@ function nameField(rest: readonly string[]): HeadingField | undefined {
 /** What a column headed so holds, in Arabic, French or English; undefined for marks, remarks and anything unknown. */
 export function fieldOfHeading(heading: string): HeadingField | undefined {
   if (heading.length > LONGEST_HEADING) return undefined;
-  const kept = foldedWords(heading).filter((word) => !FILLERS.has(word));
+  const kept = foldedWords(heading)
+    .map(withoutAnd)
+    .filter((word) => !FILLERS.has(word));
   if (some(kept, BIRTH) && some(kept, DATE)) return 'dateOfBirth';
   if (kept.length === 0 || some(kept, OTHER)) return undefined;
   const rest = kept.filter((word) => !PUPIL.has(word));
   if (rest.length === 0) return kept.length === 1 ? 'fullName' : undefined;
-  const phrase = PHRASES.get(rest.join(' '));
-  if (phrase) return phrase;
-  if (
-    /^(first|given) name (last|family) name$|^(last|first) (first|last) name$/.test(rest.join(' '))
-  ) {
-    return 'fullName';
-  }
-  return nameField(rest);
+  const phrase = rest.join(' ');
+  return PHRASES.get(phrase) ?? nameField(oneWordEach(phrase).split(' '));
 }

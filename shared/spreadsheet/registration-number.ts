@@ -3,6 +3,8 @@ import { asciiDigits } from './fold-text.ts';
 import type { Cell } from './sheet.ts';
 
 const LONGEST = 40;
+/** From here on a number is written with an exponent. */
+const SCIENTIFIC = 1e21;
 
 /**
  * A registration number as text, digit for digit. Undefined when the spreadsheet has already lost its digits
@@ -10,7 +12,7 @@ const LONGEST = 40;
  */
 export function readRegistrationNumber(cell: Cell): string | undefined {
   if (typeof cell === 'number') {
-    return Number.isInteger(cell) && cell > 0 ? BigInt(cell).toString() : undefined;
+    return Number.isInteger(cell) && cell > 0 && cell < SCIENTIFIC ? String(cell) : undefined;
   }
   const text = asciiDigits(cleanText(cell ?? ''));
   if (!/\d/.test(text) || /^\d([.,]\d+)?e\+?\d+$/i.test(text) || text.length > LONGEST) {

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from './clean-text.ts';
+
+describe('cleanText', () => {
+  it.each([
+    ['bidi marks and embeddings', '\u202bأمينة\u202c \u200fبن علي\u200e', 'أمينة بن علي'],
+    ['isolates and a byte-order mark', '\ufeff\u2068Amina\u2069', 'Amina'],
+    ['non-breaking and thin spaces', 'Ben\u00a0Ali\u2009 Amina\u202f', 'Ben Ali Amina'],
+    ['line breaks and controls', ' Ben\r\nAli\t\u0000', 'Ben Ali'],
+    ['decomposed accents', 'Ime\u0300ne', 'Imène'],
+    ['Arabic presentation forms', 'ﻣﺤﻤﺪ ﻻ', 'محمد لا'],
+    ['a lone surrogate', 'Ali\ud800', 'Ali\ufffd'],
+    ['tatweel, kept', 'بـوزيد', 'بـوزيد'],
+    ['an emoji of several code points, kept', 'Sara 👩‍🎓 🇩🇿', 'Sara 👩‍🎓 🇩🇿'],
+  ])('handles %s', (_, text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
+  it('changes nothing the second time, and leaves one line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = cleanText(text);
+        expect(cleanText(clean)).toBe(clean);
+        expect(clean).not.toMatch(/[\r\n\t\u202a-\u202e]/);
+      }),
+    );
+  });
+});
