@@ -16,10 +16,8 @@ const shownRequest = z.object({ contentType: z.enum(contentTypes) });
 
 export const handler = endpointHandler(listContentJobs, async ({ user }) => {
   const records = await jobs.list(user.uid, 'ai-content', limits.jobsListed);
-  return Promise.all(
-    records.map(async (record) => ({
-      ...(await toJob(record, RESULTS_BUCKET)),
-      type: z.parse(shownRequest, record.request).contentType,
-    })),
-  );
+  return records.map((record) => ({
+    ...toJob(record, RESULTS_BUCKET),
+    type: z.parse(shownRequest, record.request).contentType,
+  }));
 });

@@ -4,21 +4,24 @@ interface Credentials {
   readonly sessionToken?: string;
 }
 
-/** Lambda puts the role's credentials in the environment; they are read at each use, for they may be renewed. */
-export function environmentCredentials(): Promise<Credentials> {
+/**
+ * Lambda puts the role's credentials in the environment; they are read at each use, for they may be renewed.
+ * @throws if there are none
+ */
+export function environmentCredentials(): Credentials {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_SESSION_TOKEN: sessionToken,
   } = process.env;
   if (!accessKeyId || !secretAccessKey) {
-    return Promise.reject(new Error('AWS credentials are missing from the environment'));
+    throw new Error('AWS credentials are missing from the environment');
   }
-  return Promise.resolve({ accessKeyId, secretAccessKey, sessionToken });
+  return { accessKeyId, secretAccessKey, sessionToken };
 }
 
 /**
  * Stands in for `@aws-sdk/credential-provider-node` in the bundles (an alias of the build): profiles, SSO and
  * metadata services do not exist in Lambda, and their code is two fifths of a client's bundle.
  */
-export const defaultProvider = () => environmentCredentials;
+export const defaultProvider = () => () => Promise.resolve().then(environmentCredentials);

@@ -1,5 +1,7 @@
 import { limits } from '../../../shared/model/limits.ts';
-import { encodeRfc3986, s3Request, s3Signer, type S3RequestParts } from './s3-request.ts';
+import { encodeRfc3986 } from './encode.ts';
+import { awsRegion, s3Request, type S3RequestParts } from './s3-request.ts';
+import { presignedUrl } from './signature.ts';
 
 interface PutTicket {
   readonly bucket: string;
@@ -21,10 +23,10 @@ interface Download {
  * A URL that takes one PUT of one type (and size) to one new object, for `limits.presignedUrlSeconds`.
  * `headers` must be sent with it; the browser adds the content length by itself.
  */
-export async function presignPut({ bucket, key, contentType, contentLength }: PutTicket) {
+export function presignPut({ bucket, key, contentType, contentLength }: PutTicket) {
   const headers = { 'content-type': contentType, 'if-none-match': '*' };
   const size = contentLength !== undefined && { 'content-length': String(contentLength) };
-  const url = await presign({ method: 'PUT', bucket, key, headers: { ...headers, ...size } });
+  const url = presign({ method: 'PUT', bucket, key, headers: { ...headers, ...size } });
   return { url, headers };
 }
 
@@ -48,17 +50,5 @@ const attachment = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc3986(name)}`;
 };
 
-async function presign(parts: S3RequestParts, signingDate = new Date()): Promise<string> {
-  const request = s3Request({
-    ...parts,
-    headers: { ...parts.headers, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' },
-  });
-  const signed = await s3Signer().presign(request, {
-    expiresIn: limits.presignedUrlSeconds,
-    signingDate,
-  });
-  const query = Object.entries(signed.query ?? {})
-    .map(([name, value]) => `${encodeRfc3986(name)}=${encodeRfc3986(String(value))}`)
-    .join('&');
-  return `${signed.protocol}//${signed.headers['host'] ?? ''}${signed.path}?${query}`;
-}
+const presign = (parts: S3RequestParts, now = new Date()): string =>
+  presignedUrl(s3Request(parts), awsRegion(), { expiresIn: limits.presignedUrlSeconds, now });

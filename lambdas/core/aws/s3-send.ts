@@ -2,11 +2,16 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { s3Request, s3Signer, type S3RequestParts } from './s3-request.ts';
+import { awsRegion, s3Request, type S3RequestParts } from './s3-request.ts';
+import { signedHeaders } from './signature.ts';
 
 const ATTEMPTS = 4;
 const TIMEOUT = 20_000;
 const BACKOFF = 100;
+
+interface S3Call extends S3RequestParts {
+  readonly body?: Uint8Array;
+}
 
 interface S3Response {
   readonly status: number;
@@ -28,14 +33,20 @@ export class S3Error extends Error {
 
 const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
-async function attempt(parts: S3RequestParts): Promise<S3Response> {
-  const { method, protocol, hostname, port, path, headers } = await s3Signer().sign(
-    s3Request(parts),
-  );
+function attempt({ body, ...parts }: S3Call): Promise<S3Response> {
+  const request = s3Request(parts);
+  const { protocol, hostname, port } = request.origin;
   const send = protocol === 'http:' ? httpRequest : httpsRequest;
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const options = {
+    hostname,
+    port,
+    method: request.method,
+    path: request.path,
+    headers: signedHeaders(request, awsRegion(), { body }),
+    signal: AbortSignal.timeout(TIMEOUT),
+  };
   return new Promise((resolve, reject) => {
-    const outgoing = send({ method, hostname, port, path, headers, signal }, (incoming) => {
+    const outgoing = send(options, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
@@ -45,7 +56,7 @@ async function attempt(parts: S3RequestParts): Promise<S3Response> {
       });
     });
     outgoing.on('error', reject);
-    outgoing.end(parts.body);
+    outgoing.end(body);
   });
 }
 
@@ -54,13 +65,13 @@ async function attempt(parts: S3RequestParts): Promise<S3Response> {
  * client does the same, and more that is not needed here, in 280 KB: more than an API function's whole budget.
  * @throws S3Error for any refusal but 404, which is answered; the network's error after the last attempt.
  */
-export async function s3Send(parts: S3RequestParts): Promise<S3Response> {
+export async function s3Send(call: S3Call): Promise<S3Response> {
   for (let tried = 1; ; tried++) {
     try {
-      const response = await attempt(parts);
+      const response = await attempt(call);
       if (response.status < 300 || response.status === 404) return response;
       if (!isTransient(response.status) || tried === ATTEMPTS) {
-        throw new S3Error(parts.method, response);
+        throw new S3Error(call.method, response);
       }
     } catch (error) {
       if (error instanceof S3Error || tried === ATTEMPTS) throw error;

@@ -13,8 +13,7 @@ const authorizerContext = z.object({
   uid: z.string().check(z.regex(UID)),
   role: z.enum(roles),
   email: z._default(z.string(), ''),
-  /** Some gateways turn the authorizer's booleans into text. */
-  emailVerified: z.union([z.boolean(), z.stringbool()]),
+  emailVerified: z.boolean(),
 });
 export type AuthenticatedUser = z.infer<typeof authorizerContext>;
 

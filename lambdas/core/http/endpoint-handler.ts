@@ -37,7 +37,7 @@ export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredR
  */
 export function endpointHandler<E extends Endpoint>(
   contract: E,
-  run: (request: EndpointRequest<E>) => Promise<Answer<E>>,
+  run: (request: EndpointRequest<E>) => Answer<E> | Promise<Answer<E>>,
 ): ApiHandler {
   return async (event) => {
     const { requestId } = event.requestContext;

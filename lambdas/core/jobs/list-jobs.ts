@@ -10,5 +10,5 @@ export async function listJobs(
   { uid, kind }: { readonly uid: string; readonly kind: JobKind },
 ): Promise<Job[]> {
   const records = await jobs.list(uid, kind, limits.jobsListed);
-  return Promise.all(records.map((record) => toJob(record, bucket)));
+  return records.map((record) => toJob(record, bucket));
 }

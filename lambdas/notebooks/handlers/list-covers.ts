@@ -3,13 +3,11 @@ import { coverKey, covers, thumbnailKey } from '../../../shared/model/covers.ts'
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 
 /** The distribution serves the library's keys (`covers/…`) on the site's own origin. */
-const library = covers.map(
-  ({ id, title }): LibraryImage => ({
-    key: coverKey(id),
-    url: `/${coverKey(id)}`,
-    thumbnailUrl: `/${thumbnailKey(id)}`,
-    title,
-  }),
-);
+const library = covers.map(({ id, title }): LibraryImage => ({
+  key: coverKey(id),
+  url: `/${coverKey(id)}`,
+  thumbnailUrl: `/${thumbnailKey(id)}`,
+  title,
+}));
 
-export const handler = endpointHandler(listCovers, () => Promise.resolve(library));
+export const handler = endpointHandler(listCovers, () => library);

@@ -12,9 +12,7 @@ export const handler = endpointHandler(submitNotebook, async ({ user, body, idem
   const record = await startNotebook({
     uid: user.uid,
     request: { ...body, language: body.language ?? 'en' },
-    idempotency: idempotencyKey
-      ? { endpoint: submitNotebook.id, key: idempotencyKey }
-      : undefined,
+    idempotency: idempotencyKey ? { endpoint: submitNotebook.id, key: idempotencyKey } : undefined,
   });
   return toJob(record, environment.RESULTS_BUCKET);
 });

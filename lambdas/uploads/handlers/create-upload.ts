@@ -9,10 +9,10 @@ import { uploadsEnvironment } from '../environment.ts';
 
 const { UPLOADS_BUCKET } = readEnvironment(uploadsEnvironment);
 
-export const handler = endpointHandler(createUpload, async ({ user, query }) => {
+export const handler = endpointHandler(createUpload, ({ user, query }) => {
   checkUpload(query);
   const key = uploadKey(user.uid, randomBytes(16).toString('hex'), query.fileName);
-  const ticket = await presignPut({
+  const ticket = presignPut({
     bucket: UPLOADS_BUCKET,
     key,
     contentType: query.fileType,

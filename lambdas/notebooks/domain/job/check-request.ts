@@ -20,7 +20,8 @@ export async function checkNotebookRequest(
   uid: string,
   { coverImageKey, studentNamesFileS3Key: key }: NotebookRequest,
 ): Promise<void> {
-  if (!covers.some(({ id }) => coverKey(id) === coverImageKey)) throw new AppError('cover-not-found');
+  if (!covers.some(({ id }) => coverKey(id) === coverImageKey))
+    throw new AppError('cover-not-found');
   const file = { uid, key, types: [spreadsheetType], field: '/studentNamesFileS3Key' };
   await checkUploaded(file, headUpload);
   if (!(await profiles.find(uid))) throw new AppError('profile-missing');

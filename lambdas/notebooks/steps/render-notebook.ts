@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { roster } from '../../../shared/model/roster.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { getObject, putObject } from '../../core/aws/s3-objects.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { JobError } from '../../core/jobs/job-error.ts';
+import { jobAddress } from '../../core/jobs/job-record.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { profileStore } from '../../core/profile/profile-store.ts';
+import { besideBundle, loadTypefaces } from '../adapters/notebook-typefaces.ts';
+import { findOrder } from '../domain/job/find-order.ts';
+import { notebookKey, notebookName } from '../domain/job/notebook-files.ts';
+import { renderNotebook } from '../domain/notebook/render-notebook.ts';
+import { renderingEnvironment } from '../environment.ts';
+
+const { TABLE_NAME, LIBRARY_BUCKET, RESULTS_BUCKET } = readEnvironment(renderingEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const profiles = profileStore(documentClient, TABLE_NAME);
+// Begun at cold start, while the function has a whole CPU to itself.
+const typefacesLoading = loadTypefaces(besideBundle(import.meta.url));
+
+const renderingInput = z.extend(jobAddress, { rosterKey: z.string() });
+
+/** Renders the notebook of the job's roster, the owner's profile and the chosen cover. */
+export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
+  const { job, request } = await findOrder(jobs, input);
+  const [profile, classes, cover] = await Promise.all([
+    profiles.find(input.uid),
+    getObject({ bucket: RESULTS_BUCKET, key: input.rosterKey }),
+    getObject({ bucket: LIBRARY_BUCKET, key: request.coverImageKey }),
+  ]);
+  if (!profile) throw new JobError('profile-missing');
+  if (!cover) throw new JobError('cover-missing');
+  const pdf = await renderNotebook(
+    {
+      language: request.language,
+      profile,
+      roster: z.parse(roster, JSON.parse(Buffer.from(classes ?? []).toString('utf8'))),
+      cover: { bytes: cover, contentType: 'image/jpeg' },
+      generatedOn: job.createdAt.slice(0, 10),
+    },
+    { typefaces: await typefacesLoading },
+  );
+  const file = {
+    key: notebookKey(input),
+    name: notebookName(request.language, profile.academicSeason),
+    contentType: 'application/pdf',
+    size: pdf.byteLength,
+  };
+  await putObject({ bucket: RESULTS_BUCKET, key: file.key }, pdf, file.contentType);
+  return { files: [file] };
+});
