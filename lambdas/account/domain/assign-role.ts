@@ -1,0 +1,31 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Role } from '../../../shared/model/role.ts';
+import { roleFor, type Applicant } from './role-for.ts';
+
+/** Where users and their claims are kept. */
+export interface Users {
+  readonly find: (uid: string) => Promise<Applicant | undefined>;
+  readonly setClaims: (uid: string, claims: Applicant['claims']) => Promise<void>;
+}
+
+export interface AssignRoleOptions {
+  readonly users: Users;
+  /** Lower case; empty for no restriction. */
+  readonly allowedDomains: readonly string[];
+}
+
+/**
+ * Gives a user the role they are entitled to and answers it; calling it again changes nothing. It goes by what the
+ * identity provider knows now, not by the caller's token, which may be older than an invitation.
+ * @throws AppError `account-not-eligible` if the account is gone, and what `roleFor` throws
+ */
+export async function assignRole(
+  uid: string,
+  { users, allowedDomains }: AssignRoleOptions,
+): Promise<Role> {
+  const user = await users.find(uid);
+  if (user === undefined) throw new AppError('account-not-eligible');
+  const role = roleFor(user, allowedDomains);
+  if (user.claims['role'] !== role) await users.setClaims(uid, { ...user.claims, role });
+  return role;
+}

@@ -1,0 +1,15 @@
+import { assignRole as contract } from '../../../shared/contracts/account.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { connectIdentity } from '../../core/identity/connect-identity.ts';
+import { assignRole } from '../domain/assign-role.ts';
+import { emailDomains } from '../domain/email-domains.ts';
+import { accountEnvironment } from '../environment.ts';
+
+const environment = readEnvironment(accountEnvironment);
+const users = connectIdentity(environment);
+const allowedDomains = emailDomains(environment.ALLOWED_EMAIL_DOMAINS);
+
+export const handler = endpointHandler(contract, async ({ user }) => ({
+  role: await assignRole(user.uid, { users, allowedDomains }),
+}));

@@ -1,0 +1,29 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod/mini';
+import { createAccessTokens } from './access-token.ts';
+import { createIdentityAccounts, type IdentityAccounts } from './identity-accounts.ts';
+import { readServiceAccount } from './service-account.ts';
+
+/** The variables of a function that administers users. */
+export const identityEnvironment = z.object({
+  FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
+  /** Secrets Manager id of the service account's key file. */
+  IDENTITY_SECRET_ID: z.string().check(z.minLength(1)),
+  IDENTITY_TOOLKIT_URL: z.url(),
+});
+export type IdentityEnvironment = z.infer<typeof identityEnvironment>;
+
+/** The identity provider's users, for the life of the function's instance. Nothing is fetched before the first call. */
+export function connectIdentity(environment: IdentityEnvironment): IdentityAccounts {
+  const secrets = new SecretsManagerClient({});
+  return createIdentityAccounts({
+    url: environment.IDENTITY_TOOLKIT_URL,
+    projectId: environment.FIREBASE_PROJECT_ID,
+    send: (...request) => fetch(...request),
+    accessTokens: createAccessTokens({
+      readServiceAccount: () => readServiceAccount(secrets, environment.IDENTITY_SECRET_ID),
+      send: (...request) => fetch(...request),
+      now: () => Date.now(),
+    }),
+  });
+}
