@@ -10,13 +10,21 @@ const MOST_WORDS = 6;
 const NAMES_SHARE = 0.7;
 const FULL_NAMES_SHARE = 0.6;
 const SENTENCES_SHARE = 0.2;
-/** A class has more pupils than this; a shorter list of single words may be anything. */
+/** A shorter list of single words may be anything; and so may a shorter list of full names beside sheets with headings. */
 const FEW = 3;
+const FEW_STRICT = 5;
 const REGISTRATION_DIGITS = 1e9;
 
 /** Words of sentences, in the three languages, that no name is made of. */
 const SENTENCE_WORDS = new Set(
   'في من على علي الى الي هذا هذه كل لا او عند the to of in your this these each not or and on les des dans pour une votre chaque ne pas ou sur cette'.split(
+    ' ',
+  ),
+);
+
+/** What a sheet of instructions is called, or begins with; folded. */
+const GUIDES = new Set(
+  'تعليمات ارشادات توجيهات دليل شرح تنبيه ملاحظات instructions consignes guide aide notice help readme about'.split(
     ' ',
   ),
 );
@@ -33,6 +41,11 @@ const looksLikeName = (cell: Cell): boolean =>
 
 const looksLikeSentence = (cell: Cell): boolean =>
   typeof cell === 'string' && foldedWords(cell).some((word) => SENTENCE_WORDS.has(word));
+
+function isGuide({ name, rows }: Sheet): boolean {
+  const first = rows[0]?.cells.find((cell) => typeof cell === 'string');
+  return [name, first ?? ''].some((text) => GUIDES.has(foldedWords(text)[0] ?? ''));
+}
 
 const share = (cells: readonly Cell[], test: (cell: Cell) => boolean): number =>
   cells.filter(test).length / Math.max(1, cells.length);
@@ -71,7 +84,7 @@ export function headlessNameColumns(sheet: Sheet, strict = false): readonly numb
     ({ cells }) =>
       cells.filter((cell) => typeof cell === 'string' && fieldOfHeading(cell)).length > 1,
   );
-  if (headed) return undefined;
+  if (headed || isGuide(sheet)) return undefined;
   const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, index) => ({
     index,
@@ -80,7 +93,7 @@ export function headlessNameColumns(sheet: Sheet, strict = false): readonly numb
   const names = columns.filter(({ cells }) => isNames(cells, sheet.rows.length));
 
   const full = names.find(({ cells }) => isFull(cells));
-  if (full && (!strict || full.cells.length >= FEW)) return [full.index];
+  if (full && (!strict || full.cells.length >= FEW_STRICT)) return [full.index];
   if (strict) return undefined;
   const others = columns.filter((column) => !names.includes(column) && !isBeside(column.cells));
   const [surnames, givenNames, ...more] = names;

@@ -25,7 +25,7 @@ interface Line {
   readonly known: boolean;
 }
 
-/** Above this share of known lines, a line apart that has nothing beside it is no pupil. */
+/** Under this share of known lines, a line apart that has nothing beside it may be no pupil. */
 const MOSTLY = 0.8;
 
 const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
@@ -75,10 +75,12 @@ const isUnderTheList = ({ nameCells, known }: Line): boolean =>
 
 /** Drops lines after a gap that lack what the pupils above have: notes and signatures in no known words. */
 function withoutStrays(lines: readonly Line[]): Line[] {
-  const mostlyKnown = lines.filter(({ known }) => known).length >= lines.length * MOSTLY;
+  let knownAbove = 0;
   return lines.filter(({ known, row }, index) => {
+    const mostlyKnown = index > 0 && knownAbove >= index * MOSTLY;
+    if (known) knownAbove += 1;
     const previous = lines[index - 1];
-    return known || !mostlyKnown || !previous || row === previous.row + 1;
+    return known || !mostlyKnown || row - 1 === previous?.row;
   });
 }
 

@@ -50,8 +50,8 @@ function seasonOf(text: string): string | undefined {
 }
 
 function schoolOf(texts: readonly string[]): string | undefined {
-  for (const text of texts) {
-    if (SCHOOL_LABEL.test(text)) return text.replace(SCHOOL_LABEL, '').trim() || undefined;
+  for (const [index, text] of texts.entries()) {
+    if (SCHOOL_LABEL.test(text)) return text.replace(SCHOOL_LABEL, '').trim() || texts[index + 1];
     if (SCHOOL.test(text)) return text.replace(/\s*:\s*/, ' ');
   }
   return undefined;

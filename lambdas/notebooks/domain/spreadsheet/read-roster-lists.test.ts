@@ -1,0 +1,311 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arabicPupils } from '../../../../test/fixtures/spreadsheets/pupils.ts';
+import { workbook, worksheet } from '../../../../test/fixtures/spreadsheets/workbook.ts';
+import { readRoster } from './read-roster.ts';
+
+type Rows = readonly (readonly unknown[])[];
+const book = (sheets: Record<string, Rows>, options?: Parameters<typeof workbook>[1]) =>
+  workbook(
+    Object.entries(sheets).map(([name, rows]) => [name, worksheet(rows)]),
+    options,
+  );
+const roster = (sheets: Record<string, Rows>, options?: Parameters<typeof workbook>[1]) =>
+  readRoster(book(sheets, options));
+const names = (rows: Rows): string[] | undefined =>
+  roster({ S: rows }).classes[0]?.pupils.map(({ fullName }) => fullName);
+
+const headed = (...pupils: string[]): Rows => [['الاسم واللقب'], ...pupils.map((name) => [name])];
+
+describe('names', () => {
+  it('keeps duplicates, emoji, mixed scripts and text like a formula, in order', () => {
+    const odd = [
+      'أمينة بن علي',
+      'Sara 🌸',
+      'أمينة بن علي',
+      '=HYPERLINK("x";"Ali")',
+      'Yacine ياسين',
+      '李 明',
+      '-Ali',
+      '@Aya',
+      '__proto__',
+    ];
+    expect(names(headed(...odd))).toEqual(odd);
+  });
+  it('cleans invisible marks and spaces', () => {
+    expect(names(headed('\u202bأمينة\u00a0 بن علي\u202c', '  Ali\n Baba '))).toEqual([
+      'أمينة بن علي',
+      'Ali Baba',
+    ]);
+  });
+  it('passes over blank rows, numbers and dashes', () => {
+    expect(
+      names([
+        ['Nom', 'Prénom'],
+        ['Bouzid', 'Aya'],
+        [],
+        [' ', '-'],
+        [12, 13],
+        ['…', '/'],
+        ['Kaci', 'Ali'],
+      ]),
+    ).toEqual(['Bouzid Aya', 'Kaci Ali']);
+  });
+  it('takes a pupil with only one of two names', () => {
+    expect(
+      names([
+        ['Nom', 'Prénom'],
+        ['Bouzid', 'Aya'],
+        ['Kaci', ''],
+      ]),
+    ).toEqual(['Bouzid Aya', 'Kaci']);
+  });
+  it('puts the surname first whatever the order of the columns', () => {
+    expect(
+      names([
+        ['الاسم', 'اللقب'],
+        ['آية', 'بوزيد'],
+      ]),
+    ).toEqual(['بوزيد آية']);
+  });
+  it('takes names of 120 characters and refuses 300, naming the row', () => {
+    const long = 'ا'.repeat(300);
+    expect(names(headed('ا'.repeat(120)))).toHaveLength(1);
+    expect(() => roster({ '2م3': headed('أمينة', long) })).toThrow(
+      JSON.stringify({ code: 'name-too-long', params: { sheet: '2م3', row: '3', limit: '120' } }),
+    );
+  });
+  it('tolerates merged cells', () => {
+    const sheet = worksheet(
+      [
+        ['قائمة التلاميذ'],
+        [],
+        ['الرقم', 'اللقب والاسم', '', 'ملاحظات'],
+        [1, 'بوزيد', 'آية'],
+        [2, 'قاسمي علي', ''],
+      ],
+      ['A1:D1', 'B3:C3', 'B5:C5'],
+    );
+    expect(
+      readRoster(workbook([['S', sheet]])).classes[0]?.pupils.map((one) => one.fullName),
+    ).toEqual(['بوزيد آية', 'قاسمي علي']);
+  });
+  it('reads back any pupils it is given', () => {
+    const text = fc.string({
+      unit: fc.constantFrom(...'أبتثجحخدذرزسشصضطظعغفقكلمنهويةى ABCéïñ'),
+      minLength: 1,
+      maxLength: 40,
+    });
+    const name = text.map((value) => `ن${value.replace(/\s+/g, ' ').trim()}`.normalize('NFC'));
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 60 }), (list) => {
+        expect(
+          names([['الرقم', 'الاسم واللقب'], ...list.map((one, index) => [index + 1, one])]),
+        ).toEqual(list);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('what is not a pupil', () => {
+  const list: Rows = [
+    ['الرقم', 'اللقب', 'الاسم', 'تاريخ الميلاد'],
+    [1, 'بوزيد', 'آية', '12/03/2011'],
+    [2, 'قاسمي', 'علي', '13/03/2011'],
+  ];
+  const two = ['بوزيد آية', 'قاسمي علي'];
+  it.each([
+    ['totals', [['', 'المجموع', 2]]],
+    ['counts', [[], ['', 'عدد التلاميذ : 2']]],
+    ['signatures', [[], [], ['', 'إمضاء الأستاذ', '', 'ختم المؤسسة']]],
+    ['labels', [['', 'الأستاذ(ة):', 'فلانة']]],
+    [
+      'French ones',
+      [
+        ['', 'Total', ''],
+        ['', 'Signature du directeur'],
+      ],
+    ],
+    ['a remark far below', [[], ['', 'يسلم إلى الإدارة قبل نهاية الشهر']]],
+    ['headings repeated on another page', [['الرقم', 'اللقب', 'الاسم', 'تاريخ الميلاد']]],
+  ])('leaves out %s', (_, after) => {
+    expect(names([...list, ...after])).toEqual(two);
+  });
+  it('reads on after repeated headings', () => {
+    expect(names([...list, ...list])).toEqual([...two, ...two]);
+  });
+  it('keeps a pupil added by hand under the list, and one whose name begins like a total', () => {
+    expect(names([...list, ['', 'زروقي', 'هاجر'], [4, 'عدد', 'ملاك', '1/1/2011']])).toEqual([
+      ...two,
+      'زروقي هاجر',
+      'عدد ملاك',
+    ]);
+  });
+});
+
+describe('lists without headings', () => {
+  const full = arabicPupils(5, 8).map((one) => `${one.surname} ${one.givenName}`);
+  it('reads one column, under a title or not', () => {
+    expect(names(full.map((name) => [name]))).toEqual(full);
+    expect(names([['قائمة تلاميذ 2م3'], [], ...full.map((name) => [name])])).toEqual(full);
+    expect(names([['Participants'], ...full.map((name) => [name])])).toEqual(full);
+  });
+  it('reads names beside ranks, dates and marks', () => {
+    expect(names(full.map((name, index) => [index + 1, name, '2011-03-12', 'أنثى']))).toEqual(full);
+    expect(names(full.map((name, index) => [name, (index * 7) % 20]))).toEqual(full);
+  });
+  it('joins surname and given name', () => {
+    const pupils = [
+      ['Bouzid', 'Aya'],
+      ['Kaci', 'Ali'],
+      ['Talbi', 'Sara'],
+      ['Hamdani', 'Islam'],
+    ];
+    expect(names(pupils)).toEqual(pupils.map((pair) => pair.join(' ')));
+  });
+  it('reads every sheet of a workbook', () => {
+    const sheets = { A: full.map((name) => [name]), B: full.map((name) => [name]).toReversed() };
+    expect(roster(sheets).classes.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+  it.each([
+    [
+      'numbers',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      'a table of marks',
+      [
+        ['Subject', 'Mark'],
+        ['Math', 12],
+        ['Physics', 13],
+        ['History', 9],
+      ],
+    ],
+    [
+      'sentences',
+      [
+        ['تعليمات الاستعمال'],
+        ['اكتب أسماء التلاميذ في العمود الأول'],
+        ['لا تغير أسماء الأوراق'],
+        ['احفظ الملف على جهازك'],
+      ],
+    ],
+    ['one word', [['Hello']]],
+    [
+      'headings of something else',
+      [
+        ['رقم التعريف', 'تاريخ الميلاد', 'ملاحظة'],
+        ['10201112345678', '2011-03-12', 'عمل جيد'],
+        ['10201112345679', '2011-03-13', 'نتائج حسنة'],
+      ],
+    ],
+  ])('does not take %s for names', (_, rows) => {
+    expect(() => roster({ 'ورقة 1': rows })).toThrow(
+      JSON.stringify({ code: 'sheet-without-names', params: { sheet: 'ورقة 1' } }),
+    );
+  });
+});
+
+describe('sheets', () => {
+  const ministry = (className: string, headings: string[], ...rows: string[][]): Rows => [
+    ['الجمهورية'],
+    ['وزارة'],
+    ['مديرية'],
+    ['ثانوية النور'],
+    [
+      `وثيقة حجز النقاط الخاصة بـ: الفصل 2 السنة الدراسية : ٢٠٢٥ - ٢٠٢٦ الفوج التربوي : ${className} مادة : رياضيات`,
+    ],
+    [],
+    headings,
+    ...rows,
+  ];
+  it('refuses an empty workbook, and one whose only names are hidden', () => {
+    expect(() => roster({ A: [], B: [[' ']] })).toThrow('spreadsheet-empty');
+    expect(() => roster({ A: [], B: headed('Aya') }, { hidden: ['B'] })).toThrow(
+      'spreadsheet-empty',
+    );
+  });
+  it('passes over hidden sheets, instructions and blank sheets', () => {
+    const classes = roster(
+      {
+        تعليمات: [['تعليمات الاستعمال'], ['اكتب الأسماء'], ['احفظ الملف']],
+        '1م1': headed('آية'),
+        قديم: headed('علي'),
+        فارغ: [],
+        نموذج: headed(),
+      },
+      { hidden: ['قديم'] },
+    ).classes;
+    expect(classes.map(({ name }) => name)).toEqual(['1م1']);
+  });
+  it('says which class sheet has no column of names', () => {
+    const good = ministry('2م1', ['رقم التعريف', 'اللقب', 'الاسم'], ['1', 'بوزيد', 'آية']);
+    for (const bad of [
+      ministry('2م3', ['رقم التعريف', 'الفرض'], ['1', '12']),
+      ministry('2م3', ['رقم التعريف', 'اللقب', 'الاسم']),
+    ]) {
+      expect(() => roster({ '2م1': good, '2م3': bad })).toThrow(
+        JSON.stringify({ code: 'sheet-without-names', params: { sheet: '2م3' } }),
+      );
+    }
+  });
+  it('reads school, season and subject from the heading, and the class when the sheet has no name of its own', () => {
+    const rows = ministry(
+      '2م3',
+      ['matricule', 'nom', 'prenom', 'date_n'],
+      ['1', 'بوزيد', 'آية', '2011-03-12'],
+    );
+    expect(roster({ Feuil1: rows })).toEqual({
+      school: 'ثانوية النور',
+      academicSeason: '2025/2026',
+      classes: [
+        {
+          name: '2م3',
+          subject: 'رياضيات',
+          pupils: [{ fullName: 'بوزيد آية', registrationNumber: '1', dateOfBirth: '2011-03-12' }],
+        },
+      ],
+    });
+  });
+  it('reads labels and values in cells of their own', () => {
+    const rows: Rows = [
+      ['المؤسسة :', '', 'متوسطة النور'],
+      ['السنة الدراسية:', '2025/2026', 'المادة:', 'علوم'],
+      ['اللقب', 'الاسم'],
+      ['بوزيد', 'آية'],
+    ];
+    expect(roster({ '3م1': rows })).toMatchObject({
+      academicSeason: '2025/2026',
+      school: 'متوسطة النور',
+      classes: [{ subject: 'علوم' }],
+    });
+  });
+  it('survives names of properties', () => {
+    const sheets = Object.fromEntries([
+      ['__proto__', headed('Aya')],
+      ['constructor', headed('Ali')],
+    ]);
+    expect(roster(sheets).classes.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
+  });
+});
+
+describe('limits', () => {
+  const many = (count: number) =>
+    headed(...Array.from({ length: count }, (_, n) => `تلميذ ${'ا'.repeat(n % 9)} ب`));
+  const sheets = (count: number, pupils: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n + 1}م`, many(pupils)]));
+  it('takes 100 pupils a class and refuses 101', () => {
+    expect(roster({ A: many(100) }).classes[0]?.pupils).toHaveLength(100);
+    expect(() => roster({ A: many(101) })).toThrow(
+      JSON.stringify({ code: 'sheet-too-many-rows', params: { sheet: 'A', limit: '100' } }),
+    );
+  });
+  it('refuses 41 classes and 1,600 pupils', () => {
+    expect(() => roster(sheets(41, 1))).toThrow('"too-many-classes","params":{"limit":"40"}');
+    expect(() => roster(sheets(16, 100))).toThrow('"too-many-pupils","params":{"limit":"1500"}');
+  });
+});
