@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** CloudFront compresses what is between these sizes (bytes). */
+const smallest = 1_000;
+const largest = 10_000_000;
+/** The quick end of brotli: the files that matter are compressed at build time. */
+const brotliQuality = 5;
+const maxCachedBytes = 32 * 1024 * 1024;
+
+const compressible =
+  /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm)|image\/svg\+xml|font\/(ttf|otf))/;
+
+/** An encoding this host answers in. */
+export type Encoding = 'br' | 'gzip';
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+/** Whether an object of this type and size is compressed for those who accept it. */
+export const isCompressible = (contentType: string, size: number): boolean =>
+  size >= smallest && size <= largest && compressible.test(contentType);
+
+/** The best encoding a client accepts (`Accept-Encoding`), brotli before gzip. */
+export const acceptedEncoding = (header: string | undefined): Encoding | undefined => {
+  const accepted = new Set(
+    (header ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase().split(/ *; */))
+      .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
+      .map(([name]) => name),
+  );
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : undefined;
+};
+
+/** Compresses objects once: keeps what it compressed, oldest out first, up to 32 MB. */
+export const createCompressor = () => {
+  const kept = new Map<string, Buffer>();
+  let keptBytes = 0;
+  return async (etag: string, encoding: Encoding, body: Buffer): Promise<Buffer> => {
+    const key = `${encoding} ${etag}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const compressed = await compressors[encoding](body);
+    kept.set(key, compressed);
+    keptBytes += compressed.length;
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= maxCachedBytes) break;
+      kept.delete(oldest);
+      keptBytes -= length;
+    }
+    return compressed;
+  };
+};

@@ -1,0 +1,157 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createS3Store } from '../s3/store.ts';
+import { createDistribution } from './distribution.ts';
+import { matchesPathPattern } from './path-pattern.ts';
+
+const page = `<!doctype html>${'<p>hello</p>'.repeat(200)}`;
+const policy = "default-src 'none'; connect-src 'self' https://up.s3.eu-west-3.amazonaws.com";
+const routing = `function handler(event) {
+  var request = event.request;
+  if (!/\\.[a-z]+$/.test(request.uri)) request.uri = '/index.html';
+  return request;
+}`;
+
+describe('the distribution', () => {
+  let folder: string;
+  let server: Server;
+  let url: string;
+  const get = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'distribution-'));
+    const store = await createS3Store(folder);
+    await store.createBucket('site');
+    await store.put('site', 'index.html', Buffer.from(page), {
+      contentType: 'text/html',
+      cacheControl: 'no-cache',
+    });
+    const behavior = { allowedMethods: ['GET', 'HEAD'], compress: true };
+    const handle = createDistribution({
+      distribution: {
+        domainName: 'd.cloudfront.net',
+        defaultRootObject: 'index.html',
+        behaviors: [
+          {
+            ...behavior,
+            pathPattern: '/api/*',
+            origin: { kind: 'http-api', apiId: 'abc' },
+            responseHeaders: { 'x-frame-options': 'DENY' },
+          },
+          {
+            ...behavior,
+            pathPattern: '*',
+            origin: { kind: 'bucket', bucket: 'site' },
+            responseHeaders: { 'content-security-policy': policy },
+            viewerRequest: routing,
+          },
+        ],
+      },
+      store,
+      httpApis: new Map([
+        [
+          'abc',
+          async (request) => ({
+            status: 202,
+            headers: { 'content-type': 'text/plain', 'set-cookie': ['a=1', 'b=2'] },
+            body: Buffer.from(
+              `${request.method} ${request.path}?${request.rawQueryString} ${request.body.toString()}`,
+            ),
+          }),
+        ],
+      ]),
+      localOrigins: new Map([['https://up.s3.eu-west-3.amazonaws.com', 'http://127.0.0.1:9']]),
+      precompressedFolders: new Map(),
+    });
+    server = createServer((message, response) => void handle(message, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('serves the page for every path of the application, with the headers of the policy', async () => {
+    for (const path of ['/', '/notebooks', '/students/a%20b?x=1']) {
+      const response = await get(path);
+      expect(await response.text()).toBe(page);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self' http://127.0.0.1:9",
+        'content-type': 'text/html',
+        vary: 'Accept-Encoding',
+      });
+    }
+  });
+
+  it('compresses for who accepts it, and answers 304 with or without', async () => {
+    const { request } = await import('node:http');
+    const response = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>(
+      (resolve) => {
+        request(`${url}/index.html`, { headers: { 'accept-encoding': 'gzip, br' } }, (message) => {
+          const chunks: Buffer[] = [];
+          message.on('data', (chunk: Buffer) => chunks.push(chunk));
+          message.on('end', () =>
+            resolve({ headers: message.headers, body: Buffer.concat(chunks) }),
+          );
+        }).end();
+      },
+    );
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br' });
+    expect(brotliDecompressSync(response.body).toString()).toBe(page);
+    const etag = String(response.headers['etag']);
+    expect(etag).toMatch(/^W\/"/);
+    for (const tag of [etag, etag.replace('W/', '')]) {
+      expect((await get('/', { headers: { 'if-none-match': tag } })).status).toBe(304);
+    }
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await get('/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect(response.headers.get('content-length')).toBe(String(page.length));
+    expect(await response.text()).toBe('');
+  });
+
+  it.each(['/none.js', '/..%2f..%2fetc%2fpasswd.txt', '/%2e%2e/%2e%2e/etc/hosts.x'])(
+    'refuses %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(403);
+    },
+  );
+
+  it('refuses a path that does not decode, and other methods', async () => {
+    expect((await get('/%ff.txt')).status).toBe(400);
+    const response = await get('/', { method: 'POST', body: 'x' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('hands the API its request as it came, and back its answer', async () => {
+    const response = await get('/api/jobs/a%20b?x=%20', { method: 'POST', body: 'body' });
+    expect(response.status).toBe(202);
+    expect(await response.text()).toBe('POST /api/jobs/a%20b?x=%20 body');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('content-security-policy')).toBeNull();
+  });
+});
+
+describe('matchesPathPattern', () => {
+  it.each<[string, string, boolean]>([
+    ['/api/*', '/api/x/y', true],
+    ['/api/*', '/api', false],
+    ['/api/*', '/apix/y', false],
+    ['*.jpg', '/a/b.jpg', true],
+    ['/a?c', '/abc', true],
+    ['/a.c', '/abc', false],
+    ['*', '/', true],
+  ])('%s and %s: %s', (pattern, path, expected) => {
+    expect(matchesPathPattern(pattern, path)).toBe(expected);
+  });
+});

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpApi } from '../http-api/http-api.ts';
+import { gatewayResponse, type HttpResponse } from '../http-api/response.ts';
+import type { S3Store } from '../s3/store.ts';
+import type { BehaviorSpec, DistributionSpec } from '../template/distributions.ts';
+import { createObjectResponder } from './object-response.ts';
+import { matchesPathPattern } from './path-pattern.ts';
+import { readHttpRequest } from './read-request.ts';
+import { createViewerFunction } from './viewer-function.ts';
+
+/** What hosting a distribution needs of the host. */
+export interface DistributionOptions {
+  readonly distribution: DistributionSpec;
+  readonly store: Pick<S3Store, 'get'>;
+  /** By API id. */
+  readonly httpApis: ReadonlyMap<string, HttpApi>;
+  /** Local address by the one that the templates name, for the values of response headers. */
+  readonly localOrigins: ReadonlyMap<string, string>;
+  /** Folder with the built site's `.br` and `.gz` copies, by bucket. */
+  readonly precompressedFolders: ReadonlyMap<string, string>;
+}
+
+const localized = (
+  headers: Readonly<Record<string, string>>,
+  origins: ReadonlyMap<string, string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      [...origins].reduce((text, [from, to]) => text.replaceAll(from, to), value),
+    ]),
+  );
+
+const decodeKey = (uri: string): string | undefined => {
+  try {
+    return decodeURIComponent(uri.replace(/^\//, ''));
+  } catch {
+    return undefined;
+  }
+};
+
+const send = (
+  response: ServerResponse,
+  method: string | undefined,
+  { status, headers, body }: HttpResponse,
+): void => {
+  const bodiless = status === 204 || status === 304;
+  for (const [name, value] of Object.entries(headers)) {
+    response.setHeader(name, typeof value === 'string' ? value : [...value]);
+  }
+  if (!bodiless) response.setHeader('content-length', body.length);
+  response.writeHead(status);
+  response.end(method === 'HEAD' || bodiless ? undefined : body);
+};
+
+/** Answers browsers as the distribution does: behaviors by path, their origins, functions and response headers. */
+export const createDistribution = (options: DistributionOptions) => {
+  const { distribution, httpApis } = options;
+  const respondWithObject = createObjectResponder(options.store, options.precompressedFolders);
+  const behaviors = distribution.behaviors.map((spec) => ({
+    spec,
+    headers: localized(spec.responseHeaders, options.localOrigins),
+    rewrite:
+      spec.viewerRequest === undefined ? undefined : createViewerFunction(spec.viewerRequest),
+  }));
+
+  const fromBucket = async (
+    message: IncomingMessage,
+    { compress, allowedMethods }: BehaviorSpec,
+    bucket: string,
+    uri: string,
+  ): Promise<HttpResponse> => {
+    if (message.method !== 'GET' && message.method !== 'HEAD') {
+      const refused = gatewayResponse(405, 'Method Not Allowed');
+      return { ...refused, headers: { ...refused.headers, allow: allowedMethods.join(', ') } };
+    }
+    const key = decodeKey(uri === '/' ? `/${distribution.defaultRootObject}` : uri);
+    if (key === undefined) return gatewayResponse(400, 'Bad Request');
+    return await respondWithObject({
+      bucket,
+      key,
+      compress,
+      acceptEncoding: message.headers['accept-encoding'],
+      ifNoneMatch: message.headers['if-none-match'],
+    });
+  };
+  const fromApi = async (message: IncomingMessage, apiId: string): Promise<HttpResponse> => {
+    const api = httpApis.get(apiId);
+    return api === undefined
+      ? gatewayResponse(502, 'Bad Gateway')
+      : await api(await readHttpRequest(message));
+  };
+
+  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (message.url ?? '/').split('?')[0] ?? '/';
+    const behavior = behaviors.find(({ spec }) => matchesPathPattern(spec.pathPattern, path));
+    if (behavior === undefined) {
+      send(response, message.method, gatewayResponse(404, 'Not Found'));
+      return;
+    }
+    const { spec, headers, rewrite } = behavior;
+    const uri = rewrite === undefined ? path : rewrite(message.method ?? 'GET', path);
+    const answer =
+      spec.origin.kind === 'bucket'
+        ? await fromBucket(message, spec, spec.origin.bucket, uri)
+        : await fromApi(message, spec.origin.apiId);
+    send(response, message.method, { ...answer, headers: { ...answer.headers, ...headers } });
+  };
+};
