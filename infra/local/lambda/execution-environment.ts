@@ -29,7 +29,7 @@ const workerMessage = z.discriminatedUnion('kind', [
 
 /** What a function's environment variables are and where its output goes. */
 export interface EnvironmentOptions {
-  readonly variables: Readonly<Record<string, string>>;
+  readonly variables: () => Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 }
 
@@ -59,7 +59,7 @@ const startWorker = (spec: FunctionSpec, { variables, log }: EnvironmentOptions)
     memoryMb: spec.memoryMb,
   };
   const worker = new Worker(new URL('worker-entry.ts', import.meta.url), {
-    env: { ...variables },
+    env: { ...variables() },
     execArgv: [],
     argv: [],
     workerData,

@@ -5,7 +5,7 @@ import type { Invocation, Invoke } from './invocation.ts';
 /** Where a function's variables come from and where its output goes. */
 export interface LambdaHostOptions {
   readonly functions: readonly FunctionSpec[];
-  /** Everything the function's `process.env` holds; nothing of the host's own reaches it. */
+  /** Everything the function's `process.env` holds, asked when a worker starts; nothing of the host's own reaches it. */
   readonly variablesOf: (spec: FunctionSpec) => Readonly<Record<string, string>>;
   /** Called with each line a function prints. */
   readonly log: (functionName: string, line: string) => void;
@@ -33,7 +33,7 @@ export const createLambdaHost = ({
     spec,
     pool: createFunctionPool(
       spec,
-      { variables: variablesOf(spec), log: (line) => log(spec.name, line) },
+      { variables: () => variablesOf(spec), log: (line) => log(spec.name, line) },
       limits,
     ),
   }));

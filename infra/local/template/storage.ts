@@ -57,18 +57,32 @@ export type CorsRule = z.infer<typeof corsRule>;
 export interface BucketSpec {
   readonly logicalId: string;
   readonly name: string;
-  readonly corsRules: readonly CorsRule[];
+  readonly corsRules: CorsRule[];
+  /** The documents of its bucket policies. */
+  readonly policyDocuments: readonly unknown[];
 }
 
+const bucketPolicy = z.object({ Bucket: z.string(), PolicyDocument: z.unknown() });
+
 /** The buckets of the templates. */
-export const readBuckets = (resources: readonly ResolvedResource[]): readonly BucketSpec[] =>
-  resources
+export const readBuckets = (resources: readonly ResolvedResource[]): readonly BucketSpec[] => {
+  const policies = resources
+    .filter(({ resource }) => resource.Type === 'AWS::S3::BucketPolicy')
+    .map(({ properties }) => bucketPolicy.parse(properties));
+  return resources
     .filter(({ resource }) => resource.Type === 'AWS::S3::Bucket')
-    .map((located) => ({
-      logicalId: located.logicalId,
-      name: physicalName(located),
-      corsRules: bucketProperties.parse(located.properties).CorsConfiguration.CorsRules,
-    }));
+    .map((located) => {
+      const name = physicalName(located);
+      return {
+        logicalId: located.logicalId,
+        name,
+        corsRules: bucketProperties.parse(located.properties).CorsConfiguration.CorsRules,
+        policyDocuments: policies
+          .filter(({ Bucket }) => Bucket === name)
+          .map(({ PolicyDocument }) => PolicyDocument),
+      };
+    });
+};
 
 /** A secret; its value is made by the host. */
 export interface SecretSpec {
