@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
+import { useSession } from '../../lib/auth/session.ts';
+import { Rail } from './rail.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useWide } from './use-wide.ts';
+
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+
+/** The frame of every screen: top bar, the rail of a signed-in user (a drawer on narrow screens), the page. */
+export const AppLayout = () => {
+  const session = useSession();
+  const wide = useWide();
+  const [railOpen, setRailOpen] = useState(true);
+  const [drawerOpen, setDrawerOpen] = useState<boolean>();
+  const signedIn = session.status === 'signed-in';
+
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <TopBar
+        menuExpanded={wide ? railOpen : drawerOpen === true}
+        onMenu={() => (wide ? setRailOpen(!railOpen) : setDrawerOpen(true))}
+      />
+      <Box sx={{ flex: 1, display: 'flex' }}>
+        {signedIn && wide && <Rail open={railOpen} />}
+        {signedIn && !wide && drawerOpen !== undefined && (
+          <Suspense>
+            <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
+        )}
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
+        >
+          <ErrorBoundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

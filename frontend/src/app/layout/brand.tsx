@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { School } from 'lucide-react';
+import { Link } from 'react-router';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The school icon and the platform's name; leads home. */
+export const Brand = () => {
+  const text = useText();
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      aria-label={text('layout.home')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        px: 1,
+        minHeight: 44,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 34,
+          height: 34,
+          borderRadius: '9px',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
+        <School size={20} strokeWidth={1.75} aria-hidden />
+      </Box>
+      <Typography
+        component="span"
+        sx={{ fontSize: '1.125rem', fontWeight: 600, display: { xs: 'none', sm: 'block' } }}
+      >
+        <Say id="app.name" />
+      </Typography>
+    </Box>
+  );
+};

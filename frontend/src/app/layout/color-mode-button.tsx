@@ -1,0 +1,30 @@
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import type { ColorMode } from '../theme/color-mode-storage.ts';
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+/** From the system's mode to the other one first, so that the first press always shows. */
+const nextMode = (mode: ColorMode, system: 'light' | 'dark'): ColorMode => {
+  const other = system === 'dark' ? 'light' : 'dark';
+  if (mode === 'system') return other;
+  return mode === other ? system : 'system';
+};
+
+/** Goes round the three colour modes: the system's, the other one, the same one fixed. */
+export const ColorModeButton = () => {
+  const { mode = 'system', systemMode = 'light', setMode } = useColorScheme();
+  const text = useText();
+  const Icon = icons[mode];
+  return (
+    <IconButton
+      aria-label={text('layout.colorMode', { mode: text(`layout.mode.${mode}`) })}
+      title={text('layout.colorMode', { mode: text(`layout.mode.${mode}`) })}
+      onClick={() => setMode(nextMode(mode, systemMode))}
+    >
+      <Icon size={20} aria-hidden />
+    </IconButton>
+  );
+};

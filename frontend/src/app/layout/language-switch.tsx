@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { locales, type Locale } from '../../../../shared/model/locale.ts';
+import { useLocale } from '../../i18n/locale-context.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** Each language in its own script: names, and initials for narrow screens. Not texts to translate. */
+const names: Record<Locale, { readonly full: string; readonly short: string }> = {
+  'en-US': { full: 'English', short: 'EN' },
+  ar: { full: 'العربية', short: 'ع' },
+};
+
+/** English or Arabic, each named in its own script. */
+export const LanguageSwitch = () => {
+  const { locale, setLocale } = useLocale();
+  const text = useText();
+  return (
+    <Box
+      role="group"
+      aria-label={text('layout.language')}
+      sx={{ display: 'flex', p: '3px', borderRadius: '10px', bgcolor: 'paper.grid' }}
+    >
+      {locales.map((option) => (
+        <ButtonBase
+          key={option}
+          lang={option}
+          aria-label={names[option].full}
+          aria-pressed={option === locale}
+          onClick={() => void setLocale(option)}
+          sx={{
+            minWidth: 36,
+            height: 36,
+            px: { xs: 1, sm: 1.5 },
+            borderRadius: '8px',
+            fontSize: '0.875rem',
+            fontWeight: 500,
+            color: 'text.secondary',
+            '&[aria-pressed=true]': { bgcolor: 'background.paper', color: 'text.primary' },
+          }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {names[option].full}
+          </Box>
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            {names[option].short}
+          </Box>
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+};

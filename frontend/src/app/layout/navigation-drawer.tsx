@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { NavigationList } from './navigation-list.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The drawer of narrow screens, from the side where reading begins. */
+const NavigationDrawer = ({ open, onClose }: Props) => {
+  const text = useText();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          component: 'nav',
+          'aria-label': text('layout.navigation'),
+          sx: { width: 280, bgcolor: 'background.default', border: 0 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.25 }}>
+        <IconButton aria-label={text('common.close')} onClick={onClose}>
+          <X size={22} aria-hidden />
+        </IconButton>
+      </Box>
+      <NavigationList onNavigate={onClose} />
+    </Drawer>
+  );
+};
+
+export default NavigationDrawer;

@@ -1,0 +1,25 @@
+import { BookCopy, LayoutDashboard, UserRound, type LucideIcon } from 'lucide-react';
+import type { Role } from '../../../../shared/model/role.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { paths } from '../../lib/paths.ts';
+
+export interface NavigationItem {
+  readonly path: string;
+  readonly label: MessageId;
+  readonly icon: LucideIcon;
+}
+
+const teacherItems: readonly NavigationItem[] = [
+  { path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard },
+  { path: paths.notebooks, label: 'layout.notebooks', icon: BookCopy },
+];
+
+const profileItem: NavigationItem = {
+  path: paths.profile,
+  label: 'layout.profile',
+  icon: UserRound,
+};
+
+/** What the drawer lists for a role: Profile for everyone, the teacher's places before it. */
+export const navigationFor = (role: Role): readonly NavigationItem[] =>
+  role === 'teacher' ? [...teacherItems, profileItem] : [profileItem];

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../i18n/use-text.ts';
+import { widths } from '../theme/tokens.ts';
+import { NavigationList } from './navigation-list.tsx';
+
+/** The drawer of wide screens: it stays, and shrinks to its icons. */
+export const Rail = ({ open }: { readonly open: boolean }) => {
+  const text = useText();
+  return (
+    <Box
+      component="nav"
+      aria-label={text('layout.navigation')}
+      sx={{
+        position: 'sticky',
+        top: 64,
+        flexShrink: 0,
+        alignSelf: 'flex-start',
+        width: open ? widths.rail : widths.railSmall,
+        height: 'calc(100dvh - 64px)',
+        borderInlineEnd: '1px solid',
+        borderColor: 'divider',
+        overflow: 'hidden auto',
+        transition: 'width 180ms ease',
+      }}
+    >
+      <NavigationList compact={!open} />
+    </Box>
+  );
+};

@@ -1,0 +1,22 @@
+import Link from '@mui/material/Link';
+import { Say } from '../../i18n/say.tsx';
+
+/** Takes keyboard users past the bar; seen only when it has the focus. */
+export const SkipLink = () => (
+  <Link
+    href="#content"
+    sx={{
+      position: 'absolute',
+      insetInlineStart: 16,
+      top: 8,
+      zIndex: 'tooltip',
+      px: 2,
+      py: 1.5,
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+      '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', p: 0 },
+    }}
+  >
+    <Say id="layout.skip" />
+  </Link>
+);

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { Menu } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { Brand } from './brand.tsx';
+import { ColorModeButton } from './color-mode-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface Props {
+  readonly menuExpanded: boolean;
+  readonly onMenu: () => void;
+}
+
+const guestPages: readonly string[] = [paths.login, paths.register, paths.forgotPassword];
+
+/** The bar at the top of every screen, on paper, with a hairline under it. */
+export const TopBar = ({ menuExpanded, onMenu }: Props) => {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const text = useText();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        height: 64,
+        px: { xs: 1, sm: 2 },
+        bgcolor: 'background.default',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {session.status === 'signed-in' && (
+        <IconButton aria-label={text('layout.menu')} aria-expanded={menuExpanded} onClick={onMenu}>
+          <Menu size={22} aria-hidden />
+        </IconButton>
+      )}
+      <Brand />
+      <Box sx={{ flex: 1 }} />
+      {session.status === 'loading' && (
+        <CircularProgress size={20} aria-label={text('layout.loading')} sx={{ mx: 1 }} />
+      )}
+      <LanguageSwitch />
+      <ColorModeButton />
+      {session.status === 'signed-in' && <UserMenu user={session.user} />}
+      {session.status === 'signed-out' && !guestPages.includes(pathname) && (
+        <Button component={Link} to={paths.login} variant="outlined" size="small">
+          <Say id="layout.login" />
+        </Button>
+      )}
+    </Box>
+  );
+};

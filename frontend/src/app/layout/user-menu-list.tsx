@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { Say } from '../../i18n/say.tsx';
+import { loadIdentity } from '../../lib/auth/load-identity.ts';
+import type { SessionUser } from '../../lib/auth/session.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
+import { paths } from '../../lib/paths.ts';
+
+interface Props {
+  readonly user: SessionUser;
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const logOut = async (): Promise<void> => {
+  try {
+    await (await loadIdentity()).logOut();
+    notify('success', 'logoutSuccess');
+  } catch {
+    notify('error', 'logoutError');
+  }
+};
+
+const UserMenuList = ({ user, anchor, open, onClose }: Props) => (
+  <Menu
+    anchorEl={anchor}
+    open={open}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    slotProps={{ paper: { sx: { mt: 0.5, minWidth: 240 } } }}
+  >
+    <Box component="li" role="presentation" sx={{ px: 2, py: 1.25 }}>
+      <Typography sx={{ fontWeight: 500 }} dir="auto" noWrap>
+        {user.displayName ?? user.email}
+      </Typography>
+      {user.displayName && (
+        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+          <bdi>{user.email}</bdi>
+        </Typography>
+      )}
+    </Box>
+    <Divider component="li" role="presentation" sx={{ mb: 1 }} />
+    <MenuItem component={Link} to={paths.profile} onClick={onClose}>
+      <ListItemIcon>
+        <UserRound size={20} aria-hidden />
+      </ListItemIcon>
+      <Say id="layout.profile" />
+    </MenuItem>
+    <MenuItem
+      onClick={() => {
+        onClose();
+        void logOut();
+      }}
+    >
+      <ListItemIcon>
+        <LogOut size={20} aria-hidden className="points" />
+      </ListItemIcon>
+      <Say id="layout.logout" />
+    </MenuItem>
+  </Menu>
+);
+
+export default UserMenuList;

@@ -1,0 +1,45 @@
+import Avatar from '@mui/material/Avatar';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import type { SessionUser } from '../../lib/auth/session.ts';
+
+const UserMenuList = lazy(() => import('./user-menu-list.tsx'));
+
+/** The user's picture, or the first letter of their name or address. */
+const initialOf = ({ displayName, email }: SessionUser): string =>
+  [...(displayName ?? email ?? '?')][0]?.toUpperCase() ?? '?';
+
+/** The avatar, which opens Profile and Logout. The menu itself is loaded when it is first opened. */
+export const UserMenu = ({ user }: { readonly user: SessionUser }) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  const text = useText();
+  return (
+    <>
+      <IconButton
+        aria-label={text('layout.userMenu')}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpen(true);
+        }}
+      >
+        <Avatar
+          {...(user.photoUrl && { src: user.photoUrl })}
+          alt=""
+          sx={{ width: 34, height: 34, fontSize: '0.9375rem', fontWeight: 600 }}
+          slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+        >
+          {initialOf(user)}
+        </Avatar>
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <UserMenuList user={user} anchor={anchor} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { CacheProvider } from '@emotion/react';
+import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { directionOf, type Locale } from '../../../../shared/model/locale.ts';
+import { formattingLocale } from '../../i18n/formatting-locale.ts';
+import { LocaleContext } from '../../i18n/locale-context.ts';
+import { storeLocale } from '../../i18n/stored-locale.ts';
+import { loadLocale, type LoadedLocale } from './loaded-locale.ts';
+
+interface Props {
+  readonly initial: LoadedLocale;
+  readonly children: ReactNode;
+}
+
+/** Texts, direction and mirrored style of the interface's locale; keeps `lang` and `dir` of the document in step. */
+export const LocaleProvider = ({ initial, children }: Props) => {
+  const [{ locale, messages, cache }, setLoaded] = useState(initial);
+  const direction = directionOf(locale);
+
+  const setLocale = useCallback(async (next: Locale) => {
+    setLoaded(await loadLocale(next));
+    storeLocale(next);
+  }, []);
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction;
+  }, [locale, direction]);
+
+  const control = useMemo(() => ({ locale, direction, setLocale }), [locale, direction, setLocale]);
+  return (
+    <LocaleContext value={control}>
+      <IntlProvider locale={formattingLocale(locale)} messages={messages}>
+        <CacheProvider value={cache}>{children}</CacheProvider>
+      </IntlProvider>
+    </LocaleContext>
+  );
+};

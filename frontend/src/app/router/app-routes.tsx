@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { AppLayout } from '../layout/app-layout.tsx';
+import { GuestsOnly, RequireUser, TeachersOnly } from './guards.tsx';
+
+const Dashboard = lazy(() => import('../../features/dashboard/pages/dashboard-page.tsx'));
+const Login = lazy(() => import('../../features/auth/pages/login-page.tsx'));
+const Register = lazy(() => import('../../features/auth/pages/register-page.tsx'));
+const ForgotPassword = lazy(() => import('../../features/auth/pages/forgot-password-page.tsx'));
+const Profile = lazy(() => import('../../features/profile/pages/profile-page.tsx'));
+const CreateNotebook = lazy(
+  () => import('../../features/notebooks/pages/create-notebook-page.tsx'),
+);
+const Notebooks = lazy(() => import('../../features/notebooks/pages/notebooks-page.tsx'));
+const NotFound = lazy(() => import('./not-found-page.tsx'));
+
+/** The routes table of the specification (section 2). Every page is a file of its own. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<AppLayout />}>
+      <Route element={<GuestsOnly />}>
+        <Route path={paths.login} element={<Login />} />
+        <Route path={paths.register} element={<Register />} />
+        <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+      </Route>
+      <Route element={<RequireUser />}>
+        <Route path={paths.home} element={<Dashboard />} />
+        <Route path={paths.dashboard} element={<Dashboard />} />
+        <Route path={paths.profile} element={<Profile />} />
+        <Route element={<TeachersOnly />}>
+          <Route path={paths.createNotebook} element={<CreateNotebook />} />
+          <Route path={paths.notebooks} element={<Notebooks />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,31 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
+import { useSession } from '../../lib/auth/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { returnPath } from './return-path.ts';
+
+/** Lets signed-in users through; everyone else goes to the login page and comes back after it. */
+export const RequireUser = () => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'signed-in') return <Outlet />;
+  const state = session.deliberate ? undefined : { from: `${pathname}${search}` };
+  return <Navigate to={paths.login} replace state={state} />;
+};
+
+/** Lets visitors through; a signed-in user goes on to where they were heading, or the dashboard. */
+export const GuestsOnly = () => {
+  const session = useSession();
+  const { state } = useLocation();
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'signed-out') return <Outlet />;
+  return <Navigate to={returnPath(state)} replace />;
+};
+
+/** Lets teachers through, below `RequireUser`; a student goes to their own home. */
+export const TeachersOnly = () => {
+  const session = useSession();
+  const isTeacher = session.status === 'signed-in' && session.role === 'teacher';
+  return isTeacher ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+};

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Say } from '../../i18n/say.tsx';
+import { paths } from '../../lib/paths.ts';
+
+const NotFoundPage = () => (
+  <Page title="notFound.title">
+    <EmptyState
+      text="notFound.text"
+      action={
+        <Button component={Link} to={paths.home} variant="contained">
+          <Say id="common.goHome" />
+        </Button>
+      }
+    />
+  </Page>
+);
+
+export default NotFoundPage;

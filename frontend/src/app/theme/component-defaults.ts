@@ -1,0 +1,84 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { radius } from './tokens.ts';
+
+/** Hairlines before shadows, quiet buttons, outlines one can see. */
+export const componentDefaults: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, paddingInline: 20, borderRadius: radius.field },
+      sizeSmall: { minHeight: 36, paddingInline: 12 },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.paper.outline }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { width: 44, height: 44, borderRadius: radius.field, color: 'inherit' },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: radius.card,
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '&:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.paper.outline,
+        },
+      }),
+      input: { height: 24, padding: '10px 14px' },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.card,
+        border: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: radius.card,
+        boxShadow: '0 8px 24px rgb(20 33 61 / 12%)',
+      }),
+    },
+  },
+  MuiAlert: { styleOverrides: { root: { borderRadius: radius.field } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, paddingBlock: 14 }),
+      head: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        paddingBlock: 10,
+      }),
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import type { JobTone } from '../../components/jobs/job-tone.ts';
+
+interface Pair {
+  text: string;
+  wash: string;
+}
+
+interface PaperColours {
+  /** Lines of squared paper. */
+  grid: string;
+  /** Outlines of fields and other things that must be seen: 3:1 against card and ground. */
+  outline: string;
+  tealWash: string;
+  saffronWash: string;
+  saffronText: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    paper: PaperColours;
+    job: Record<JobTone, Pair>;
+  }
+  interface PaletteOptions {
+    paper: PaperColours;
+    job: Record<JobTone, Pair>;
+  }
+}

@@ -1,0 +1,31 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import type { Direction } from '../../../../shared/model/locale.ts';
+import { componentDefaults } from './component-defaults.ts';
+import { darkPalette, lightPalette } from './palette.ts';
+import { fontFamily, radius } from './tokens.ts';
+import './theme-types.ts';
+
+const lineHeights = { ltr: 1.55, rtl: 1.75 } as const;
+
+/** The theme of one direction; light and dark are its two colour schemes, switched by an attribute of the document. */
+export const themeFor = (direction: Direction): Theme =>
+  createTheme({
+    direction,
+    cssVariables: { colorSchemeSelector: '[data-color-scheme="%s"]', nativeColor: false },
+    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    shape: { borderRadius: radius.field },
+    typography: {
+      fontFamily,
+      fontWeightMedium: 500,
+      fontWeightBold: 600,
+      h1: { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3 },
+      h2: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 },
+      h3: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.45 },
+      subtitle1: { fontSize: '1rem', fontWeight: 500 },
+      body1: { fontSize: '0.9375rem', lineHeight: lineHeights[direction] },
+      body2: { fontSize: '0.875rem', lineHeight: lineHeights[direction] },
+      caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
+      button: { fontSize: '0.9375rem', fontWeight: 500, textTransform: 'none', letterSpacing: 0 },
+    },
+    components: componentDefaults,
+  });

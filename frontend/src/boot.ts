@@ -1,0 +1,41 @@
+/** Files the first paint needs, by language; known only after the build. */
+export interface BootAssets {
+  readonly fonts: { readonly ar: readonly string[]; readonly en: readonly string[] };
+  readonly modules: { readonly ar: readonly string[]; readonly en: readonly string[] };
+}
+
+/**
+ * Runs before the first paint, as a script file of its own (the policy allows no inline script): sets language,
+ * direction and colour scheme on the document and starts loading what the chosen language needs. It is printed into
+ * a file by the build, so it must not refer to anything outside itself.
+ */
+export const boot = (assets: BootAssets): void => {
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage is blocked: defaults
+    }
+  };
+  const root = document.documentElement;
+  const language = read('userLanguage') === 'ar' ? 'ar' : 'en';
+  root.lang = language === 'ar' ? 'ar' : 'en-US';
+  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  const darkMode = read('darkMode');
+  const dark =
+    darkMode === 'true' ||
+    (darkMode !== 'false' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.colorScheme = dark ? 'dark' : 'light';
+
+  const link = (rel: string, href: string, as?: string): void => {
+    const element = document.createElement('link');
+    element.rel = rel;
+    element.href = href;
+    element.crossOrigin = 'anonymous';
+    if (as) element.as = as;
+    document.head.append(element);
+  };
+  for (const href of assets.fonts[language]) link('preload', href, 'font');
+  for (const href of assets.modules[language]) link('modulepreload', href);
+};

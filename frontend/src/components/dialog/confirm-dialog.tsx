@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: MessageId;
+  readonly text: MessageId;
+  readonly confirm: MessageId;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. The safe answer has the focus. */
+export const ConfirmDialog = ({ open, title, text, confirm, onConfirm, onClose }: Props) => {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>
+        <Say id={title} />
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          <Say id={text} />
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose} color="inherit" autoFocus>
+          <Say id="common.cancel" />
+        </Button>
+        <Button onClick={onConfirm} variant="contained" color="error">
+          <Say id={confirm} />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

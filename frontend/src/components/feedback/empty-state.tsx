@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import { squaredPaper } from '../page/squared-paper.ts';
+
+interface Props {
+  readonly title?: MessageId;
+  readonly text: MessageId;
+  /** Address of a line drawing. */
+  readonly picture?: string;
+  readonly action?: ReactNode;
+}
+
+/** An empty place: what it is for, and the first thing to do there. */
+export const EmptyState = ({ title, text, picture, action }: Props) => (
+  <Box
+    sx={{
+      ...squaredPaper,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: 1,
+      px: 3,
+      py: { xs: 5, sm: 7 },
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: '12px',
+      textAlign: 'center',
+    }}
+  >
+    {picture && (
+      <Box component="img" src={picture} alt="" width={200} height={150} sx={{ mb: 1 }} />
+    )}
+    {title && (
+      <Typography variant="h3" component="p">
+        <Say id={title} />
+      </Typography>
+    )}
+    <Typography color="textSecondary" sx={{ maxWidth: 420, mb: action ? 2 : 0 }}>
+      <Say id={text} />
+    </Typography>
+    {action}
+  </Box>
+);

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MessageId, Text } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+
+interface Props {
+  readonly title: MessageId;
+  readonly text: Text;
+  readonly action: MessageId;
+  readonly onAction: () => void;
+}
+
+/** What went wrong, and the one thing to do about it. */
+export const ErrorState = ({ title, text, action, onAction }: Props) => (
+  <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 8, px: 3, textAlign: 'center' }}>
+    <Typography variant="h2" component="p" sx={{ mb: 1 }}>
+      <Say id={title} />
+    </Typography>
+    <Typography color="textSecondary" sx={{ mb: 3 }}>
+      <Say {...text} />
+    </Typography>
+    <Button variant="contained" onClick={onAction}>
+      <Say id={action} />
+    </Button>
+  </Box>
+);

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { keyframes } from '@emotion/react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../../shared/model/limits.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { dismissNotification, type Notification } from '../../lib/notifications/notifications.ts';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+/** White reads on each at 4.5:1 or more, in both modes. */
+const grounds = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' };
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+/** One notification: white text, a close button, gone after 2,500 ms unless pointed at or focused. */
+const Toast = ({ notification }: { readonly notification: Notification }) => {
+  const text = useText();
+  const [held, setHeld] = useState(false);
+  const Icon = icons[notification.tone];
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(dismissNotification, limits.notificationDuration);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  return (
+    <Box
+      data-tone={notification.tone}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        maxWidth: 560,
+        paddingInlineStart: 2,
+        paddingInlineEnd: 0.5,
+        paddingBlock: 0.5,
+        borderRadius: '10px',
+        color: '#FFFFFF',
+        bgcolor: grounds[notification.tone],
+        boxShadow: '0 8px 24px rgb(0 0 0 / 20%)',
+        pointerEvents: 'auto',
+        animation: `${enter} 180ms ease-out`,
+      }}
+    >
+      <Icon size={20} aria-hidden />
+      <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 500, paddingBlock: 1 }}>
+        <Say {...notification.text} />
+      </Box>
+      <IconButton aria-label={text('common.close')} onClick={dismissNotification} size="small">
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+};
+
+export default Toast;

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { CircleCheck, FileSpreadsheet, X } from 'lucide-react';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { UploadState } from '../../lib/uploads/use-upload.ts';
+import { FileSize } from '../text/file-size.tsx';
+
+interface Props {
+  readonly state: Exclude<UploadState, { status: 'none' }>;
+  readonly onClear: () => void;
+  readonly onRetry: (file: File) => void;
+}
+
+/** The chosen file and how far it is on its way. */
+export const ChosenFile = ({ state, onClear, onRetry }: Props) => {
+  const text = useText();
+  const { file, status } = state;
+  return (
+    <Box
+      data-upload={status}
+      sx={{
+        border: '1px solid',
+        borderColor: status === 'failed' ? 'error.main' : 'paper.outline',
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5, paddingInlineEnd: 0.5 }}>
+        <Box sx={{ color: 'primary.main', display: 'flex' }}>
+          <FileSpreadsheet size={26} strokeWidth={1.5} aria-hidden />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
+            <bdi>{file.name}</bdi>
+          </Box>
+          <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <FileSize bytes={file.size} />
+            {' · '}
+            {status === 'sending' && <Say id="file.sending" />}
+            {status === 'sent' && <Say id="file.sent" />}
+            {status === 'failed' && (
+              <Box component="span" sx={{ color: 'error.main' }}>
+                <Say {...state.problem} />
+              </Box>
+            )}
+          </Box>
+        </Box>
+        {status === 'sent' && (
+          <Box sx={{ color: 'success.main', display: 'flex' }}>
+            <CircleCheck size={22} aria-hidden />
+          </Box>
+        )}
+        {status === 'failed' && (
+          <Button size="small" onClick={() => onRetry(file)}>
+            <Say id="common.retry" />
+          </Button>
+        )}
+        <IconButton
+          aria-label={text(status === 'sending' ? 'file.cancel' : 'file.remove')}
+          onClick={onClear}
+        >
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Box>
+      {status === 'sending' && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(state.part * 100)}
+          aria-label={text('file.progress')}
+        />
+      )}
+    </Box>
+  );
+};

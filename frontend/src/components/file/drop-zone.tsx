@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { FileUp } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { Say } from '../../i18n/say.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  /** Extensions, comma-joined. */
+  readonly accept: string;
+  readonly invalid: boolean;
+  readonly describedBy: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** The device's own file input, stretched over a place that also takes a dropped file. */
+export const DropZone = ({ id, name, accept, invalid, describedBy, onFile }: Props) => {
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 2,
+        py: 4,
+        border: '1.5px dashed',
+        borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'paper.outline',
+        borderRadius: '8px',
+        bgcolor: over ? 'paper.tealWash' : 'background.paper',
+        color: 'text.secondary',
+        textAlign: 'center',
+        transition: 'background-color 150ms',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      }}
+    >
+      <FileUp size={28} strokeWidth={1.5} aria-hidden />
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
+        <Say id="file.drop" />
+      </Box>
+      <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
+        <Say id="file.browse" />
+      </Box>
+      <Box
+        component="input"
+        type="file"
+        id={id}
+        name={name}
+        accept={accept}
+        aria-required
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+        }}
+        sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
+      />
+    </Box>
+  );
+};

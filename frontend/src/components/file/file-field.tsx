@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, type ReactNode } from 'react';
+import { uploadTypes, type UploadType } from '../../../../shared/model/upload.ts';
+import type { Text } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import type { Upload } from '../../lib/uploads/use-upload.ts';
+import { FieldLabel } from '../form/field-label.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import { DropZone } from './drop-zone.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly help: ReactNode;
+  readonly accepted: readonly UploadType[];
+  readonly upload: Upload;
+  /** An error of the form, e.g. that a file is required. */
+  readonly error?: Text | undefined;
+}
+
+/** A file to send: dropped or chosen, then shown by name, size and progress, until it is cancelled or changed. */
+export const FileField = ({ name, label, help, accepted, upload, error }: Props) => {
+  const id = useId();
+  const { state } = upload;
+  const problem = state.status === 'none' ? (state.problem ?? error) : undefined;
+  return (
+    <Box>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {state.status === 'none' ? (
+        <DropZone
+          id={id}
+          name={name}
+          accept={accepted.flatMap((type) => [...uploadTypes[type].extensions]).join(',')}
+          invalid={Boolean(problem)}
+          describedBy={`${id}-note`}
+          onFile={upload.choose}
+        />
+      ) : (
+        <ChosenFile state={state} onClear={upload.clear} onRetry={upload.choose} />
+      )}
+      <FormHelperText id={`${id}-note`} error={Boolean(problem)}>
+        {problem ? <Say {...problem} /> : help}
+      </FormHelperText>
+    </Box>
+  );
+};

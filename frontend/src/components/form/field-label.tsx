@@ -1,0 +1,27 @@
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Say } from '../../i18n/say.tsx';
+
+interface Props {
+  readonly htmlFor?: string;
+  readonly id?: string;
+  readonly optional?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The label above a field. Fields are required unless they say otherwise. */
+export const FieldLabel = ({ optional = false, children, ...rest }: Props) => (
+  <FormLabel
+    {...rest}
+    sx={{ mb: 0.75, color: 'text.primary', fontSize: '0.875rem', fontWeight: 500 }}
+    focused={false}
+  >
+    {children}
+    {optional && (
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ mx: 0.75 }}>
+        <Say id="form.optional" />
+      </Typography>
+    )}
+  </FormLabel>
+);

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly fullWidth?: boolean;
+  /** Shown instead of the label while busy. */
+  readonly busyLabel?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The button that sends a form. While busy it keeps its width and focus, and ignores further clicks. */
+export const SubmitButton = ({ busy, disabled = false, fullWidth = false, ...rest }: Props) => (
+  <Button
+    type="submit"
+    variant="contained"
+    fullWidth={fullWidth}
+    disabled={disabled}
+    aria-disabled={busy || disabled}
+    startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+    onClick={(event) => busy && event.preventDefault()}
+  >
+    {busy ? (rest.busyLabel ?? rest.children) : rest.children}
+  </Button>
+);

@@ -1,0 +1,58 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type ReactNode } from 'react';
+import type { Text } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import { FieldLabel } from './field-label.tsx';
+
+export interface TextFieldProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: Text | undefined;
+  readonly help?: ReactNode;
+  readonly optional?: boolean;
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'number';
+  readonly rows?: number;
+  readonly disabled?: boolean;
+  readonly autoComplete?: string;
+  readonly endAdornment?: ReactNode;
+  readonly inputProps?: OutlinedInputProps['inputProps'];
+}
+
+/** Addresses, passwords and dates are written left to right in every language. */
+const latinTypes: readonly string[] = ['email', 'password', 'date'];
+
+/** A field as all forms have it: label above, help and error beneath, tied to the input for screen readers. */
+export const TextField = (props: TextFieldProps) => {
+  const { name, label, value, onChange, error, help, optional = false, type = 'text' } = props;
+  const id = useId();
+  const note = error ? <Say {...error} /> : help;
+  return (
+    <FormControl fullWidth error={Boolean(error)} disabled={props.disabled ?? false}>
+      <FieldLabel htmlFor={id} optional={optional}>
+        {label}
+      </FieldLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete={props.autoComplete ?? 'off'}
+        endAdornment={props.endAdornment}
+        {...(props.rows && { multiline: true, minRows: props.rows })}
+        inputProps={{
+          ...(!optional && { 'aria-required': true }),
+          ...(note !== undefined && { 'aria-describedby': `${id}-note` }),
+          ...(latinTypes.includes(type) ? { dir: 'ltr' } : { dir: 'auto' }),
+          ...props.inputProps,
+        }}
+        sx={{ '& input[dir=ltr]': { textAlign: 'start' } }}
+      />
+      {note !== undefined && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+    </FormControl>
+  );
+};

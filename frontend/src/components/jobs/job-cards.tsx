@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Job } from '../../../../shared/model/job.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Moment } from '../time/moment.tsx';
+import type { JobListProps } from './job-list.tsx';
+import { JobState } from './job-state.tsx';
+
+/** A history on narrow screens: a card for each job. */
+export const JobCards = <J extends Job>({
+  label,
+  jobs,
+  steps,
+  columns,
+  actions,
+  now,
+}: JobListProps<J> & { readonly now: number }) => {
+  const text = useText();
+  return (
+    <Box
+      component="ul"
+      aria-label={text(label)}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+    >
+      {jobs.map((job) => (
+        <Card key={job.id} component="li" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+          <JobState job={job} steps={steps} />
+          {columns.map((column) => (
+            <Box key={column.id}>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Say id={column.label} />
+              </Box>
+              <Box>{column.render(job)}</Box>
+            </Box>
+          ))}
+          <Moment at={job.createdAt} now={now} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+            {actions(job)}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+};

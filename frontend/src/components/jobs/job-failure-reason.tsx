@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { JobFailure } from '../../../../shared/model/job.ts';
+import { Say } from '../../i18n/say.tsx';
+
+/** Names in another script keep their own direction inside the sentence, so 2م3 stays 2م3. */
+const unknown = { sheet: '?', row: '?', limit: '?', name: '?' };
+
+const isolated = (params: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...unknown, ...params }).map(([name, value]) => [
+      name,
+      <bdi key={name}>{value}</bdi>,
+    ]),
+  );
+
+/** Why a job failed, in the teacher's language, and where. */
+export const JobFailureReason = ({ failure }: { readonly failure: JobFailure | undefined }) => (
+  <Box component="span" sx={{ color: 'job.failed.text', fontSize: '0.875rem' }}>
+    <Say id={`failure.${failure?.code ?? 'internal'}`} values={isolated(failure?.params)} />
+  </Box>
+);

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Job } from '../../../../shared/model/job.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import { JobListSkeleton } from './job-list-skeleton.tsx';
+import { JobList, type JobListProps } from './job-list.tsx';
+
+interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {
+  readonly jobs: readonly J[] | undefined;
+  readonly failed: boolean;
+  readonly failedText: MessageId;
+  readonly onRetry: () => void;
+  readonly empty: ReactNode;
+}
+
+/** A whole history: its shape while it loads, what is wrong when it cannot, what to do when it is empty. */
+export const JobHistory = <J extends Job>(props: Props<J>) => {
+  const { jobs, failed, failedText, onRetry, empty, ...list } = props;
+  return (
+    <>
+      {failed && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={onRetry}>
+              <Say id="common.retry" />
+            </Button>
+          }
+        >
+          <Say id={failedText} />
+        </Alert>
+      )}
+      {!jobs && !failed && <JobListSkeleton />}
+      {jobs?.length === 0 && empty}
+      {jobs && jobs.length > 0 && <JobList {...list} jobs={jobs} />}
+    </>
+  );
+};

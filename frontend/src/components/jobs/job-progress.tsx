@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@emotion/react';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+
+export interface JobStep {
+  /** The name the job reports. */
+  readonly name: string;
+  readonly label: MessageId;
+}
+
+interface Props {
+  readonly steps: readonly JobStep[];
+  /** The step under way; undefined before the first. */
+  readonly current: string | undefined;
+}
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+
+/** How far a running job is: a bar in as many parts as it has steps, and the present step's name. */
+export const JobProgress = ({ steps, current }: Props) => {
+  const index = steps.findIndex(({ name }) => name === current);
+  return (
+    <Box sx={{ maxWidth: 240 }}>
+      <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mb: 0.75 }}>
+        {steps.map(({ name }, place) => (
+          <Box
+            key={name}
+            sx={{
+              flex: 1,
+              height: 4,
+              borderRadius: 2,
+              bgcolor: place <= index ? 'job.running.text' : 'divider',
+              ...(place === index && { animation: `${breathe} 1.6s ease infinite` }),
+            }}
+          />
+        ))}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Say id={steps[index]?.label ?? 'job.waiting'} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { Check, CircleDashed, Clock3, LoaderCircle, X } from 'lucide-react';
+import { keyframes } from '@emotion/react';
+import type { JobStatus } from '../../../../shared/model/job.ts';
+import { Say } from '../../i18n/say.tsx';
+import { jobTone } from './job-tone.ts';
+
+const icons = {
+  pending: Clock3,
+  running: LoaderCircle,
+  success: Check,
+  failed: X,
+  neutral: CircleDashed,
+};
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+/** A job's status: a tinted chip with an icon and a word, never colour alone. */
+export const JobStatusChip = ({ status }: { readonly status: JobStatus }) => {
+  const tone = jobTone(status);
+  const Icon = icons[tone];
+  return (
+    <Box
+      component="span"
+      data-status={status}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1.25,
+        py: 0.375,
+        borderRadius: '999px',
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        color: `job.${tone}.text`,
+        bgcolor: `job.${tone}.wash`,
+        '& svg': tone === 'running' ? { animation: `${turn} 1.6s linear infinite` } : {},
+      }}
+    >
+      <Icon size={15} strokeWidth={2.25} aria-hidden />
+      <Say id={`job.status.${status}`} />
+    </Box>
+  );
+};

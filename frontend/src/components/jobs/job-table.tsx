@@ -1,0 +1,66 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Job } from '../../../../shared/model/job.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Moment } from '../time/moment.tsx';
+import type { JobListProps } from './job-list.tsx';
+import { JobState } from './job-state.tsx';
+
+/** A history on wide screens. */
+export const JobTable = <J extends Job>({
+  label,
+  jobs,
+  steps,
+  columns,
+  actions,
+  now,
+}: JobListProps<J> & { readonly now: number }) => {
+  const text = useText();
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <Table aria-label={text(label)} sx={{ '& tr:last-child > td': { border: 0 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>
+              <Say id="job.createdAt" />
+            </TableCell>
+            {columns.map((column) => (
+              <TableCell key={column.id}>
+                <Say id={column.label} />
+              </TableCell>
+            ))}
+            <TableCell sx={{ width: '34%' }}>
+              <Say id="job.status" />
+            </TableCell>
+            <TableCell align="right">
+              <Say id="job.actions" />
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {jobs.map((job) => (
+            <TableRow key={job.id} sx={{ verticalAlign: 'top' }}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <Moment at={job.createdAt} now={now} />
+              </TableCell>
+              {columns.map((column) => (
+                <TableCell key={column.id}>{column.render(job)}</TableCell>
+              ))}
+              <TableCell>
+                <JobState job={job} steps={steps} />
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {actions(job)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+};

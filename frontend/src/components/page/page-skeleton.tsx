@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+/** The shape of a page while it comes. */
+export const PageSkeleton = () => (
+  <Box aria-hidden sx={{ width: '100%', maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 4 }, py: 5 }}>
+    <Skeleton width="40%" height={44} />
+    <Skeleton width="60%" height={24} sx={{ mb: 4 }} />
+    <Skeleton variant="rounded" height={220} />
+  </Box>
+);

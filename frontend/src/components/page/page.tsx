@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+interface Props {
+  readonly title: MessageId;
+  readonly intro?: MessageId;
+  /** Buttons at the end of the heading. */
+  readonly actions?: ReactNode;
+  /** `form` for one column of 640 px. */
+  readonly width?: 'page' | 'form';
+  readonly children: ReactNode;
+}
+
+const widths = { page: 1120, form: 640 };
+
+/** A screen with its heading: names the document after it and takes the focus there on navigation. */
+export const Page = ({ title, intro, actions, width = 'page', children }: Props) => {
+  const heading = usePageTitle(title);
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: widths[width],
+        mx: 'auto',
+        px: { xs: 2, sm: 4 },
+        py: { xs: 3, sm: 5 },
+      }}
+    >
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: { xs: 3, sm: 4 } }}
+      >
+        <Box sx={{ flex: '1 1 280px' }}>
+          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+            <Say id={title} />
+          </Typography>
+          {intro && (
+            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+              <Say id={intro} />
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  );
+};

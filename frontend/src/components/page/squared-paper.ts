@@ -1,0 +1,9 @@
+/** The school's squared paper, as a ground for empty places and pictures. */
+export const squaredPaper = {
+  bgcolor: 'background.paper',
+  backgroundImage: (theme: { vars: { palette: { paper: { grid: string } } } }) =>
+    `linear-gradient(${theme.vars.palette.paper.grid} 1px, transparent 1px), ` +
+    `linear-gradient(90deg, ${theme.vars.palette.paper.grid} 1px, transparent 1px)`,
+  backgroundSize: '20px 20px',
+  backgroundPosition: 'center',
+} as const;

@@ -1,0 +1,11 @@
+import Alert from '@mui/material/Alert';
+import type { Text } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+
+/** What the identity provider refused; stays when the notification is gone. */
+export const FormError = ({ error }: { readonly error: Text | undefined }) =>
+  error && (
+    <Alert severity="error" role="presentation">
+      <Say {...error} />
+    </Alert>
+  );

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import { useState } from 'react';
+import { Say } from '../../../i18n/say.tsx';
+import { authCode, authText } from '../../../lib/auth/auth-error.ts';
+import { loadIdentity } from '../../../lib/auth/load-identity.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { GoogleMark } from './google-mark.tsx';
+
+/** Closing the pop-up, or opening a second one, is a change of mind and no error. */
+const silent: readonly (string | undefined)[] = [
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+];
+
+/** Google sign-in, and the divider that separates it from the form under it. */
+export const GoogleButton = () => {
+  const [busy, setBusy] = useState(false);
+
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      await (await loadIdentity()).signInWithGoogle();
+      notify('success', 'auth.googleSuccess');
+    } catch (error) {
+      if (!silent.includes(authCode(error))) {
+        const { id, values } = authText(error, 'auth.loginError');
+        notify('error', id, values);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        fullWidth
+        startIcon={<GoogleMark />}
+        aria-disabled={busy}
+        onClick={() => !busy && void signIn()}
+      >
+        <Say id={busy ? 'auth.signingIn' : 'auth.google'} />
+      </Button>
+      <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box component="span">
+          <Say id="auth.or" />
+        </Box>
+      </Divider>
+    </>
+  );
+};

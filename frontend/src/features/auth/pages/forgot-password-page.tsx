@@ -1,0 +1,66 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import type { Text } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { authCode, authText } from '../../../lib/auth/auth-error.ts';
+import { loadIdentity } from '../../../lib/auth/load-identity.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { FormError } from '../components/form-error.tsx';
+import { TextLink } from '../components/text-link.tsx';
+
+/** Asks for the mail. That an address has no account is nobody's business: it is answered like any other. */
+const sendReset = async (email: string): Promise<void> => {
+  try {
+    await (await loadIdentity()).sendReset(email);
+  } catch (error) {
+    if (authCode(error) !== 'auth/user-not-found') throw error;
+  }
+};
+
+const ForgotPasswordPage = () => {
+  const [refusal, setRefusal] = useState<Text>();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { email: '' },
+    validate: ({ email }) => onlyErrors({ email: emailError(email) }),
+    onSubmit: async ({ email }) => {
+      setRefusal(undefined);
+      try {
+        await sendReset(email.trim());
+        notify('success', 'auth.resetSent');
+        await navigate(paths.login);
+      } catch (error) {
+        const refused = authText(error, 'error.unexpected');
+        setRefusal(refused);
+        notify('error', refused.id);
+      }
+    },
+  });
+
+  return (
+    <AuthFrame title="auth.forgotTitle" intro="auth.forgotIntro">
+      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
+        <FormError error={refusal} />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={<Say id="auth.email" />}
+          autoComplete="email"
+        />
+        <SubmitButton busy={form.busy} busyLabel={<Say id="auth.sending" />} fullWidth>
+          <Say id="auth.sendReset" />
+        </SubmitButton>
+        <TextLink to={paths.login} id="auth.backToLogin" />
+      </Stack>
+    </AuthFrame>
+  );
+};
+
+export default ForgotPasswordPage;

@@ -1,0 +1,76 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import type { Text } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { authText } from '../../../lib/auth/auth-error.ts';
+import { loadIdentity } from '../../../lib/auth/load-identity.ts';
+import { useForm, type Errors } from '../../../lib/forms/use-form.ts';
+import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { FormError } from '../components/form-error.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
+import { RegisteredNotice } from '../components/registered-notice.tsx';
+import { TextLink } from '../components/text-link.tsx';
+
+const empty = { email: '', password: '' };
+
+const validate = ({ email, password }: typeof empty): Errors<typeof empty> =>
+  onlyErrors({
+    email: emailError(email),
+    password: password ? undefined : { id: 'auth.passwordRequired' },
+  });
+
+const LoginPage = () => {
+  const [refusal, setRefusal] = useState<Text>();
+  const form = useForm({
+    initial: empty,
+    validate,
+    onSubmit: async ({ email, password }) => {
+      setRefusal(undefined);
+      try {
+        await (await loadIdentity()).signIn(email.trim(), password);
+        notify('success', 'auth.loginSuccess');
+      } catch (error) {
+        const refused = authText(error, 'auth.loginError');
+        setRefusal(refused);
+        notify('error', refused.id);
+      }
+    },
+  });
+
+  return (
+    <AuthFrame title="auth.loginTitle" intro="auth.loginIntro">
+      <RegisteredNotice />
+      <GoogleButton />
+      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
+        <FormError error={refusal} />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={<Say id="auth.email" />}
+          autoComplete="email"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={<Say id="auth.password" />}
+          autoComplete="current-password"
+        />
+        <TextLink to={paths.forgotPassword} id="auth.forgotLink" />
+        <SubmitButton busy={form.busy} fullWidth>
+          <Say id="auth.loginSubmit" />
+        </SubmitButton>
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+          <Say id="auth.noAccount" /> <TextLink to={paths.register} id="auth.registerLink" />
+        </Typography>
+      </Stack>
+    </AuthFrame>
+  );
+};
+
+export default LoginPage;

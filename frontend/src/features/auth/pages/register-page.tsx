@@ -1,0 +1,90 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '../../../../../shared/model/limits.ts';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import type { Text } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { loadIdentity } from '../../../lib/auth/load-identity.ts';
+import { useForm, type Errors } from '../../../lib/forms/use-form.ts';
+import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { FormError } from '../components/form-error.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
+import { registrationText } from '../components/registration-text.ts';
+import { TextLink } from '../components/text-link.tsx';
+
+const empty = { fullName: '', email: '', password: '' };
+
+const passwordError = (password: string): Text | undefined => {
+  if (!password) return { id: 'auth.passwordRequired' };
+  return password.length < limits.passwordLength ? { id: 'auth.passwordShort' } : undefined;
+};
+
+const validate = ({ fullName, email, password }: typeof empty): Errors<typeof empty> =>
+  onlyErrors({
+    fullName: fullName.trim() ? undefined : { id: 'auth.fullNameRequired' },
+    email: emailError(email),
+    password: passwordError(password),
+  });
+
+const RegisterPage = () => {
+  const [refusal, setRefusal] = useState<Text>();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: empty,
+    validate,
+    onSubmit: async ({ fullName, email, password }) => {
+      setRefusal(undefined);
+      try {
+        await (await loadIdentity()).register(fullName.trim(), email.trim(), password);
+        notify('success', 'auth.registerSuccess');
+        await navigate(paths.login, { state: { registered: email.trim() } });
+      } catch (error) {
+        const refused = registrationText(error);
+        setRefusal(refused);
+        notify('error', refused.id, refused.values);
+      }
+    },
+  });
+
+  return (
+    <AuthFrame title="auth.registerTitle" intro="auth.registerIntro">
+      <GoogleButton />
+      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
+        <FormError error={refusal} />
+        <TextField
+          {...form.field('fullName')}
+          label={<Say id="auth.fullName" />}
+          autoComplete="name"
+          inputProps={{ maxLength: limits.nameLength }}
+        />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={<Say id="auth.email" />}
+          autoComplete="email"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={<Say id="auth.password" />}
+          help={<Say id="auth.passwordHelp" />}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={form.busy} fullWidth>
+          <Say id="auth.registerSubmit" />
+        </SubmitButton>
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+          <Say id="auth.hasAccount" /> <TextLink to={paths.login} id="auth.loginLink" />
+        </Typography>
+      </Stack>
+    </AuthFrame>
+  );
+};
+
+export default RegisterPage;

@@ -1,0 +1,11 @@
+import { deleteNotebook, retryNotebook } from '../../../../../shared/contracts/notebooks.ts';
+import type { Job } from '../../../../../shared/model/job.ts';
+import { call } from '../../../lib/api/client.ts';
+
+/** Starts a failed notebook again, as a new job. */
+export const tryAgain = (jobId: string): Promise<Job> => call(retryNotebook, { params: { jobId } });
+
+/** Deletes a finished notebook and its files. */
+export const removeNotebook = async (jobId: string): Promise<void> => {
+  await call(deleteNotebook, { params: { jobId } });
+};

@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLocale } from '../../../i18n/locale-context.ts';
+import { useText } from '../../../i18n/use-text.ts';
+
+interface Props {
+  readonly towards: 'previous' | 'next';
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** Back or on, pointing where that lies in the page's direction. */
+export const CarouselArrow = ({ towards, disabled, onClick }: Props) => {
+  const { direction } = useLocale();
+  const text = useText();
+  const pointsRight = (towards === 'next') === (direction === 'ltr');
+  const Icon = pointsRight ? ChevronRight : ChevronLeft;
+  return (
+    <IconButton
+      aria-label={text(`covers.${towards}`)}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+      sx={{ flexShrink: 0, '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
+    >
+      <Icon size={26} aria-hidden />
+    </IconButton>
+  );
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useText } from '../../../i18n/use-text.ts';
+
+interface Props {
+  readonly count: number;
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+}
+
+/** A dot for each cover; the keyboard has the strip itself, so the dots are for pointers. */
+export const CarouselDots = ({ count, index, onIndex }: Props) => {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', mt: 0.5 }}>
+      {Array.from({ length: count }, (_, place) => (
+        <ButtonBase
+          key={place}
+          tabIndex={-1}
+          aria-label={text('covers.goTo', { index: place + 1 })}
+          aria-current={place === index}
+          onClick={() => onIndex(place)}
+          sx={{
+            width: 24,
+            height: 24,
+            '&::after': {
+              content: '""',
+              width: 8,
+              height: 8,
+              borderRadius: '4px',
+              bgcolor: 'paper.outline',
+              transition: 'width 150ms',
+            },
+            '&[aria-current=true]::after': { width: 18, bgcolor: 'primary.main' },
+          }}
+        />
+      ))}
+    </Box>
+  );
+};

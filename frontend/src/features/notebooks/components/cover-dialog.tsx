@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useState } from 'react';
+import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useCovers } from '../api/use-covers.ts';
+import { CoverCarousel } from './cover-carousel.tsx';
+
+interface Props {
+  readonly open: boolean;
+  /** Key of the cover chosen before. */
+  readonly selected: string | undefined;
+  readonly onClose: () => void;
+  readonly onSelect: (cover: LibraryImage) => void;
+}
+
+/** The library of covers, one at a time. */
+const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
+  const id = useId();
+  const { data: covers, error, isValidating, mutate } = useCovers(open);
+  const [index, setIndex] = useState<number>();
+  const chosen = Math.max(0, covers?.findIndex(({ key }) => key === selected) ?? 0);
+  const cover = covers?.[index ?? chosen];
+
+  const content = () => {
+    if (covers && covers.length > 0) {
+      return <CoverCarousel covers={covers} index={index ?? chosen} onIndex={setIndex} />;
+    }
+    if (isValidating) return <Skeleton variant="rounded" sx={{ height: '56dvh', mx: 'auto' }} />;
+    return (
+      <ErrorState
+        title={error ? 'covers.fetchFailed' : 'covers.empty'}
+        text={{ id: 'covers.retryText' }}
+        action="common.retry"
+        onAction={() => void mutate()}
+      />
+    );
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ pb: 1 }}>
+        <Say id="covers.title" />
+      </DialogTitle>
+      <DialogContent sx={{ px: { xs: 1, sm: 3 }, pb: 1 }}>{content()}</DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose} color="inherit">
+          <Say id="common.cancel" />
+        </Button>
+        <Button variant="contained" disabled={!cover} onClick={() => cover && onSelect(cover)}>
+          <Say id="covers.select" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default CoverDialog;

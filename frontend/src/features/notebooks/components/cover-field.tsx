@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
+import { languageOf } from '../../../../../shared/model/locale.ts';
+import { useLocale } from '../../../i18n/locale-context.ts';
+import type { Text } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { FieldLabel } from '../../../components/form/field-label.tsx';
+import { CoverPreview } from './cover-preview.tsx';
+
+const CoverDialog = lazy(() => import('./cover-dialog.tsx'));
+
+interface Props {
+  readonly cover: LibraryImage | undefined;
+  readonly onChange: (cover: LibraryImage) => void;
+  readonly error: Text | undefined;
+}
+
+/** The chosen cover, and the way to the library. */
+export const CoverField = ({ cover, onChange, error }: Props) => {
+  const { locale } = useLocale();
+  const [open, setOpen] = useState<boolean>();
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <FieldLabel id={id}>
+        <Say id="createNotebook.cover" />
+      </FieldLabel>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+        <CoverPreview cover={cover} invalid={Boolean(error)} />
+        <Box>
+          {cover && (
+            <Typography sx={{ fontWeight: 500, mb: 1 }}>
+              {cover.title[languageOf(locale)]}
+            </Typography>
+          )}
+          <Button
+            variant="outlined"
+            startIcon={<Images size={18} aria-hidden />}
+            onClick={() => setOpen(true)}
+            {...(error && { 'aria-describedby': `${id}-note` })}
+          >
+            <Say id={cover ? 'createNotebook.changeCover' : 'createNotebook.selectCover'} />
+          </Button>
+          {error && (
+            <FormHelperText id={`${id}-note`} error>
+              <Say {...error} />
+            </FormHelperText>
+          )}
+        </Box>
+      </Box>
+      {open !== undefined && (
+        <Suspense>
+          <CoverDialog
+            open={open}
+            selected={cover?.key}
+            onClose={() => setOpen(false)}
+            onSelect={(chosen) => {
+              onChange(chosen);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
+import { Say } from '../../../i18n/say.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly cover: LibraryImage;
+  readonly title: string;
+  readonly current: boolean;
+  /** Near enough to the middle to be loaded. */
+  readonly near: boolean;
+  readonly onClick: () => void;
+}
+
+/** One cover of the carousel. */
+export const CoverSlide = ({ id, cover, title, current, near, onClick }: Props) => {
+  const [failed, setFailed] = useState(false);
+  return (
+    <Box
+      id={id}
+      role="option"
+      aria-selected={current}
+      aria-label={title}
+      onClick={onClick}
+      sx={{
+        flex: '0 0 auto',
+        height: 'min(52dvh, 440px)',
+        aspectRatio: '210 / 297',
+        maxWidth: '86%',
+        scrollSnapAlign: 'center',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '6px',
+        overflow: 'hidden',
+        bgcolor: 'paper.grid',
+        opacity: current ? 1 : 0.55,
+        transition: 'opacity 180ms',
+        '&:first-of-type': { marginInlineStart: 'auto' },
+        '&:last-of-type': { marginInlineEnd: 'auto' },
+      }}
+    >
+      {failed ? (
+        <Box
+          role="alert"
+          sx={{
+            height: '100%',
+            display: 'grid',
+            placeContent: 'center',
+            justifyItems: 'center',
+            gap: 1,
+            p: 2,
+          }}
+        >
+          <ImageOff size={28} strokeWidth={1.5} aria-hidden />
+          <Say id="covers.imageFailed" />
+        </Box>
+      ) : (
+        <Box
+          component="img"
+          src={near ? cover.url : cover.thumbnailUrl}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          onError={() => setFailed(true)}
+          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  );
+};

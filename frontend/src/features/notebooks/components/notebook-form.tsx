@@ -1,0 +1,62 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
+import { spreadsheetType } from '../../../../../shared/model/upload.ts';
+import { FileField } from '../../../components/file/file-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { CoverField } from './cover-field.tsx';
+import { useSubmitNotebook } from './use-submit-notebook.ts';
+
+const accepted = [spreadsheetType] as const;
+
+/** The list of names and the cover; sends them once the file has arrived. */
+export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
+  const upload = useUpload(accepted);
+  const [cover, setCover] = useState<LibraryImage>();
+  const [tried, setTried] = useState(false);
+  const { busy, submit } = useSubmitNotebook();
+  const hasFile = upload.state.status === 'sending' || upload.state.status === 'sent';
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (!hasFile || !cover) {
+      notify('error', 'createNotebook.incomplete');
+      return;
+    }
+    void submit(upload.finished, cover.key);
+  };
+
+  return (
+    <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Stack sx={{ gap: 3.5 }}>
+        <FileField
+          name="names"
+          label={<Say id="createNotebook.file" />}
+          help={<Say id="createNotebook.fileHelp" />}
+          accepted={accepted}
+          upload={upload}
+          error={tried && !hasFile ? { id: 'file.required' } : undefined}
+        />
+        <CoverField
+          cover={cover}
+          onChange={setCover}
+          error={tried && !cover ? { id: 'createNotebook.coverRequired' } : undefined}
+        />
+        <div>
+          <SubmitButton busy={busy} disabled={!ready}>
+            <Say id="createNotebook.submit" />
+          </SubmitButton>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            <Say id="createNotebook.submitHelp" />
+          </Typography>
+        </div>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ProfessionalProfile } from '../../../../../shared/model/profile.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { paths } from '../../../lib/paths.ts';
+
+/** For whom and for which season the notebook will be made. */
+export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfile }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1.5,
+      mb: 3,
+      px: 2,
+      py: 1.5,
+      borderRadius: '8px',
+      bgcolor: 'paper.tealWash',
+    }}
+  >
+    <Box sx={{ color: 'primary.main', display: 'flex' }}>
+      <UserRound size={22} strokeWidth={1.75} aria-hidden />
+    </Box>
+    <Box sx={{ flex: '1 1 240px' }}>
+      <Say
+        id="createNotebook.owner"
+        values={{
+          fullName: <bdi key="name">{profile.fullName}</bdi>,
+          academicSeason: <bdi key="season">{profile.academicSeason}</bdi>,
+        }}
+      />
+    </Box>
+    <Button component={Link} to={paths.profile} size="small">
+      <Say id="createNotebook.editProfile" />
+    </Button>
+  </Box>
+);
+
+/** Without a profile there is nobody to make the notebook for. */
+export const MissingProfile = () => (
+  <Alert
+    severity="warning"
+    sx={{ mb: 3 }}
+    action={
+      <Button component={Link} to={paths.profile} color="inherit" size="small">
+        <Say id="createNotebook.completeProfile" />
+      </Button>
+    }
+  >
+    <Say id="createNotebook.noProfile" />
+  </Alert>
+);

@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Page } from '../../../components/page/page.tsx';
+import { useProfile } from '../../../lib/resources/use-profile.ts';
+import { MissingProfile, NotebookOwner } from '../components/notebook-owner.tsx';
+import { NotebookForm } from '../components/notebook-form.tsx';
+
+const CreateNotebookPage = () => {
+  const { data: profile, isLoading } = useProfile();
+  return (
+    <Page title="createNotebook.title" intro="createNotebook.intro" width="form">
+      {isLoading && <Skeleton variant="rounded" height={76} sx={{ mb: 3 }} />}
+      {profile && <NotebookOwner profile={profile} />}
+      {profile === null && <MissingProfile />}
+      <NotebookForm ready={Boolean(profile)} />
+    </Page>
+  );
+};
+
+export default CreateNotebookPage;

@@ -1,0 +1,48 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { Say } from '../../../i18n/say.tsx';
+import type { SessionUser } from '../../../lib/auth/session.ts';
+
+const Verification = ({ verified }: { readonly verified: boolean }) => {
+  const Icon = verified ? BadgeCheck : CircleAlert;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        color: verified ? 'success.main' : 'warning.main',
+      }}
+    >
+      <Icon size={16} aria-hidden />
+      <Say id={verified ? 'profile.verified' : 'profile.notVerified'} />
+    </Box>
+  );
+};
+
+/** Who is signed in, whether their address is verified, and how they sign in. */
+export const AccountCard = ({ user }: { readonly user: SessionUser }) => (
+  <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 3 }}>
+    <Avatar {...(user.photoUrl && { src: user.photoUrl })} alt="" sx={{ width: 56, height: 56 }}>
+      {[...(user.displayName ?? user.email ?? '?')][0]?.toUpperCase()}
+    </Avatar>
+    <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Typography variant="h2" dir="auto" noWrap sx={{ textAlign: 'start' }}>
+        {user.displayName ?? user.email}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        <bdi>{user.email}</bdi>
+      </Typography>
+    </Box>
+    <Typography variant="body2" component="div" sx={{ display: 'grid', gap: 0.5 }}>
+      <Verification verified={user.emailVerified} />
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Say id={user.provider === 'google' ? 'profile.byGoogle' : 'profile.byPassword'} />
+      </Box>
+    </Typography>
+  </Card>
+);

@@ -1,0 +1,49 @@
+import { schoolLevels } from '../../../../../shared/model/profile.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { CalendarDate } from '../../../components/text/calendar-date.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import type { FieldProps } from '../../../lib/forms/use-form.ts';
+import type { ProfileField } from '../fields.ts';
+
+interface Props {
+  readonly field: ProfileField;
+  readonly props: FieldProps;
+}
+
+const isDate = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The input of one field of the profile, by its kind. */
+export const FieldInput = ({ field, props }: Props) => {
+  const text = useText();
+  const label = <Say id={`profile.field.${field.name}`} />;
+  if (field.kind === 'level') {
+    const options = schoolLevels.map((value) => ({ value, label: text(`level.${value}`) }));
+    return (
+      <SelectField {...props} label={label} options={options} placeholder={text('form.choose')} />
+    );
+  }
+  if (field.kind === 'date') {
+    // The device writes the digits in its own order; the words beneath leave no doubt.
+    const help = isDate(props.value) ? <CalendarDate date={props.value} /> : undefined;
+    return (
+      <TextField
+        {...props}
+        label={label}
+        type="date"
+        help={help}
+        inputProps={{ max: '9999-12-31' }}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...props}
+      label={label}
+      {...(field.kind === 'long' && { rows: 4 })}
+      {...(field.name === 'fullName' && { autoComplete: 'name' })}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { Pencil } from 'lucide-react';
+import { Fragment } from 'react';
+import type { ProfessionalProfile } from '../../../../../shared/model/profile.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { fieldGroups } from '../fields.ts';
+import { FieldValue } from './field-value.tsx';
+
+interface Props {
+  readonly profile: ProfessionalProfile | null | undefined;
+  readonly onEdit: () => void;
+}
+
+/** The professional information, each field with its label. */
+export const ProfileCard = ({ profile, onEdit }: Props) => (
+  <Card component="section" aria-labelledby="professional" sx={{ p: { xs: 2.5, sm: 3 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
+      <Typography variant="h2" id="professional" sx={{ flex: '1 1 220px' }}>
+        <Say id="profile.professional" />
+      </Typography>
+      <Button variant="outlined" startIcon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+        <Say id="profile.edit" />
+      </Button>
+    </Box>
+    {!profile && (
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        <Say id="profile.none" />
+      </Typography>
+    )}
+    {fieldGroups.map((group) => (
+      <Fragment key={group.title}>
+        <Divider sx={{ my: 2.5 }} />
+        <Typography variant="h3" sx={{ mb: 2, color: 'primary.main' }}>
+          <Say id={group.title} />
+        </Typography>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+            gap: 2.5,
+            m: 0,
+          }}
+        >
+          {group.fields.map((field) => (
+            <Box key={field.name} sx={field.kind === 'long' ? { gridColumn: '1 / -1' } : {}}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                <Say id={`profile.field.${field.name}`} />
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+                <FieldValue field={field} value={profile?.[field.name]} />
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Fragment>
+    ))}
+  </Card>
+);

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Direction, Locale } from '../../../shared/model/locale.ts';
+
+export interface LocaleControl {
+  readonly locale: Locale;
+  readonly direction: Direction;
+  /** Loads the locale's texts and style, then switches; remembered on this device. */
+  readonly setLocale: (locale: Locale) => Promise<void>;
+}
+
+export const LocaleContext = createContext<LocaleControl | undefined>(undefined);
+
+/** The interface's locale and its switch. */
+export const useLocale = (): LocaleControl => {
+  const control = useContext(LocaleContext);
+  if (!control) throw new Error('useLocale needs a LocaleProvider above it');
+  return control;
+};

@@ -1,0 +1,36 @@
+import { errorStatuses, type ErrorCode, type FieldIssue } from '../../../../shared/errors.ts';
+import type { Text } from '../../i18n/message-id.ts';
+
+/** A call the API refused. `code` is undefined when the answer was not the API's own (a proxy's page, say). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly issues: readonly FieldIssue[];
+
+  constructor(status: number, code?: ErrorCode, issues: readonly FieldIssue[] = []) {
+    super(`API error with status ${status}`);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** The session ended during a call. The user has been told already; nobody need say more. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
+}
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorStatuses, code);
+
+/** What to tell the user about a failed call: by its code, else by its status (specification, section 8). */
+export const textOfError = (error: unknown): Text => {
+  if (error instanceof ApiError) {
+    return error.code
+      ? { id: `error.${error.code}` }
+      : { id: 'error.status', values: { status: String(error.status) } };
+  }
+  // fetch and XMLHttpRequest say no more than this when the network fails
+  return { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' };
+};

@@ -1,0 +1,5 @@
+/** A new random key of 32 hexadecimal digits (128 bits), good on plain-http addresses too. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

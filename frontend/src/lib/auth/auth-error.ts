@@ -1,0 +1,31 @@
+import type { MessageId, Text } from '../../i18n/message-id.ts';
+
+/** The identity provider's code of an error, e.g. `auth/user-disabled`. */
+export const authCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** Codes that say that address and password do not belong together (enumeration protection blurs the first three). */
+export const wrongCredentials: readonly string[] = [
+  'auth/invalid-credential',
+  'auth/wrong-password',
+  'auth/user-not-found',
+  'auth/invalid-login-credentials',
+];
+
+/** Texts of what may go wrong in any call of the identity provider. */
+export const commonAuthTexts: Readonly<Record<string, Text>> = {
+  'auth/network-request-failed': { id: 'error.network' },
+  'auth/too-many-requests': { id: 'auth.tooManyRequests' },
+  'auth/invalid-email': { id: 'auth.emailInvalid' },
+  'auth/user-disabled': { id: 'auth.disabled' },
+  'auth/email-already-in-use': { id: 'auth.emailInUse' },
+  'auth/weak-password': { id: 'auth.weakPassword' },
+  'auth/password-does-not-meet-requirements': { id: 'auth.weakPassword' },
+  ...Object.fromEntries(wrongCredentials.map((code) => [code, { id: 'auth.invalidCredentials' }])),
+};
+
+/** What to tell the user about a failed call of the identity provider; `fallback` where its code says nothing. */
+export const authText = (error: unknown, fallback: MessageId): Text =>
+  commonAuthTexts[authCode(error) ?? ''] ?? { id: fallback };

@@ -1,0 +1,60 @@
+import { deleteApp } from 'firebase/app';
+import {
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+} from 'firebase/auth';
+import { createAuth, firebaseAuth } from './firebase.ts';
+import { session } from './session.ts';
+import { refreshSession, watchSession } from './watch-session.ts';
+
+/** Signs in; resolves when the session knows the user and their role. */
+export const signIn = async (email: string, password: string): Promise<void> => {
+  await watchSession();
+  const { user } = await signInWithEmailAndPassword(await firebaseAuth(), email, password);
+  await refreshSession(user);
+};
+
+/** Signs in with Google in a pop-up. */
+export const signInWithGoogle = async (): Promise<void> => {
+  await watchSession();
+  const { user } = await signInWithPopup(
+    await firebaseAuth(),
+    new GoogleAuthProvider(),
+    browserPopupRedirectResolver,
+  );
+  await refreshSession(user);
+};
+
+/**
+ * Creates an account and sends the verification mail, without signing in here: the new user goes to the login page.
+ * An identity client of its own keeps the new account out of this page's session.
+ */
+export const register = async (name: string, email: string, password: string): Promise<void> => {
+  const { app, auth } = await createAuth(inMemoryPersistence, 'registration');
+  try {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    await updateProfile(user, { displayName: name });
+    await sendEmailVerification(user);
+  } finally {
+    await deleteApp(app);
+  }
+};
+
+export const sendReset = async (email: string): Promise<void> =>
+  sendPasswordResetEmail(await firebaseAuth(), email);
+
+/** Logs out at the user's own wish. */
+export const logOut = async (): Promise<void> => {
+  const auth = await firebaseAuth();
+  // Before the provider reports it: it cannot know whose wish it was.
+  session.set({ status: 'signed-out', deliberate: true });
+  await signOut(auth);
+};

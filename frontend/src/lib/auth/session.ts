@@ -1,0 +1,34 @@
+import type { Role } from '../../../../shared/model/role.ts';
+import { createStore, useStore } from '../store.ts';
+
+export interface SessionUser {
+  readonly uid: string;
+  readonly email: string | undefined;
+  readonly displayName: string | undefined;
+  readonly photoUrl: string | undefined;
+  readonly emailVerified: boolean;
+  /** How they signed in: only password accounts change their password and address here. */
+  readonly provider: 'password' | 'google';
+}
+
+export type Session =
+  | { readonly status: 'loading' }
+  /** `deliberate`: they logged out themselves, so the next sign-in does not return to the page they left. */
+  | { readonly status: 'signed-out'; readonly deliberate: boolean }
+  | { readonly status: 'signed-in'; readonly user: SessionUser; readonly role: Role };
+
+/** Who is signed in; `loading` until the identity provider has answered. Every route waits for it. */
+export const session = createStore<Session>({ status: 'loading' });
+
+export const useSession = (): Session => useStore(session);
+
+/** The signed-in user, or undefined. */
+export const useUser = (): SessionUser | undefined => {
+  const current = useSession();
+  return current.status === 'signed-in' ? current.user : undefined;
+};
+
+export const useRole = (): Role | undefined => {
+  const current = useSession();
+  return current.status === 'signed-in' ? current.role : undefined;
+};

@@ -1,0 +1,24 @@
+import type { Text } from '../../i18n/message-id.ts';
+
+/** Text, an at sign, text, a dot, text; no spaces (specification, section 5). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const isEmail = (value: string): boolean => EMAIL.test(value.trim());
+
+/** The errors of an e-mail field with the texts of the login and register pages. */
+export const emailError = (value: string): Text | undefined => {
+  if (!value.trim()) return { id: 'auth.emailRequired' };
+  return isEmail(value) ? undefined : { id: 'auth.emailInvalid' };
+};
+
+/** Keeps the fields that have an error. */
+export const onlyErrors = <K extends string>(
+  candidates: Record<K, Text | undefined>,
+): Partial<Record<K, Text>> => {
+  const errors: Partial<Record<K, Text>> = {};
+  for (const key in candidates) {
+    const error = candidates[key];
+    if (error) errors[key] = error;
+  }
+  return errors;
+};

@@ -1,0 +1,16 @@
+import type { MessageId } from '../../i18n/message-id.ts';
+import { ApiError, SessionEndedError, textOfError } from '../api/api-error.ts';
+import { notify } from './notifications.ts';
+
+/**
+ * Tells the user about a failed call: by the API's own code when it has one, else `fallback`. An ended session has
+ * been told already.
+ */
+export const notifyError = (error: unknown, fallback: MessageId): void => {
+  if (error instanceof SessionEndedError) return;
+  const { id, values } =
+    error instanceof ApiError && error.code && error.code !== 'internal'
+      ? textOfError(error)
+      : { id: fallback, values: undefined };
+  notify('error', id, values);
+};

@@ -1,0 +1,25 @@
+import { generatePath } from 'react-router';
+
+/** Every route of the specification's table (section 2), as one value each. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  students: '/manage-students',
+  createNotebook: '/notebooks/create',
+  notebooks: '/notebooks',
+  extractGrades: '/grades/extract',
+  grades: '/grades',
+  lessonPlan: '/ai-content/lesson-plan',
+  test: '/ai-content/test',
+  exercise: '/ai-content/exercise',
+  aiContent: '/ai-content',
+  games: '/games',
+  game: '/games/:gameId',
+} as const;
+
+/** The address of one game. */
+export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });

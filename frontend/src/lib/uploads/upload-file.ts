@@ -1,0 +1,24 @@
+import { createUpload } from '../../../../shared/contracts/uploads.ts';
+import type { UploadType } from '../../../../shared/model/upload.ts';
+import { call } from '../api/client.ts';
+import { putFile } from './put-file.ts';
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly onProgress: (part: number) => void;
+}
+
+/** Asks for a ticket and sends the file by it; gives the key that names the file in later calls. */
+export const uploadFile = async (
+  file: File,
+  fileType: UploadType,
+  options: Options,
+): Promise<string> => {
+  const ticket = await call(createUpload, {
+    query: { fileName: file.name, fileType, fileSize: file.size },
+    signal: options.signal,
+  });
+  // Sent as the ticket's type: the device may know another name for it, or none.
+  await putFile(new Blob([file], { type: fileType }), ticket, options);
+  return ticket.key;
+};

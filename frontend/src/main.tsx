@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { loadLocale } from './app/providers/loaded-locale.ts';
+import './app/theme/fonts.css';
+import './app/theme/ground.css';
+import { storedLocale } from './i18n/stored-locale.ts';
+import { startSession } from './lib/auth/start-session.ts';
+
+startSession();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('the page has no root element');
+const root = createRoot(container);
+root.render(<App initialLocale={await loadLocale(storedLocale())} />);

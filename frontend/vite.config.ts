@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bootScript } from './build/boot-script.ts';
+import { compiledMessages } from './build/compiled-messages.ts';
+import { precompress } from './build/precompress.ts';
+
+/** The platform that `npm start` runs; the development server forwards to it what is not the interface. */
+const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [compiledMessages(), react(), bootScript(), precompress()],
+  resolve: {
+    alias: {
+      // Messages are compiled at build time, so the parser never travels to the browser.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  build: {
+    outDir: '../dist/frontend',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // The policy allows no data: fonts, and a picture of its own caches better than one inside a script.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': platform, '/config.json': platform, '/library': platform },
+  },
+});
