@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import * as z from 'zod/mini';
 import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
 import type { CoverId } from '../../shared/model/covers.ts';
@@ -13,10 +14,10 @@ export const maxThumbnailBytes = 25 * 1024;
 const thumbnailWidth = 360;
 
 /** Finer first; an intricate pattern hides a coarser quality well. */
-const qualities = [82, 76, 70, 62, 54] as const;
+const qualities = [82, 76, 70, 62, 54, 46, 38, 30] as const;
 
 /** Encodes at the best quality that stays under the limit. */
-const encode = async (image: sharp.Sharp, limit: number): Promise<Buffer> => {
+const encode = async (image: Sharp, limit: number): Promise<Buffer> => {
   let encoded = Buffer.alloc(0);
   for (const quality of qualities) {
     encoded = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -34,7 +35,7 @@ const render = async (outDir: string, id: CoverId, svg: string): Promise<void> =
     raw: { width: info.width, height: info.height, channels: info.channels },
   }).withMetadata({ density: 150 });
   await writeFile(join(outDir, coverKey(id)), await encode(pixels, maxCoverBytes));
-  const small = pixels.clone().resize({ width: thumbnailWidth });
+  const small = pixels.clone().resize({ width: thumbnailWidth, kernel: 'mitchell' });
   await writeFile(join(outDir, thumbnailKey(id)), await encode(small, maxThumbnailBytes));
 };
 

@@ -31,7 +31,6 @@ export interface Word {
   d: string;
   /** Width of the ink when its height is 1000. */
   breadth: number;
-  tall: number;
 }
 
 const numbers = /-?\d+(?:\.\d+)?/g;
@@ -71,7 +70,7 @@ export const word = (text: string, fontName: FontName): Word => {
       });
     })
     .join('');
-  return { d, breadth: (right - left) * unit, tall: 1000 };
+  return { d, breadth: (right - left) * unit };
 };
 
 /** Writes a word with its ink `tall` dots high, centred on a point. */

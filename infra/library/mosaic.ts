@@ -41,7 +41,10 @@ export interface Strap {
 }
 
 /** The lines of a pattern as straps woven over and under. */
-export const straps = (pattern: Arrangement, { width, fill, core, edge, edgeWidth }: Strap): string => {
+export const straps = (
+  pattern: Arrangement,
+  { width, fill, core, edge, edgeWidth }: Strap,
+): string => {
   const plain = lines(pattern);
   const bridges = weave(pattern, width * 1.1)
     .map((bridge) => line(...bridge))

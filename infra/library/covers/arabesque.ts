@@ -60,7 +60,7 @@ export const draw = (): string => {
   return page(
     palette.wine,
     ...cells.map(({ row, column }) =>
-      knot([radius * 2 * column + (column ? 0 : 0), focus[1] + radius * (2 * row - 3)]),
+      knot([radius * 2 * column, focus[1] + radius * (2 * row - 3)]),
     ),
     ...cells.map(({ row, column }) => {
       const isEven = (row + column) % 2 === 0;

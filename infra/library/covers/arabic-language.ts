@@ -24,5 +24,10 @@ export const draw = (): string =>
     write(word('ص', 'text'), [615, 696], 690, palette.ink),
     path(measure([478, 400], [0, 54], 7), { fill: palette.pomegranate }),
     path(outline(regular([842, 176], 78, 4, 12)), { fill: palette.pomegranate }),
-    frieze({ ground: palette.ink, star: palette.sand, heart: palette.pomegranate, rule: palette.ink }),
+    frieze({
+      ground: palette.ink,
+      star: palette.sand,
+      heart: palette.pomegranate,
+      rule: palette.ink,
+    }),
   );

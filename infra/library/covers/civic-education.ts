@@ -4,15 +4,31 @@ import { seeded } from '../geometry/random.ts';
 import { mix, palette } from '../palette.ts';
 import { circle, element, fade, number, page, path, rect } from '../svg.ts';
 
-const walls = [palette.paper, palette.cream, palette.white, mix(palette.cream, palette.sand, 0.5), mix(palette.paper, palette.blush, 0.35)] as const;
-const shutters = [palette.teal, palette.blue, palette.ink, palette.pomegranate, palette.saffron] as const;
-const pick = <T>(list: readonly [T, ...T[]], share: number): T => list[Math.floor(share * list.length)] ?? list[0];
+const walls = [
+  palette.paper,
+  palette.cream,
+  palette.white,
+  mix(palette.cream, palette.sand, 0.5),
+  mix(palette.paper, palette.blush, 0.35),
+] as const;
+const shutters = [
+  palette.teal,
+  palette.blue,
+  palette.ink,
+  palette.pomegranate,
+  palette.saffron,
+] as const;
+const pick = <T>(list: readonly [T, ...T[]], share: number): T =>
+  list[Math.floor(share * list.length)] ?? list[0];
 
 /** The outline of the hill on which the town stands, from the sea to the citadel and down again. */
 const hill = (x: number): number => 400 + 0.00085 * (x - 560) ** 2 + 26 * Math.sin(x / 90);
 
 const arched = (x: number, y: number, w: number, h: number, fill: string): string =>
-  path(`M${number(x)} ${number(y + h)}v${number(-h + w / 2)}a${number(w / 2)} ${number(w / 2)} 0 0 1 ${number(w)} 0v${number(h - w / 2)}Z`, { fill });
+  path(
+    `M${number(x)} ${number(y + h)}v${number(-h + w / 2)}a${number(w / 2)} ${number(w / 2)} 0 0 1 ${number(w)} 0v${number(h - w / 2)}Z`,
+    { fill },
+  );
 
 const house = (x: number, y: number, w: number, h: number, chance: () => number): string => {
   const wall = pick(walls, chance());
@@ -20,21 +36,37 @@ const house = (x: number, y: number, w: number, h: number, chance: () => number)
   const shade = mix(wall, palette.clay, 0.42);
   const side = w * (0.2 + chance() * 0.18);
   const openings = range(2 + Math.floor(chance() * 2)).map((i) =>
-    arched(x + 14 + i * ((w - side) / 2.6), y + 30 + chance() * 14, 17, 34, i % 2 ? palette.ink : shutter),
+    arched(
+      x + 14 + i * ((w - side) / 2.6),
+      y + 30 + chance() * 14,
+      17,
+      34,
+      i % 2 ? palette.ink : shutter,
+    ),
   );
   const roof = chance();
   return [
-    roof > 0.86 ? path(`M${number(x + w * 0.12)} ${number(y)}a${number(w * 0.26)} ${number(w * 0.26)} 0 0 1 ${number(w * 0.52)} 0Z`, { fill: shutter }) : '',
+    roof > 0.86
+      ? path(
+          `M${number(x + w * 0.12)} ${number(y)}a${number(w * 0.26)} ${number(w * 0.26)} 0 0 1 ${number(w * 0.52)} 0Z`,
+          { fill: shutter },
+        )
+      : '',
     rect(x, y, w, h, { fill: wall }),
     rect(x + w - side, y, side, h, { fill: shade }),
     rect(x - 3, y - 6, w + 6, 11, { fill: mix(wall, palette.clay, 0.25) }),
     ...openings,
-    chance() > 0.6 ? arched(x + w - side * 0.8, y + h * 0.5, side * 0.55, 46, palette.tealDeep) : '',
+    chance() > 0.6
+      ? arched(x + w - side * 0.8, y + h * 0.5, side * 0.55, 46, palette.tealDeep)
+      : '',
   ].join('');
 };
 
 const cypress = (x: number, y: number, tall: number): string =>
-  path(`M${number(x)} ${number(y)}q${number(-tall * 0.2)} ${number(-tall * 0.4)} 0 ${number(-tall)}q${number(tall * 0.2)} ${number(tall * 0.6)} 0 ${number(tall)}Z`, { fill: palette.tealDeep });
+  path(
+    `M${number(x)} ${number(y)}q${number(-tall * 0.2)} ${number(-tall * 0.4)} 0 ${number(-tall)}q${number(tall * 0.2)} ${number(tall * 0.6)} 0 ${number(tall)}Z`,
+    { fill: palette.tealDeep },
+  );
 
 const minaret = [
   rect(528, 190, 88, 300, { fill: palette.cream }),
@@ -45,7 +77,9 @@ const minaret = [
   rect(540, 98, 64, 12, { fill: palette.teal }),
   path('M548 98a24 28 0 0 1 48 0Z', { fill: palette.saffron }),
   path('M572 74V40', { stroke: palette.saffron, 'stroke-width': 5 }),
-  ...[226, 296, 366].map((y) => arched(546, y, 18, 44, palette.ink) + arched(572, y, 18, 44, palette.ink)),
+  ...[226, 296, 366].map(
+    (y) => arched(546, y, 18, 44, palette.ink) + arched(572, y, 18, 44, palette.ink),
+  ),
   rect(528, 210, 88, 6, { fill: palette.teal }),
 ].join('');
 
@@ -62,8 +96,12 @@ export const draw = (): string => {
     }),
   );
   const swell = range(13).map((i) => {
-    const crest = range(22).map(() => `q15.5 ${-16 - i} 31 0t31 0`).join('');
-    return path(`M-${(i % 2) * 31} ${1218 + i * 40}${crest}V1754H-60Z`, { fill: mix(palette.teal, palette.ink, i / 13) });
+    const crest = range(22)
+      .map(() => `q15.5 ${-16 - i} 31 0t31 0`)
+      .join('');
+    return path(`M-${(i % 2) * 31} ${1218 + i * 40}${crest}V1754H-60Z`, {
+      fill: mix(palette.teal, palette.ink, i / 13),
+    });
   });
   return page(
     palette.gold,
@@ -74,6 +112,11 @@ export const draw = (): string => {
     ...rows,
     path('M0 1150Q300 1120 620 1150T1240 1140V1260H0Z', { fill: palette.clay }),
     ...swell,
-    frieze({ ground: palette.ink, star: palette.paper, heart: palette.saffron, rule: palette.cream }),
+    frieze({
+      ground: palette.ink,
+      star: palette.paper,
+      heart: palette.saffron,
+      rule: palette.cream,
+    }),
   );
 };

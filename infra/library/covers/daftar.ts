@@ -12,9 +12,18 @@ const across = range(29).map((i) => line([0, i * square], [1240, i * square]));
 export const draw = (): string =>
   page(
     palette.paper,
-    path([...down, ...across].join(''), { stroke: palette.mint, 'stroke-width': 2, opacity: '.75' }),
+    path([...down, ...across].join(''), {
+      stroke: palette.mint,
+      'stroke-width': 2,
+      opacity: '.75',
+    }),
     path(line([1085, 0], [1085, 1754]), { stroke: palette.pomegranate, 'stroke-width': 4 }),
     write(word('دفتر', 'ruqaa'), [628, 508], 620, palette.gold),
     write(word('دفتر', 'ruqaa'), [612, 496], 620, palette.ink),
-    frieze({ ground: palette.teal, star: palette.paper, heart: palette.saffron, rule: palette.ink }),
+    frieze({
+      ground: palette.teal,
+      star: palette.paper,
+      heart: palette.saffron,
+      rule: palette.ink,
+    }),
   );

@@ -8,16 +8,29 @@ import { circle, group, line, outline, page, path } from '../svg.ts';
 type Wave = readonly [waves: number, size: number, phase: number];
 
 /** A contour: a wandering ring whose capes soften towards the summit. */
-const contour = (centre: Point, radius: number, waves: readonly Wave[], drift: Point, level: number): string =>
+const contour = (
+  centre: Point,
+  radius: number,
+  waves: readonly Wave[],
+  drift: Point,
+  level: number,
+): string =>
   loop(
     range(56).map((i) => {
       const degrees = (i * 360) / 56;
       const wander = waves.reduce(
         (sum, [count, size, phase]) =>
-          sum + size * Math.sin(((degrees * count + phase + level * 7) * Math.PI) / 180) * (1 - level * 0.045 * count * 0.4),
+          sum +
+          size *
+            Math.sin(((degrees * count + phase + level * 7) * Math.PI) / 180) *
+            (1 - level * 0.045 * count * 0.4),
         1,
       );
-      return polar([centre[0] + drift[0] * level, centre[1] + drift[1] * level], radius * wander, degrees);
+      return polar(
+        [centre[0] + drift[0] * level, centre[1] + drift[1] * level],
+        radius * wander,
+        degrees,
+      );
     }),
   );
 
@@ -49,8 +62,12 @@ const island = (centre: Point, reach: number, waves: readonly Wave[], drift: Poi
 
 const rose: Point = [930, 330];
 const point = (degrees: number, long: number, broad: number): string =>
-  path(outline([rose, polar(rose, broad, degrees - 45), polar(rose, long, degrees)]), { fill: palette.cream }) +
-  path(outline([rose, polar(rose, broad, degrees + 45), polar(rose, long, degrees)]), { fill: palette.ink });
+  path(outline([rose, polar(rose, broad, degrees - 45), polar(rose, long, degrees)]), {
+    fill: palette.cream,
+  }) +
+  path(outline([rose, polar(rose, broad, degrees + 45), polar(rose, long, degrees)]), {
+    fill: palette.ink,
+  });
 
 const graticule = [
   ...range(7).map((i) => line([i * 206.7, 0], [i * 206.7, 1754])),
@@ -61,14 +78,38 @@ const graticule = [
 export const draw = (): string =>
   page(
     palette.teal,
-    island([330, 760], 640, [[2, 0.14, 40], [3, 0.12, 200], [5, 0.06, 80], [8, 0.03, 10]], [10, -14]),
-    island([1080, 1280], 420, [[2, 0.16, 140], [3, 0.1, 20], [5, 0.07, 300]], [-4, -9]),
+    island(
+      [330, 760],
+      640,
+      [
+        [2, 0.14, 40],
+        [3, 0.12, 200],
+        [5, 0.06, 80],
+        [8, 0.03, 10],
+      ],
+      [10, -14],
+    ),
+    island(
+      [1080, 1280],
+      420,
+      [
+        [2, 0.16, 140],
+        [3, 0.1, 20],
+        [5, 0.07, 300],
+      ],
+      [-4, -9],
+    ),
     path(graticule, { stroke: palette.ink, 'stroke-width': 1.6, opacity: '.35' }),
-    path(range(32).map((i) => line(polar(rose, 225, i * 11.25), polar(rose, 1700, i * 11.25))).join(''), {
-      stroke: palette.ink,
-      'stroke-width': 1.2,
-      opacity: '.3',
-    }),
+    path(
+      range(32)
+        .map((i) => line(polar(rose, 225, i * 11.25), polar(rose, 1700, i * 11.25)))
+        .join(''),
+      {
+        stroke: palette.ink,
+        'stroke-width': 1.2,
+        opacity: '.3',
+      },
+    ),
     circle(rose, 226, { fill: palette.teal, stroke: palette.cream, 'stroke-width': 3 }),
     circle(rose, 208, { fill: 'none', stroke: palette.gold, 'stroke-width': 9 }),
     group(

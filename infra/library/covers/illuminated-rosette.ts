@@ -19,7 +19,9 @@ export const draw = (): string => {
   const pieces = faces(pattern, 160_000);
   const fill = fillFaces(pieces, ({ kind, centre }) => {
     const petal = distance(centre, focus) < side * 1.9 ? palette.pomegranate : palette.blue;
-    return [palette.ink, petal, palette.tealDeep, palette.saffron, palette.cream, palette.gold][kind];
+    return [palette.ink, petal, palette.tealDeep, palette.saffron, palette.cream, palette.gold][
+      kind
+    ];
   });
   const rules = pieces
     .filter(({ kind }) => kind < 3)

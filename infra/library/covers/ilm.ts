@@ -8,10 +8,18 @@ import { circle, focus, outline, page, path } from '../svg.ts';
 export const draw = (): string => {
   const rings = range(11).map((i) => {
     const ringOut = 10 - i;
-    const shade = mix(palette.tealDeep, palette.mint, 0.1 + (ringOut % 2) * 0.1 + (10 - ringOut) * 0.045);
-    return path(outline(khatam(focus, 430 + ringOut * 135, ringOut % 2 ? -67.5 : -90)), { fill: shade });
+    const shade = mix(
+      palette.tealDeep,
+      palette.mint,
+      0.1 + (ringOut % 2) * 0.1 + (10 - ringOut) * 0.045,
+    );
+    return path(outline(khatam(focus, 430 + ringOut * 135, ringOut % 2 ? -67.5 : -90)), {
+      fill: shade,
+    });
   });
-  const beads = range(40).map((i) => outline(star(polar(focus, 352, i * 9), i % 5 ? 7 : 17, i % 5 ? 5 : 8, i % 5 ? 4 : 8)));
+  const beads = range(40).map((i) =>
+    outline(star(polar(focus, 352, i * 9), i % 5 ? 7 : 17, i % 5 ? 5 : 8, i % 5 ? 4 : 8)),
+  );
   return page(
     palette.tealDeep,
     rings.join(''),

@@ -25,16 +25,16 @@ const arch = (centre: Point, inner: number, depth: number, haze: number): string
   };
   const [right, foot] = polar(centre, inner + depth / 2, -90 + spread);
   const column = (x: number): string =>
-    path(`M${number(x - depth * 0.62)} ${number(foot)}h${number(depth * 1.24)}l${number(-depth * 0.3)} ${number(depth * 0.62)}h${number(-depth * 0.64)}Z`, { fill: tone(palette.sand) }) +
+    path(
+      `M${number(x - depth * 0.62)} ${number(foot)}h${number(depth * 1.24)}l${number(-depth * 0.3)} ${number(depth * 0.62)}h${number(-depth * 0.64)}Z`,
+      { fill: tone(palette.sand) },
+    ) +
     rect(x - depth * 0.28, foot + depth * 0.62, depth * 0.56, 1754, { fill: tone(palette.sand) }) +
     rect(x + depth * 0.06, foot + depth * 0.62, depth * 0.22, 1754, { fill: tone(palette.clay) }) +
-    rect(x - depth * 0.34, foot + depth * 0.62, depth * 0.68, depth * 0.12, { fill: tone(palette.saffron) });
-  return [
-    ...range(wedges).map(wedge),
-    circle(centre, outer, { fill: 'none' }),
-    column(right),
-    column(2 * centre[0] - right),
-  ].join('');
+    rect(x - depth * 0.34, foot + depth * 0.62, depth * 0.68, depth * 0.12, {
+      fill: tone(palette.saffron),
+    });
+  return [...range(wedges).map(wedge), column(right), column(2 * centre[0] - right)].join('');
 };
 
 /** What an arch leaves open, through which the next is seen. */
@@ -47,26 +47,34 @@ const opening = (centre: Point, inner: number, fill: string): string => {
   );
 };
 
-const lamp = group();
-function group(): string {
-  return [
-    path('M620 300V560', { stroke: palette.ink, 'stroke-width': 3.5 }),
-    path('M620 540L584 604H656Z', { fill: 'none', stroke: palette.ink, 'stroke-width': 3 }),
-    path('M576 600h88l-16 44q42 26 30 70q-14 42 -58 46q-44 -4 -58 -46q-12 -44 30 -70Z', { fill: palette.cream, stroke: palette.ink, 'stroke-width': 4 }),
-    path('M600 760h40l12 22h-64Z', { fill: palette.saffron, stroke: palette.ink, 'stroke-width': 3 }),
-    path(outline(khatam([620, 702], 30)), { fill: palette.teal }),
-    path(outline(khatam([620, 702], 12)), { fill: palette.gold }),
-    path('M586 622h68', { stroke: palette.teal, 'stroke-width': 6 }),
-  ].join('');
-}
+const lamp = [
+  path('M620 300V560', { stroke: palette.ink, 'stroke-width': 3.5 }),
+  path('M620 540L584 604H656Z', { fill: 'none', stroke: palette.ink, 'stroke-width': 3 }),
+  path('M576 600h88l-16 44q42 26 30 70q-14 42 -58 46q-44 -4 -58 -46q-12 -44 30 -70Z', {
+    fill: palette.cream,
+    stroke: palette.ink,
+    'stroke-width': 4,
+  }),
+  path('M600 760h40l12 22h-64Z', { fill: palette.saffron, stroke: palette.ink, 'stroke-width': 3 }),
+  path(outline(khatam([620, 702], 30)), { fill: palette.teal }),
+  path(outline(khatam([620, 702], 12)), { fill: palette.gold }),
+  path('M586 622h68', { stroke: palette.teal, 'stroke-width': 6 }),
+].join('');
 
 /** A hall of horseshoe arches, one beyond another, and a lamp lit at its end. */
 export const draw = (): string => {
   const chance = seeded(3);
-  const stars = range(34).map(() => outline(khatam([chance() * 1240, chance() * 420], 5 + chance() * 9)));
+  const stars = range(34).map(() =>
+    outline(khatam([chance() * 1240, chance() * 420], 5 + chance() * 9)),
+  );
   return page(
     palette.ink,
-    element('defs', {}, fade('hall', [0, palette.tealDeep], [1, palette.ink]) + glow('lamplight', [0, palette.cream], [1, palette.gold, 0])),
+    element(
+      'defs',
+      {},
+      fade('hall', [0, palette.tealDeep], [1, palette.ink]) +
+        glow('lamplight', [0, palette.cream], [1, palette.gold, 0]),
+    ),
     path(stars.join(''), { fill: palette.gold, opacity: '.8' }),
     opening([620, 640], 520, 'url(#hall)'),
     opening([620, 680], 400, mix(palette.clay, palette.wine, 0.55)),
@@ -77,6 +85,11 @@ export const draw = (): string => {
     circle([620, 690], 260, { fill: 'url(#lamplight)' }),
     arch([620, 640], 450, 122, 0),
     lamp,
-    frieze({ ground: palette.tealDeep, star: palette.gold, heart: palette.pomegranate, rule: palette.cream }),
+    frieze({
+      ground: palette.tealDeep,
+      star: palette.gold,
+      heart: palette.pomegranate,
+      rule: palette.cream,
+    }),
   );
 };

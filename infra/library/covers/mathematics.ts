@@ -1,15 +1,16 @@
 import { frieze } from '../frieze.ts';
 import { polar, range } from '../geometry/point.ts';
 import { mix, palette } from '../palette.ts';
-import { circle, focus, line, page, path } from '../svg.ts';
+import { circle, focus, group, line, page, path } from '../svg.ts';
 
 const count = 240;
 const radius = 500;
-const place = (i: number): readonly [number, number] => polar(focus, radius, (i * 360) / count - 90);
+const place = (i: number): readonly [number, number] =>
+  polar(focus, radius, (i * 360) / count - 90);
 
 /** The multiplication table on a circle: each number joined to its double, which draws a cardioid. */
 const chords = range(count).map((i) => {
-  const share = Math.abs(((i / count) * 2) % 2 - 1);
+  const share = Math.abs((((i / count) * 2) % 2) - 1);
   return path(line(place(i), place(2 * i)), { stroke: mix(palette.gold, palette.mint, 1 - share) });
 });
 
@@ -28,12 +29,21 @@ export const draw = (): string =>
       opacity: '.5',
     }),
     circle(focus, radius, { fill: palette.night, opacity: '.55' }),
-    `<g fill="none" stroke-width="1.9">${chords.join('')}</g>`,
+    group({ fill: 'none', 'stroke-width': 2 }, ...chords),
     circle(focus, radius, { fill: 'none', stroke: palette.gold, 'stroke-width': 5 }),
     circle(focus, radius + 20, { fill: 'none', stroke: palette.gold, 'stroke-width': 1.5 }),
     path(
-      range(120).map((i) => line(polar(focus, radius + 20, i * 3), polar(focus, radius + (i % 10 ? 32 : 50), i * 3))).join(''),
+      range(120)
+        .map((i) =>
+          line(polar(focus, radius + 20, i * 3), polar(focus, radius + (i % 10 ? 32 : 50), i * 3)),
+        )
+        .join(''),
       { stroke: palette.gold, 'stroke-width': 2 },
     ),
-    frieze({ ground: palette.blue, star: palette.cream, heart: palette.saffron, rule: palette.gold }),
+    frieze({
+      ground: palette.blue,
+      star: palette.cream,
+      heart: palette.saffron,
+      rule: palette.gold,
+    }),
   );

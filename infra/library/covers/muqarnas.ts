@@ -3,7 +3,7 @@ import { mix, palette } from '../palette.ts';
 import { circle, focus, number, outline, page, path } from '../svg.ts';
 import type { Point } from '../geometry/point.ts';
 
-const cells = 16;
+const cells = 24;
 const half = 180 / cells;
 const at = (radius: number, degrees: number): Point => polar(focus, radius, degrees);
 const say = (p: Point): string => `${number(p[0])} ${number(p[1])}`;
@@ -11,7 +11,7 @@ const say = (p: Point): string => `${number(p[0])} ${number(p[1])}`;
 /** Half a niche: jamb, arch and the fold down its middle. */
 const facet = (inner: number, outer: number, axis: number, hand: number): string => {
   const side = axis + hand * half;
-  const tip = inner * 0.78;
+  const tip = inner * 0.84;
   return (
     `M${say(at(outer, axis))}L${say(at(outer, side))}L${say(at(inner * 1.06, side))}` +
     `C${say(at(inner * 0.93, side))} ${say(at(inner * 0.86, axis + hand * half * 0.45))} ${say(at(tip, axis))}Z`
@@ -19,12 +19,29 @@ const facet = (inner: number, outer: number, axis: number, hand: number): string
 };
 
 type Glaze = readonly [light: string, plain: string, shade: string];
-const stone: Glaze = [palette.paper, palette.sand, mix(palette.clay, palette.wine, 0.2)];
+const stone: Glaze = [palette.paper, palette.sand, mix(palette.sand, palette.clay, 0.75)];
 const teal: Glaze = [palette.mint, palette.teal, palette.tealDeep];
 const blue: Glaze = [palette.sky, palette.blue, palette.ink];
 const earth: Glaze = [palette.blush, palette.clay, palette.wine];
 const gilt: Glaze = [palette.cream, palette.gold, palette.saffron];
-const tiers = [gilt, teal, stone, blue, stone, earth, stone, teal, stone, gilt, teal, stone] as const;
+const tiers = [
+  gilt,
+  blue,
+  stone,
+  stone,
+  teal,
+  stone,
+  stone,
+  stone,
+  earth,
+  stone,
+  stone,
+  stone,
+  teal,
+  stone,
+  stone,
+  stone,
+] as const;
 
 /** Light falls from the upper left, so each face of a niche has its own shade. */
 const lit = ([light, plain, shade]: Glaze, degrees: number): string => {
@@ -33,8 +50,8 @@ const lit = ([light, plain, shade]: Glaze, degrees: number): string => {
 };
 
 const tier = (glaze: Glaze, k: number): string => {
-  const inner = 118 * 1.245 ** k;
-  const outer = inner * 1.26;
+  const inner = 118 * 1.168 ** k;
+  const outer = inner * 1.178;
   return range(cells)
     .flatMap((i) => {
       const axis = (i + (k % 2) / 2) * 2 * half;

@@ -30,7 +30,12 @@ export const draw = (): string =>
     ),
     circle(focus, 860, { fill: 'url(#light)' }),
     ...range(9).map((i) =>
-      circle(focus, 640 + i * 110, { fill: 'none', stroke: palette.sky, 'stroke-width': 2.5 - i * 0.2, opacity: '.28' }),
+      circle(focus, 640 + i * 110, {
+        fill: 'none',
+        stroke: palette.sky,
+        'stroke-width': 2.5 - i * 0.2,
+        opacity: '.28',
+      }),
     ),
     ...orbits.map((i) =>
       element('ellipse', {
@@ -47,7 +52,12 @@ export const draw = (): string =>
     ...electrons,
     path(outline(khatam(focus, 92)), { fill: palette.saffron }),
     path(outline(khatam(focus, 74)), { fill: 'none', stroke: palette.cream, 'stroke-width': 3 }),
-    path(range(8).map((i) => outline(khatam(polar(focus, 34, i * 45), 12))).join(''), { fill: palette.cream }),
+    path(
+      range(8)
+        .map((i) => outline(khatam(polar(focus, 34, i * 45), 12)))
+        .join(''),
+      { fill: palette.cream },
+    ),
     circle(focus, 12, { fill: palette.cream }),
     frieze({ ground: palette.ink, star: palette.gold, heart: palette.teal, rule: palette.gold }),
   );

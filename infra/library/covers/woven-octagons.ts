@@ -7,7 +7,7 @@ import { fillFaces, straps } from '../mosaic.ts';
 import { palette } from '../palette.ts';
 import { focus, outline, page, path } from '../svg.ts';
 
-const step = 344;
+const step = 392;
 
 const isWindow = ({ corners }: Face): boolean => corners.length > 6;
 const isKnot = ({ corners, area }: Face): boolean => corners.length === 4 && area < step * 20;
@@ -33,12 +33,12 @@ export const draw = (): string => {
       .filter(isWindow)
       .map(({ centre }) => outline(inner ? star(centre, outer, inner, 8) : khatam(centre, outer)))
       .join('');
-  const strap = { width: 18, fill: palette.teal, core: palette.gold, edge: palette.cream };
+  const strap = { width: 21, fill: palette.teal, edge: palette.cream };
   return page(
     palette.cream,
     fillFaces(pieces, colourOf),
-    path(stars(78, 0), { fill: palette.pomegranate }),
-    path(stars(44, 16), { fill: palette.cream }),
+    path(stars(90, 0), { fill: palette.pomegranate }),
+    path(stars(52, 19), { fill: palette.cream }),
     straps(pattern, { ...strap, edgeWidth: 3.5 }),
   );
 };

@@ -30,7 +30,13 @@ export const draw = (): string => {
     const ringOut = range(2)
       .map((axis) => Math.abs(Math.round(((centre[axis] ?? 0) - (focus[axis] ?? 0)) / step)))
       .reduce((a, b) => a + b);
-    const glazes = [field, crosses, petals[ringOut % 2 ? 0 : ringOut % 4 ? 2 : 1], stars, spandrels];
+    const glazes = [
+      field,
+      crosses,
+      petals[ringOut % 2 ? 0 : ringOut % 4 ? 2 : 1],
+      stars,
+      spandrels,
+    ];
     const glaze = distance(centre, focus) < 20 ? crosses : glazes[kind];
     return glaze?.[Math.floor(chance() * 3)];
   });

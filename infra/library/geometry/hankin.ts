@@ -1,15 +1,4 @@
-import {
-  add,
-  between,
-  cross,
-  distance,
-  meet,
-  polar,
-  range,
-  ring,
-  scale,
-  subtract,
-} from './point.ts';
+import { add, between, distance, meet, polar, ring, scale, subtract } from './point.ts';
 import type { Point } from './point.ts';
 
 export type Segment = readonly [Point, Point];

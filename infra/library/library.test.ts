@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
+import { buildLibrary, maxCoverBytes, maxThumbnailBytes } from './build-library.ts';
+import { drawings } from './drawings.ts';
+
+describe.each(covers)('the drawing of $id', ({ id }) => {
+  const svg = drawings[id]();
+
+  it('holds outlines only, whatever fonts a machine has', () => {
+    expect(svg).not.toMatch(/<text|font-family/);
+  });
+
+  it('refers to nothing outside itself', () => {
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|<image|href="[^#]/);
+  });
+
+  it('holds no number that is not one', () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('is the same every time', () => {
+    expect(drawings[id]()).toBe(svg);
+  });
+});
+
+describe('the library as built', () => {
+  let outDir = '';
+  beforeAll(async () => {
+    outDir = join(await mkdtemp(join(tmpdir(), 'library-')), 'library');
+    await buildLibrary(outDir);
+  }, 60_000);
+  afterAll(() => rm(join(outDir, '..'), { recursive: true }));
+
+  it.each(covers)(
+    'holds $id at A4, 150 dots an inch, light enough for a notebook',
+    async ({ id }) => {
+      const bytes = await readFile(join(outDir, coverKey(id)));
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1240,
+        height: 1754,
+        density: 150,
+      });
+      expect(bytes.length).toBeLessThanOrEqual(maxCoverBytes);
+    },
+  );
+
+  it.each(covers)('holds a small picture of $id', async ({ id }) => {
+    const bytes = await readFile(join(outDir, thumbnailKey(id)));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 360 });
+    expect(bytes.length).toBeLessThanOrEqual(maxThumbnailBytes);
+  });
+
+  it('shows a picture, not a blank page', async () => {
+    const { isOpaque, entropy } = await sharp(join(outDir, coverKey('iqra'))).stats();
+    expect(isOpaque).toBe(true);
+    expect(entropy).toBeGreaterThan(1);
+  });
+
+  it('leaves covers alone that have not changed, and draws one that went missing', async () => {
+    const [kept, lost] = [coverKey('winter'), coverKey('spring')].map((key) => join(outDir, key));
+    const before = await stat(kept ?? '');
+    await rm(lost ?? '');
+    await buildLibrary(outDir);
+    expect((await stat(kept ?? '')).mtimeMs).toBe(before.mtimeMs);
+    expect((await stat(lost ?? '')).size).toBeGreaterThan(0);
+  });
+});
