@@ -1,16 +1,18 @@
 import { cp, glob, mkdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { notebookAssets } from '../../lambdas/notebooks/adapters/notebook-assets.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const resolvePackageFile = createRequire(import.meta.url).resolve;
 
 /** Where the bundles go: `dist/lambdas/<function>/index.mjs`, ready for `Code.fromAsset`. */
 export const lambdasDirectory = path.join(root, 'dist/lambdas');
 
 /** Files a function reads at run time, copied beside its bundle. */
-const assets: Record<string, readonly string[]> = {};
+const assets: Record<string, readonly { file: string; module: string }[]> = {
+  'render-notebook': Object.values(notebookAssets),
+};
 
 /** Every function's name (its entry file's name) and entry file, found by the folders' convention. */
 export async function findEntries(): Promise<Map<string, string>> {
@@ -63,7 +65,9 @@ export async function copyAssets(): Promise<void> {
     const directory = path.join(lambdasDirectory, name);
     await mkdir(directory, { recursive: true });
     await Promise.all(
-      files.map((file) => cp(resolvePackageFile(file), path.join(directory, path.basename(file)))),
+      files.map(({ file, module }) =>
+        cp(fileURLToPath(import.meta.resolve(module)), path.join(directory, file)),
+      ),
     );
   }
 }
