@@ -6,11 +6,12 @@ import type { Point } from './geometry/point.ts';
 
 /** The open fonts (SIL OFL 1.1) whose outlines the calligraphic covers use. */
 const files = {
-  ruqaa: '@expo-google-fonts/aref-ruqaa/700Bold/ArefRuqaa_700Bold.ttf',
-  naskh: '@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf',
-  text: '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
-  italic: '@expo-google-fonts/amiri/400Regular_Italic/Amiri_400Regular_Italic.ttf',
-  kufi: '@expo-google-fonts/reem-kufi/700Bold/ReemKufi_700Bold.ttf',
+  ruqaa: import.meta.resolve('@expo-google-fonts/aref-ruqaa/700Bold/ArefRuqaa_700Bold.ttf'),
+  naskh: import.meta.resolve('@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf'),
+  text: import.meta.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
+  italic: import.meta
+    .resolve('@expo-google-fonts/amiri/400Regular_Italic/Amiri_400Regular_Italic.ttf'),
+  kufi: import.meta.resolve('@expo-google-fonts/reem-kufi/700Bold/ReemKufi_700Bold.ttf'),
 } as const;
 type FontName = keyof typeof files;
 
@@ -18,7 +19,7 @@ const loaded = new Map<FontName, Font>();
 const open = (name: FontName): Font => {
   const known = loaded.get(name);
   if (known) return known;
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(files[name])));
+  const bytes = readFileSync(fileURLToPath(files[name]));
   const font = new Font(
     new Face(new Blob(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))),
   );
