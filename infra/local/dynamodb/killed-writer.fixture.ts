@@ -1,0 +1,12 @@
+import { table } from '../front-door/front-door.fixture.ts';
+import { openDatabase } from './database.ts';
+import { ensureTable } from './ensure-table.ts';
+
+/** Writes items one after another, tells its parent how many were answered, and waits to be killed. */
+const database = await openDatabase(process.argv[2] ?? '');
+await ensureTable(database, table);
+for (let count = 1; ; count += 1) {
+  const Item = { PK: { S: 'USER#1' }, SK: { S: `JOB#${count}` } };
+  await database.call('PutItem', Buffer.from(JSON.stringify({ TableName: table.name, Item })));
+  process.send?.(count);
+}

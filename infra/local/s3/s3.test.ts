@@ -1,0 +1,365 @@
+import { Agent } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fixture } from '../front-door/front-door.fixture.ts';
+import { openFixture } from '../front-door/front-door.fixture.ts';
+import { sendWire } from '../front-door/signing.fixture.ts';
+import { parseBucketPolicy } from '../front-door/principal.ts';
+import type { CorsRule } from './cors.ts';
+
+const Bucket = 'uploads';
+const site = 'http://localhost:3000';
+const rules: CorsRule[] = [
+  {
+    AllowedOrigins: [site],
+    AllowedMethods: ['PUT', 'GET'],
+    AllowedHeaders: ['content-*', 'If-None-Match'],
+    ExposedHeaders: ['ETag'],
+    MaxAge: 600,
+  },
+];
+const policy = parseBucketPolicy({
+  Statement: [
+    {
+      Effect: 'Deny',
+      Principal: '*',
+      Action: 's3:*',
+      Resource: '*',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    },
+    {
+      Effect: 'Deny',
+      Principal: '*',
+      Action: 's3:GetObject',
+      Resource: 'arn:aws:s3:::uploads/closed/*',
+    },
+  ],
+});
+
+let door: Fixture;
+let s3: S3Client;
+beforeAll(async () => {
+  door = await openFixture({
+    corsOf: (bucket) => (bucket === Bucket ? rules : []),
+    bucketPolicies: (bucket) => (bucket === Bucket ? policy : []),
+    maxBodyBytes: 1024 * 1024,
+  });
+  s3 = new S3Client({ ...door.client, forcePathStyle: true });
+});
+afterAll(() => door.close());
+
+const put = (Key: string, Body: string | Readable | Buffer = 'hello', more: object = {}) =>
+  s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
+const get = async (Key: string, more: object = {}) => {
+  const { Body, ...rest } = await s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
+  return { ...rest, text: await Body?.transformToString() };
+};
+
+describe('objects', () => {
+  it('come back as they were put', async () => {
+    const described = {
+      ContentType: 'text/plain; charset=utf-8',
+      Metadata: { owner: 'me' },
+      CacheControl: 'no-store',
+      ContentDisposition: 'inline',
+      ContentEncoding: 'identity',
+      ContentLanguage: 'ar',
+    };
+    const { ETag } = await put('described', 'مرحبا', described);
+    expect(await get('described')).toMatchObject({
+      ...described,
+      ETag,
+      text: 'مرحبا',
+      ContentLength: 10,
+      AcceptRanges: 'bytes',
+      ChecksumType: 'FULL_OBJECT',
+    });
+    expect(await s3.send(new HeadObjectCommand({ Bucket, Key: 'described' }))).toMatchObject({
+      ...described,
+      ETag,
+    });
+  });
+
+  it('have an MD5 as their tag and a type even if none was given', async () => {
+    await put('plain', 'hello', { ContentType: undefined });
+    expect(await get('plain')).toMatchObject({
+      ETag: '"5d41402abc4b2a76b9719d911017c592"',
+      LastModified: expect.any(Date) as Date,
+    });
+  });
+
+  it.each([
+    'a b+c&d=e.txt',
+    '../../../../etc/passwd',
+    'دفتر/٢م٣.pdf',
+    'a//b',
+    'trailing/',
+    '%2e%2e',
+    'quo\'te"<x>',
+    '🦊'.repeat(250),
+    '.',
+    '..',
+  ])('take any key: %s', async (key) => {
+    await put(key, key);
+    expect((await get(key)).text).toBe(key);
+    await s3.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    await expect(get(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  it('may be empty', async () => {
+    await put('empty', Buffer.alloc(0));
+    expect(await get('empty')).toMatchObject({ text: '', ContentLength: 0 });
+  });
+
+  it('may arrive in chunks of unknown size, with the checksum at the end', async () => {
+    const pieces = ['one ', 'two ', 'three'.repeat(20_000)];
+    await put('stream', Readable.from(pieces), { ContentLength: pieces.join('').length });
+    const { text, ContentEncoding } = await get('stream');
+    expect(text).toBe(pieces.join(''));
+    expect(ContentEncoding).toBeUndefined();
+  });
+
+  it('are not replaced when the sender asks so, not even by two at once', async () => {
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) => put('new', `writer ${n}`, { IfNoneMatch: '*' })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(put('new', 'late', { IfNoneMatch: '*' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+      $metadata: { httpStatusCode: 412 },
+    });
+  });
+
+  it.each([
+    ['SHA256', {}],
+    ['CRC32', {}],
+    ['SHA1', {}],
+  ])('are checked against %s', async (ChecksumAlgorithm) => {
+    await put('checked', 'hello', { ChecksumAlgorithm });
+    const wrong = {
+      [`Checksum${ChecksumAlgorithm}`]: Buffer.alloc(
+        ChecksumAlgorithm === 'CRC32' ? 4 : 32,
+      ).toString('base64'),
+    };
+    await expect(put('checked', 'changed', wrong)).rejects.toMatchObject({ name: 'BadDigest' });
+    expect((await get('checked')).text).toBe('hello');
+  });
+
+  it('are refused above the limit, and what was sent is read so that the answer arrives', async () => {
+    await expect(put('big', 'x'.repeat(1024 * 1024 + 1))).rejects.toMatchObject({
+      name: 'EntityTooLarge',
+    });
+  });
+
+  it('are found at <bucket>.localhost too', async () => {
+    const lookup: LookupFunction = (_host, _options, found) =>
+      found(null, [{ address: '127.0.0.1', family: 4 }]);
+    const virtual = new S3Client({
+      ...door.client,
+      endpoint: `http://localhost:${door.port}`,
+      requestHandler: { httpAgent: new Agent({ lookup }) },
+    });
+    await virtual.send(new PutObjectCommand({ Bucket, Key: 'virtual/hosted', Body: 'here' }));
+    expect((await get('virtual/hosted')).text).toBe('here');
+    virtual.destroy();
+  });
+
+  it('belong to a bucket that exists', async () => {
+    const command = new GetObjectCommand({ Bucket: 'absent', Key: 'x' });
+    await expect(s3.send(command)).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  });
+
+  it("obey the bucket's own policy, whatever the role may do", async () => {
+    await put('closed/x');
+    await expect(get('closed/x')).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
+  it('copy with their description, or with a new one', async () => {
+    await put('from a', 'copied', { ContentType: 'text/plain', Metadata: { a: '1' } });
+    const CopySource = encodeURIComponent(`${Bucket}/from a`);
+    await s3.send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource }));
+    expect(await get('to')).toMatchObject({
+      text: 'copied',
+      ContentType: 'text/plain',
+      Metadata: { a: '1' },
+    });
+    await s3.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: 'to',
+        CopySource,
+        MetadataDirective: 'REPLACE',
+        ContentType: 'text/csv',
+      }),
+    );
+    expect(await get('to')).toMatchObject({
+      text: 'copied',
+      ContentType: 'text/csv',
+      Metadata: {},
+    });
+    const absent = new CopyObjectCommand({ Bucket, Key: 'to', CopySource: 'uploads/absent' });
+    await expect(s3.send(absent)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+});
+
+describe('downloads', () => {
+  beforeAll(() => put('digits', '0123456789'));
+
+  it.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+    ['bytes=5-2', '0123456789', undefined],
+    ['lines=1-2', '0123456789', undefined],
+  ])('of %s', async (Range, text, ContentRange) => {
+    const answer = await get('digits', { Range });
+    expect(answer).toMatchObject({ text, ContentLength: text.length });
+    expect(answer.ContentRange).toBe(ContentRange);
+  });
+
+  it('of a range beyond the end are refused', async () => {
+    await expect(get('digits', { Range: 'bytes=10-' })).rejects.toMatchObject({
+      name: 'InvalidRange',
+      $metadata: { httpStatusCode: 416 },
+    });
+  });
+
+  it('of what the caller has already are answered 304', async () => {
+    const { ETag, LastModified } = await get('digits');
+    for (const condition of [{ IfNoneMatch: ETag }, { IfModifiedSince: LastModified }])
+      await expect(get('digits', condition)).rejects.toMatchObject({
+        $metadata: { httpStatusCode: 304 },
+      });
+    expect(await get('digits', { IfNoneMatch: '"other"' })).toMatchObject({ text: '0123456789' });
+    await expect(get('digits', { IfMatch: '"other"' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+  });
+
+  it('refuse a file name that no header can carry', async () => {
+    const ResponseContentDisposition = 'attachment; filename="دفتر.pdf"';
+    await expect(get('digits', { ResponseContentDisposition })).rejects.toMatchObject({
+      name: 'InvalidArgument',
+    });
+  });
+});
+
+describe('listings', () => {
+  const keys = ['l/1', 'l/2', 'l/a/1', 'l/a/2', 'l/b/1', 'l/é', 'l/z'];
+  beforeAll(() => Promise.all(keys.map((key) => put(key))));
+  const list = (more: object) =>
+    s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'l/', ...more }));
+
+  it('hold every key of the prefix in order', async () => {
+    const { Contents, KeyCount, IsTruncated } = await list({});
+    expect(Contents?.map(({ Key }) => Key)).toEqual([
+      'l/1',
+      'l/2',
+      'l/a/1',
+      'l/a/2',
+      'l/b/1',
+      'l/z',
+      'l/é',
+    ]);
+    expect(Contents?.[0]).toMatchObject({ Size: 5, ETag: '"5d41402abc4b2a76b9719d911017c592"' });
+    expect({ KeyCount, IsTruncated }).toEqual({ KeyCount: 7, IsTruncated: false });
+  });
+
+  it('fold what shares a delimiter', async () => {
+    const { Contents, CommonPrefixes } = await list({ Delimiter: '/' });
+    expect(Contents?.map(({ Key }) => Key)).toEqual(['l/1', 'l/2', 'l/z', 'l/é']);
+    expect(CommonPrefixes).toEqual([{ Prefix: 'l/a/' }, { Prefix: 'l/b/' }]);
+  });
+
+  it('go on from page to page', async () => {
+    const seen: (string | undefined)[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await list({ MaxKeys: 2, Delimiter: '/', ContinuationToken });
+      expect(page.KeyCount).toBeLessThanOrEqual(2);
+      seen.push(
+        ...(page.Contents ?? []).map(({ Key }) => Key),
+        ...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix),
+      );
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+    expect(seen.sort()).toEqual(['l/1', 'l/2', 'l/a/', 'l/b/', 'l/z', 'l/é'].sort());
+  });
+
+  it('begin after a key, and may be empty', async () => {
+    expect((await list({ StartAfter: 'l/b/1' })).Contents).toHaveLength(2);
+    expect(await list({ Prefix: 'nothing/' })).toMatchObject({ KeyCount: 0, IsTruncated: false });
+  });
+});
+
+describe('CORS', () => {
+  const fetchPath = (target: string, headers: Record<string, string>, method = 'GET') =>
+    sendWire(door.url, { method, target, headers: { host: new URL(door.url).host, ...headers } });
+
+  const ask = (origin: string, method: string, headers = '') =>
+    fetchPath(
+      '/uploads/x',
+      {
+        origin,
+        'access-control-request-method': method,
+        ...(headers && { 'access-control-request-headers': headers }),
+      },
+      'OPTIONS',
+    );
+
+  it('lets the site send what the bucket allows', async () => {
+    expect(await ask(site, 'PUT', 'Content-Type,if-none-match')).toMatchObject({
+      status: 200,
+      headers: {
+        'access-control-allow-origin': site,
+        'access-control-allow-methods': 'PUT, GET',
+        'access-control-allow-headers': 'content-type, if-none-match',
+        'access-control-max-age': '600',
+        'access-control-expose-headers': 'ETag',
+      },
+    });
+  });
+
+  it.each([
+    ['another origin', 'http://evil.example', 'PUT', ''],
+    ['another method', site, 'DELETE', ''],
+    ['another header', site, 'PUT', 'authorization'],
+  ])('refuses %s', async (_, origin, method, headers) => {
+    const response = await ask(origin, method, headers);
+    expect(response).toMatchObject({ status: 403 });
+    expect(response.body).toContain('AccessForbidden');
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('refuses a bucket without rules', async () => {
+    expect(
+      await fetchPath(
+        '/library/x',
+        { origin: site, 'access-control-request-method': 'GET' },
+        'OPTIONS',
+      ),
+    ).toMatchObject({ status: 403 });
+  });
+
+  it('lets the site read refusals too', async () => {
+    const response = await fetchPath('/uploads/x', { origin: site });
+    expect(response).toMatchObject({
+      status: 403,
+      headers: { 'access-control-allow-origin': site },
+    });
+    const foreign = await fetchPath('/uploads/x', { origin: 'http://evil.example' });
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
