@@ -13,15 +13,15 @@ export const createUpload = defineEndpoint({
   query: z.strictObject({
     fileName: line(limits.fileNameLength),
     fileType: z.enum(uploadTypeNames),
-    /** Bytes; when given it is signed, so the ticket serves a file of exactly this size. */
-    fileSize: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    /** Bytes, in decimal digits; when given it is signed, so the ticket serves a file of exactly this size. */
+    fileSize: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
   }),
   status: 200,
   /** PUT the file to `url` with exactly these `headers`; `key` names it in later calls. */
   response: z.object({
     url: z.string(),
     key: z.string(),
-    headers: z.record(z.string(), z.string()),
+    headers: z.object({ 'content-type': z.string(), 'if-none-match': z.string() }),
   }),
   errors: [],
 });

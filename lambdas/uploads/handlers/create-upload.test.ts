@@ -42,6 +42,7 @@ describe('create-upload', () => {
     ['another extension', { fileName: 'a.png' }, '/fileName'],
     ['5 MB and a byte', { fileSize: `${5 * 1024 * 1024 + 1}` }, '/fileSize'],
     ['nothing in it', { fileSize: '0' }, '/fileSize'],
+    ['a size in words', { fileSize: '1e3' }, '/fileSize'],
     ['an unknown field', { bucket: 'other' }, '/bucket'],
   ])('refuses %s', async (_, change, path) => {
     const answer = await callEndpoint(handler, { query: { ...query, ...change } });

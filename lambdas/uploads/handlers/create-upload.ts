@@ -10,13 +10,10 @@ import { uploadsEnvironment } from '../environment.ts';
 const { UPLOADS_BUCKET } = readEnvironment(uploadsEnvironment);
 
 export const handler = endpointHandler(createUpload, ({ user, query }) => {
-  checkUpload(query);
-  const key = uploadKey(user.uid, randomBytes(16).toString('hex'), query.fileName);
-  const ticket = presignPut({
-    bucket: UPLOADS_BUCKET,
-    key,
-    contentType: query.fileType,
-    contentLength: query.fileSize,
-  });
-  return { ...ticket, key };
+  const { fileName, fileType } = query;
+  const contentLength = query.fileSize === undefined ? undefined : Number(query.fileSize);
+  checkUpload({ fileName, fileType, fileSize: contentLength });
+  const key = uploadKey(user.uid, randomBytes(16).toString('hex'), fileName);
+  const file = { bucket: UPLOADS_BUCKET, key, contentType: fileType, contentLength };
+  return { ...presignPut(file), key };
 });
