@@ -43,12 +43,14 @@ export const signedCall = async (
     service = 'dynamodb',
     action = 'DynamoDB_20120810.GetItem',
     input = {},
+    path = '/',
     signing = {},
     options = {},
   }: {
     service?: string;
     action?: string;
     input?: object;
+    path?: string;
     /** Passed to `sign`, e.g. another date. */
     signing?: object;
     /** Passed to the signer, e.g. other credentials. */
@@ -58,9 +60,9 @@ export const signedCall = async (
   const body = JSON.stringify(input);
   const { host } = new URL(url);
   const headers = { host, 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': action };
-  const request = new HttpRequest({ method: 'POST', path: '/', headers, body });
+  const request = new HttpRequest({ method: 'POST', path, headers, body });
   const signed = await signer(service, options).sign(request, signing);
-  return { method: 'POST', target: '/', headers: signed.headers, body };
+  return { method: 'POST', target: path, headers: signed.headers, body };
 };
 
 /** A presigned upload or download of one key. */
