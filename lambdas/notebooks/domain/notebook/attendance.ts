@@ -4,7 +4,7 @@ import type { Section } from './page-frame.ts';
 import { palette } from './palette.ts';
 import { schoolDays } from './school-calendar.ts';
 import type { SchoolMonth } from './school-calendar.ts';
-import { beginSection, pupilColumns, pupilRows, rowHeightFor } from './sections.ts';
+import { beginSection, pupilColumns, pupilRows } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';
 import { writeText } from './text-box.ts';
@@ -38,7 +38,6 @@ export function drawAttendance(
   const { messages } = book;
   const flow = beginSection(book, section);
   const total = { width: TOTAL_WIDTH, align: 'center', tinted: true } as const;
-  const rows = pupilRows(book, roster);
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 128),
@@ -46,8 +45,7 @@ export function drawAttendance(
       { heading: messages.absences, ...total, divider: true },
       { heading: messages.lates, ...total },
     ],
-    rows,
-    rowHeight: rowHeightFor(rows.length, flow.room - HEAD - LEGEND),
+    ...pupilRows(book, roster, flow.room - HEAD - LEGEND),
     headHeight: HEAD,
     reserve: LEGEND,
     tag: section.tag,

@@ -1,4 +1,5 @@
 import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
+import { firstStrongDirection } from '../typography/direction.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from './palette.ts';
@@ -8,12 +9,12 @@ import {
   pupilCells,
   pupilColumns,
   pupilRows,
-  rowHeightFor,
+  printedDate,
 } from './sections.ts';
 import type { Flow } from './flow.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';
-import { writeText } from './text-box.ts';
+import { clipText, writeText } from './text-box.ts';
 
 interface Extra {
   column: Column;
@@ -28,14 +29,16 @@ function extraColumns({ messages }: Notebook, { pupils }: ClassRoster): Extra[] 
       has: (pupil) => pupil.registrationNumber,
       extra: {
         column: column(messages.registrationNumber, 96),
-        cell: ({ registrationNumber }) => registrationNumber && digits(registrationNumber),
+        cell: ({ registrationNumber }) =>
+          registrationNumber === undefined ? undefined : digits(registrationNumber),
       },
     },
     {
       has: (pupil) => pupil.dateOfBirth,
       extra: {
         column: column(messages.dateOfBirth, 68),
-        cell: ({ dateOfBirth }) => dateOfBirth && digits(dateOfBirth),
+        cell: ({ dateOfBirth }) =>
+          dateOfBirth === undefined ? undefined : digits(printedDate(dateOfBirth)),
       },
     },
     {
@@ -68,7 +71,10 @@ function drawBand(book: Notebook, flow: Flow, section: Section, roster: ClassRos
   const inner = { ...band, x: band.x + 8, width: band.width - 16 };
   const style = { size: 10, minSize: 6, weight: 'bold', tag: section.tag.add('P') } as const;
   const start = { ...inner, width: inner.width / 2 - 6 };
-  writeText(book, canvas, roster.subject ?? book.input.profile.subject, start, style);
+  const subject = roster.subject ?? book.input.profile.subject;
+  const direction = firstStrongDirection(subject, book.direction);
+  const shown = clipText(book, subject, start.width, style);
+  writeText(book, canvas, shown, start, { ...style, direction });
   const end = { ...start, x: inner.x + inner.width / 2 + 6 };
   const text = counts(book, roster).join('   ·   ');
   writeText(book, canvas, text, end, { ...style, weight: 'regular', align: 'end' });
@@ -80,19 +86,19 @@ export function drawClassList(book: Notebook, section: Section, roster: ClassRos
   const flow = beginSection(book, section);
   drawBand(book, flow, section, roster);
   const extras = extraColumns(book, roster);
-  const rows = pupilRows(book, roster, (pupil, index) => [
+  const headHeight = 22;
+  const room = flow.room - headHeight;
+  const table = pupilRows(book, roster, room, (pupil, index) => [
     ...pupilCells(book, pupil, index),
     ...extras.map(({ cell }) => cell(pupil)),
   ]);
-  const headHeight = 22;
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 190),
       ...extras.map(({ column }) => column),
       { heading: book.messages.remarks },
     ],
-    rows,
-    rowHeight: rowHeightFor(rows.length, flow.room - headHeight),
+    ...table,
     headHeight,
     size: 10,
     tag: section.tag,

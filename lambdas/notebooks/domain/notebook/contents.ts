@@ -6,7 +6,7 @@ import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { NotebookPage, Section } from './page-frame.ts';
 import { palette } from './palette.ts';
-import { setText, writeText } from './text-box.ts';
+import { clipText, writeText } from './text-box.ts';
 
 /** A line of the contents: a title and the page (by index) it leads to. */
 export interface ContentsEntry {
@@ -14,9 +14,8 @@ export interface ContentsEntry {
   page: number;
 }
 
-/** A chapter of the contents, with its sections. */
+/** A chapter of the contents, with its sections if it has any. */
 export interface ContentsChapter extends ContentsEntry {
-  /** A class, told by its thumb tab's colour. */
   sections: ContentsEntry[];
 }
 
@@ -25,7 +24,8 @@ const LINE = 17;
 const GAP = 10;
 const COLUMNS = 2;
 
-const heightOf = (sections: number): number => CHAPTER + Math.ceil(sections / COLUMNS) * LINE + GAP;
+const heightOf = (sections: number): number =>
+  CHAPTER + Math.ceil(sections / COLUMNS) * LINE + (sections > 0 ? GAP : 0);
 
 /** Title, dotted leader and page number over one span, the whole of it a link. */
 function drawEntry(
@@ -38,8 +38,7 @@ function drawEntry(
   const number = { ...box, x: box.x + box.width - 26, width: 26 };
   const room = box.width - 34;
   const options = { ...style, minSize: style.size * 0.75 };
-  const set = setText(book, entry.title, room, options);
-  const title = set.lines.length > 1 ? `${set.lines[0] ?? ''}…` : entry.title;
+  const title = clipText(book, entry.title, room, options);
   const direction = firstStrongDirection(title, book.direction);
   const shown = direction === book.direction ? title : isolate(title);
   writeText(book, canvas, shown, { ...box, width: room }, options);

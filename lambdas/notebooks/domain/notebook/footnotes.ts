@@ -4,7 +4,7 @@ import type { Section } from './page-frame.ts';
 import { palette } from './palette.ts';
 import { writeText } from './text-box.ts';
 
-const LINE = 14;
+const LINE = 13;
 
 /** Height that notes under a table take, in points. */
 export const footnoteHeight = (notes: readonly string[]): number => notes.length * LINE + 8;

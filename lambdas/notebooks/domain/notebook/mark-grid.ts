@@ -3,10 +3,10 @@ import { drawFootnotes, footnoteHeight } from './footnotes.ts';
 import { markSchemes } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { beginSection, pupilColumns, pupilRows, rowHeightFor } from './sections.ts';
+import { beginSection, pupilColumns, pupilRows } from './sections.ts';
 import { drawTable } from './table.ts';
 
-const HEAD = 54;
+const HEAD = 50;
 
 /** A term's marks, by the rule of the teacher's level, with the rule and its date printed beneath. */
 export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRoster): void {
@@ -16,7 +16,6 @@ export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRost
   const notes = [messages.scheme(name), ...formulas];
   const reserve = footnoteHeight(notes);
   const flow = beginSection(book, section);
-  const rows = pupilRows(book, roster);
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 126),
@@ -29,8 +28,7 @@ export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRost
       })),
       { heading: messages.remarks, width: scheme.columns.length > 8 ? 50 : 80, divider: true },
     ],
-    rows,
-    rowHeight: rowHeightFor(rows.length, flow.room - HEAD - reserve),
+    ...pupilRows(book, roster, flow.room - HEAD - reserve),
     headHeight: HEAD,
     reserve,
     tag: section.tag,

@@ -3,10 +3,10 @@ import { A4 } from '../pdf/box.ts';
 import type { Box } from '../pdf/box.ts';
 import type { Canvas } from '../pdf/canvas.ts';
 import type { StructureElement } from '../pdf/structure.ts';
-import { firstStrongDirection } from '../typography/direction.ts';
+import { firstStrongDirection, isolate } from '../typography/direction.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from './palette.ts';
-import { setText, writeText } from './text-box.ts';
+import { clipText, setText, writeText } from './text-box.ts';
 
 /** Margins in points: the inner one leaves room for the binding (20 mm). */
 const INNER = 57;
@@ -54,13 +54,13 @@ function drawRunningHead(book: Notebook, canvas: Canvas): void {
   const { school, fullName, subject } = book.input.profile;
   const box = { x, y: HEAD, width: width / 2 - 8, height: 12 };
   const style = { size: 8, minSize: 8, colour: palette.muted };
-  const line = (text: string): string => {
-    const { lines } = setText(book, text, box.width, style);
-    return lines.length > 1 ? `${lines[0] ?? ''}…` : text;
-  };
+  const line = (text: string): string => clipText(book, text, box.width, style);
   writeText(book, canvas, line(school), box, style);
   const end = { ...box, x: x + width / 2 + 8 };
-  writeText(book, canvas, line(`${fullName} · ${subject}`), end, { ...style, align: 'end' });
+  writeText(book, canvas, line(`${isolate(fullName)} · ${isolate(subject)}`), end, {
+    ...style,
+    align: 'end',
+  });
   const rule = HEAD + 15;
   canvas.lines([[x, rule, x + width, rule]], { colour: palette.line, width: 0.5 });
 }

@@ -2,7 +2,7 @@ import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import { drawFootnotes, footnoteHeight } from './footnotes.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { beginSection, pupilColumns, pupilRows, rowHeightFor } from './sections.ts';
+import { beginSection, pupilColumns, pupilRows } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';
 
@@ -15,7 +15,6 @@ export function drawResults(book: Notebook, section: Section, roster: ClassRoste
   const reserve = footnoteHeight(notes);
   const periods = [...messages.terms, messages.year];
   const flow = beginSection(book, section);
-  const rows = pupilRows(book, roster);
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 140),
@@ -25,8 +24,7 @@ export function drawResults(book: Notebook, section: Section, roster: ClassRoste
       ]),
       { heading: messages.honour, width: 70, divider: true },
     ],
-    rows,
-    rowHeight: rowHeightFor(rows.length, flow.room - HEAD - reserve),
+    ...pupilRows(book, roster, flow.room - HEAD - reserve),
     headHeight: HEAD,
     reserve,
     tag: section.tag,

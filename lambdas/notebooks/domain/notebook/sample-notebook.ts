@@ -16,7 +16,7 @@ const pick = (names: readonly string[], seed: number): string => names[seed % na
 function samplePupil(group: number, index: number): Pupil {
   const seed = group * 131 + index * 17;
   const female = seed % 2 === 0;
-  const name = `${pick(SURNAMES, seed * 7 + index)} ${pick(female ? GIRLS : BOYS, seed + index * 3)}`;
+  const name = `${pick(SURNAMES, seed + group + index * 5)} ${pick(female ? GIRLS : BOYS, seed + index * 3)}`;
   return {
     fullName: index % 8 === 7 ? pick(LATIN, seed) : name,
     registrationNumber: String(20_120_310_000_000 + group * 1_000 + index),

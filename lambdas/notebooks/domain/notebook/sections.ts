@@ -7,9 +7,10 @@ import type { Section } from './page-frame.ts';
 import type { Cell, Column } from './table-model.ts';
 
 const NUMBER_WIDTH = 24;
-/** Rows left free under the list for pupils who join during the year. */
+/** Rows left free at the end of a list for pupils who join during the year. */
 const NEWCOMERS = 2;
-const ROW_HEIGHTS = { least: 15.4, most: 21 };
+/** Points: five millimetres can still be written in; more than the most looks lost. */
+const ROW_HEIGHTS = { least: 14.17, most: 21 };
 
 /** Begins a section on a new page; its further pages repeat the heading. */
 export function beginSection(book: Notebook, section: Section): Flow {
@@ -25,13 +26,17 @@ export const ownDirection = (book: Notebook, text: string): Cell => ({
   direction: firstStrongDirection(text, book.direction),
 });
 
+/** `2012-01-31` as it is written here in both languages: 31/01/2012. Anything else stays as it is. */
+export const printedDate = (date: string): string =>
+  date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
 /** Digits stay in their order whatever surrounds them. */
 export const digits = (text: string): Cell => ({ text, direction: 'ltr' });
 
 /** The two columns every list of a class begins with. */
 export const pupilColumns = (book: Notebook, width?: number): Column[] => [
-  { heading: book.messages.number, width: NUMBER_WIDTH, align: 'center' },
-  { heading: book.messages.name, width, align: 'start' },
+  { heading: book.messages.number, width: NUMBER_WIDTH, align: 'center', rowHeading: true },
+  { heading: book.messages.name, width, align: 'start', rowHeading: true },
 ];
 
 export const pupilCells = (book: Notebook, pupil: Pupil, index: number): Cell[] => [
@@ -39,22 +44,26 @@ export const pupilCells = (book: Notebook, pupil: Pupil, index: number): Cell[] 
   ownDirection(book, pupil.fullName),
 ];
 
-/** A row for each pupil and a few numbered ones for newcomers. */
+type Row = (Cell | undefined)[];
+
+/**
+ * A row for each pupil, and numbered ones for newcomers where they fit, with the row height that fills the pages.
+ * @param room height for rows on one page, points
+ */
 export function pupilRows(
   book: Notebook,
   { pupils }: ClassRoster,
-  cells: (pupil: Pupil, index: number) => (Cell | undefined)[] = (pupil, index) =>
-    pupilCells(book, pupil, index),
-): (Cell | undefined)[][] {
-  const newcomers = Array.from({ length: NEWCOMERS }, (_, index) => [
+  room: number,
+  cells: (pupil: Pupil, index: number) => Row = (pupil, index) => pupilCells(book, pupil, index),
+): { rows: Row[]; rowHeight: number; leastRowHeight: number } {
+  const { least, most } = ROW_HEIGHTS;
+  const capacity = Math.floor(room / least);
+  const pages = Math.max(1, Math.ceil(pupils.length / capacity));
+  const free = Math.min(NEWCOMERS, pages * capacity - pupils.length);
+  const newcomers = Array.from({ length: free }, (_, index) => [
     digits(String(pupils.length + index + 1)),
   ]);
-  return [...pupils.map(cells), ...newcomers];
-}
-
-/** The row height that fills a page with a class: between what can be written in and what looks lost. */
-export function rowHeightFor(rows: number, room: number): number {
-  const { least, most } = ROW_HEIGHTS;
-  const even = room / rows;
-  return even >= least ? Math.min(even, most) : Math.min(room / Math.ceil(rows / 2), most - 3);
+  const rows = [...pupils.map(cells), ...newcomers];
+  const perPage = Math.max(1, Math.ceil(rows.length / pages));
+  return { rows, rowHeight: Math.min(room / perPage, most), leastRowHeight: least };
 }

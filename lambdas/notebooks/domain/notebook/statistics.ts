@@ -12,6 +12,7 @@ import { writeText } from './text-box.ts';
 const BANDS = [0.4, 0.5, 0.6, 0.7, 0.8];
 const PASS = 0.5;
 const BEST = 10;
+const ROW = 27;
 
 function bandTitles({ messages, input }: Notebook): string[] {
   const { outOf } = markSchemes[input.profile.level];
@@ -40,25 +41,25 @@ export function drawStatistics(book: Notebook, section: Section): void {
   const title = (text: string): (Cell | undefined)[] => [{ text }];
   drawTable(book, flow, {
     columns: [
-      { heading: messages.statistic, width: 165, align: 'start' },
+      { heading: messages.statistic, width: 165, align: 'start', rowHeading: true },
       ...periods.flatMap((group): Column[] => [
         { heading: messages.pupilCount, group, divider: true },
         { heading: messages.share, group },
       ]),
     ],
     rows: bandTitles(book).map(title),
-    rowHeight: 22,
+    rowHeight: ROW,
     headHeight: 36,
     tag: section.tag,
   });
   flow.y += 14;
   drawTable(book, flow, {
     columns: [
-      { heading: messages.statistic, width: 165, align: 'start' },
+      { heading: messages.statistic, width: 165, align: 'start', rowHeading: true },
       ...periods.map((heading): Column => ({ heading, divider: true })),
     ],
     rows: [messages.highest, messages.lowest, messages.classAverage].map(title),
-    rowHeight: 22,
+    rowHeight: ROW,
     headHeight: 22,
     tag: section.tag,
   });
@@ -66,11 +67,11 @@ export function drawStatistics(book: Notebook, section: Section): void {
   drawSubheading(book, flow, section, messages.best);
   drawTable(book, flow, {
     columns: [
-      { heading: messages.rank, width: 40, align: 'center' },
+      { heading: messages.rank, width: 40, align: 'center', rowHeading: true },
       ...messages.terms.map((heading): Column => ({ heading, divider: true })),
     ],
     rows: Array.from({ length: BEST }, (_, index) => [digits(String(index + 1))]),
-    rowHeight: 22,
+    rowHeight: ROW,
     headHeight: 22,
     tag: section.tag,
   });

@@ -9,15 +9,31 @@ import { drawText, setText, writeText } from './text-box.ts';
 
 const PADDING = 1.5;
 
+/** Narrow columns take one size together, the largest that fits them all. */
+const NARROW = 45;
+const LARGEST = 8;
+const SMALLEST = 5.5;
+
+function narrowSize(book: Notebook, columns: readonly PlacedColumn[]): number {
+  const style = { size: LARGEST, minSize: SMALLEST, weight: 'bold' } as const;
+  const sizes = columns
+    .filter(({ width }) => width < NARROW)
+    .map(({ heading, width }) => setText(book, heading, width - 2 * PADDING, style).size);
+  return Math.min(LARGEST, ...sizes);
+}
+
 function drawHeading(
   book: Notebook,
   canvas: Canvas,
   column: PlacedColumn,
   box: Box,
   row: StructureElement,
+  narrow: number,
 ): void {
   const inner = { ...box, x: box.x + column.x + PADDING, width: column.width - 2 * PADDING };
-  const style = { size: 8, minSize: 5.5, weight: 'bold', colour: palette.deepTeal } as const;
+  const size = column.width < NARROW ? narrow : LARGEST;
+  const bold = { weight: 'bold', colour: palette.deepTeal } as const;
+  const style = { size, minSize: SMALLEST, ...bold };
   const heading = setText(book, column.heading, inner.width, style);
   const note = column.note ? 10 : 0;
   const top = box.y + (box.height - heading.height - note) / 2;
@@ -44,19 +60,20 @@ export function drawTableHead(
   const groups = columnGroups(columns);
   const upper = table.add('TR');
   const lower = groups.some(([first]) => first?.group !== undefined) ? table.add('TR') : upper;
+  const narrow = narrowSize(book, columns);
   for (const group of groups) {
     const [first] = group;
     if (first?.group === undefined) {
-      for (const column of group) drawHeading(book, canvas, column, box, upper);
+      for (const column of group) drawHeading(book, canvas, column, box, upper, narrow);
       continue;
     }
     const width = group.reduce((sum, column) => sum + column.width, 0);
     const band = { ...box, height: GROUP_HEIGHT };
-    const heading = { ...first, heading: first.group, note: undefined, width, align: 'center' };
-    drawHeading(book, canvas, { ...heading, align: 'center' }, band, upper);
+    const heading: PlacedColumn = { x: first.x, width, heading: first.group, align: 'center' };
+    drawHeading(book, canvas, heading, band, upper, narrow);
     const under = { ...box, y: box.y + GROUP_HEIGHT, height: box.height - GROUP_HEIGHT };
     const x = box.x + first.x;
     canvas.lines([[x, under.y, x + width, under.y]], { colour: palette.line, width: 0.5 });
-    for (const column of group) drawHeading(book, canvas, column, under, lower);
+    for (const column of group) drawHeading(book, canvas, column, under, lower, narrow);
   }
 }

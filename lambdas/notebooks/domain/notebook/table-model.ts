@@ -14,6 +14,8 @@ export interface Column {
   /** A stronger line before this column. */
   divider?: boolean;
   tinted?: boolean;
+  /** The cell names its row; neighbouring ones make one heading in the reading order. */
+  rowHeading?: boolean;
 }
 
 /** Text of a cell; a name or a code brings its own direction. */
@@ -27,8 +29,10 @@ export interface Table {
   columns: readonly Column[];
   /** Cells by column; missing ones are left to the pen. */
   rows: readonly (readonly (Cell | undefined)[])[];
-  /** Least height of a row; a row grows with a text that wraps. */
+  /** Height of a row; a row grows with a text that wraps. */
   rowHeight: number;
+  /** Rows may be this low if that keeps the table on one page. */
+  leastRowHeight?: number;
   headHeight: number;
   /** Text size of the cells. */
   size?: number;

@@ -19,7 +19,7 @@ function setCell(book: Notebook, cell: Cell, column: PlacedColumn, table: Table)
   return setText(book, cell.text, column.width - 2 * PADDING, optionsOf(cell, column, table));
 }
 
-/** The height a row needs. */
+/** The height a row's texts need, whatever the table's row height is: 0 when each takes one line. */
 export function measureRow(
   book: Notebook,
   columns: readonly PlacedColumn[],
@@ -31,7 +31,7 @@ export function measureRow(
     const set = cell && setCell(book, cell, column, table);
     return set && set.lines.length > 1 ? set.height + 2 : 0;
   });
-  return Math.max(table.rowHeight, ...needed);
+  return Math.max(0, ...needed);
 }
 
 /** Draws a row's texts; empty cells are for the pen. */
@@ -46,6 +46,12 @@ export function drawTableRow(
 ): void {
   if (row.every((cell) => cell === undefined)) return;
   const tag = parent.add('TR');
+  let heading: StructureElement | undefined;
+  const tagOf = (column: PlacedColumn): StructureElement => {
+    if (!column.rowHeading) return tag.add('TD');
+    heading ??= tag.add('TH', 'Row');
+    return heading;
+  };
   columns.forEach((column, index) => {
     const cell = row[index];
     if (!cell) return;
@@ -56,7 +62,7 @@ export function drawTableRow(
     };
     drawText(book, canvas, setCell(book, cell, column, table), inner, {
       ...optionsOf(cell, column, table),
-      tag: tag.add('TD'),
+      tag: tagOf(column),
     });
   });
 }

@@ -6,6 +6,20 @@ import type { Table } from './table-model.ts';
 import { drawTableRow, measureRow } from './table-row.ts';
 import { drawTableRules } from './table-rules.ts';
 
+const STEP = 0.25;
+
+/** The rows' heights: lower than asked if that keeps them on one page, higher where a text wraps. */
+function rowHeights(table: Table, needs: readonly number[], room: number): number[] {
+  const { rowHeight, leastRowHeight = rowHeight } = table;
+  const at = (height: number): number[] => needs.map((need) => Math.max(height, need));
+  const fits = (height: number): boolean =>
+    at(height).reduce((sum, row) => sum + row, 0) <= room + 0.01;
+  for (let height = rowHeight; height >= leastRowHeight; height -= STEP) {
+    if (fits(height)) return at(height);
+  }
+  return at(rowHeight);
+}
+
 /** How many of the rows, from `first`, go on a page: as many as fit, but the pages share the rows evenly. */
 function rowsThatFit(
   heights: readonly number[],
@@ -30,8 +44,9 @@ function rowsThatFit(
 export function drawTable(book: Notebook, flow: Flow, table: Table): void {
   const { area } = flow.page;
   const columns = placeColumns(table.columns, area.width);
-  const heights = table.rows.map((row) => measureRow(book, columns, row, table));
+  const needs = table.rows.map((row) => measureRow(book, columns, row, table));
   const used = table.headHeight + (table.reserve ?? 0);
+  const heights = rowHeights(table, needs, flow.room - used);
   const tag = table.tag.add('Table');
   let first = 0;
   do {

@@ -1,10 +1,11 @@
 import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
+import { firstStrongDirection } from '../typography/direction.ts';
 import { breakLines } from '../typography/line-breaking.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from './palette.ts';
-import { beginSection } from './sections.ts';
+import { beginSection, printedDate } from './sections.ts';
 import { drawText, setText, writeText } from './text-box.ts';
 
 type Field = Exclude<keyof ProfessionalProfile, 'academicQualifications'>;
@@ -35,7 +36,8 @@ const VALUE = { size: 11.5, minSize: 9 } as const;
 const SIGNATURES = 96;
 
 function valueOf({ input, messages }: Notebook, field: Field): string {
-  return field === 'level' ? messages.levels[input.profile.level] : input.profile[field];
+  if (field === 'level') return messages.levels[input.profile.level];
+  return printedDate(input.profile[field]);
 }
 
 function drawGroupTitle(book: Notebook, flow: Flow, section: Section, text: string): void {
@@ -52,8 +54,12 @@ function drawGroupTitle(book: Notebook, flow: Flow, section: Section, text: stri
 /** Two fields side by side: a small label over its value, on a hairline. */
 function drawPair(book: Notebook, flow: Flow, section: Section, pair: readonly Field[]): void {
   const width = (flow.page.area.width - GAP) / 2;
-  const set = pair.map((field) => setText(book, valueOf(book, field), width - 8, VALUE));
-  const height = LABEL + Math.max(...set.map((text) => text.height)) + 6;
+  const values = pair.map((field) => {
+    const text = valueOf(book, field);
+    const options = { ...VALUE, direction: firstStrongDirection(text, book.direction) };
+    return { options, set: setText(book, text, width - 8, options) };
+  });
+  const height = LABEL + Math.max(...values.map(({ set }) => set.height)) + 6;
   flow.need(height);
   const { canvas, area } = flow.page;
   pair.forEach((field, index) => {
@@ -62,9 +68,11 @@ function drawPair(book: Notebook, flow: Flow, section: Section, pair: readonly F
     const label = { x: x + 8, y: flow.y, width: width - 8, height: LABEL };
     const small = { size: 8, minSize: 6, colour: palette.muted };
     writeText(book, canvas, book.messages.card[field], label, { ...small, tag });
-    const text = set[index];
-    const value = { ...label, y: flow.y + LABEL, height: text?.height ?? 0 };
-    if (text) drawText(book, canvas, text, value, { ...VALUE, tag });
+    const value = values[index];
+    if (value) {
+      const box = { ...label, y: flow.y + LABEL, height: value.set.height };
+      drawText(book, canvas, value.set, box, { ...value.options, tag });
+    }
     const line = flow.y + height - 3;
     canvas.lines([[x, line, x + width, line]], { colour: palette.line, width: 0.5 });
   });
@@ -82,11 +90,12 @@ function drawQualifications(book: Notebook, flow: Flow, section: Section): void 
   const paragraphs = book.input.profile.academicQualifications.split(/[\r\n]+/u);
   for (const paragraph of paragraphs.filter((text) => text.trim() !== '')) {
     const tag = section.tag.add('P');
+    const direction = firstStrongDirection(paragraph, book.direction);
     for (const line of breakLines(paragraph, fits)) {
       flow.need(leading);
       const { canvas, area } = flow.page;
       const box = { x: area.x + 8, y: flow.y, width, height: leading };
-      writeText(book, canvas, line, box, { size, minSize: size - 1, tag });
+      writeText(book, canvas, line, box, { size, minSize: size - 1, direction, tag });
       flow.y += leading;
     }
   }

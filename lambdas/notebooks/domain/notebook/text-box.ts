@@ -32,7 +32,7 @@ const LEADING = 1.5;
 /** Where the eye sees the middle of a line, above its baseline, in ems: between Arabic and Latin. */
 const OPTICAL_MIDDLE = 0.3;
 const STEP = 0.5;
-/** How far a text shrinks to stay on one line before it takes a second. */
+/** How far a text shrinks to stay on one line before it takes a second; wrapped, it is set this small at once. */
 const ONE_LINE = 0.85;
 
 /** Sets text into a width: shrinks a little to keep one line, then wraps, smaller only if a word is too wide. */
@@ -58,7 +58,7 @@ export function setText(
   if (scale >= ONE_LINE && size * scale >= minSize) return set([whole], size * scale);
 
   const wordsFit = (at: number): boolean => text.split(/[\s\u00ad]+/u).every(fitsAt(at));
-  let points = size;
+  let points = Math.max(size * ONE_LINE, minSize);
   while (points - STEP >= minSize && !wordsFit(points)) points -= STEP;
   return set(breakLines(text, fitsAt(points)), points);
 }
@@ -94,4 +94,18 @@ export function writeText(
   const set = setText(book, text, box.width, options);
   drawText(book, canvas, set, box, options);
   return set.height;
+}
+
+const ELLIPSIS = '…';
+
+/** The text if it fits one line of a width, or its beginning and an ellipsis: for running heads, not for names. */
+export function clipText(
+  book: Notebook,
+  text: string,
+  width: number,
+  options: TextOptions,
+): string {
+  if (setText(book, text, width, options).lines.length === 1) return text;
+  const [first = ''] = setText(book, text, width - options.size, options).lines;
+  return `${first}${ELLIPSIS}`;
 }

@@ -5,6 +5,7 @@ import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';
 
 const PERIODS = 4;
+const HEAD = 40;
 const SCHOOL_WEEK = [0, 1, 2, 3, 4];
 
 /** The week, Sunday to Thursday, to be filled in: four periods in the morning and four in the afternoon. */
@@ -20,13 +21,13 @@ export function drawTimetable(book: Notebook, section: Section): void {
     }));
   drawTable(book, flow, {
     columns: [
-      { heading: messages.day, width: 62, align: 'center', tinted: true },
+      { heading: messages.day, width: 62, align: 'center', tinted: true, rowHeading: true },
       ...half(messages.morning),
       ...half(messages.afternoon),
     ],
     rows: SCHOOL_WEEK.map((day) => [{ text: messages.weekdays[day] ?? '', weight: 'bold' }]),
-    rowHeight: 84,
-    headHeight: 40,
+    rowHeight: (flow.room - HEAD) / SCHOOL_WEEK.length,
+    headHeight: HEAD,
     tag: section.tag,
   });
 }

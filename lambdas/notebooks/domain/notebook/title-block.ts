@@ -1,7 +1,7 @@
 import { A4 } from '../pdf/box.ts';
 import type { Canvas } from '../pdf/canvas.ts';
 import type { StructureElement, StructureRole } from '../pdf/structure.ts';
-import { isolate } from '../typography/direction.ts';
+import { firstStrongDirection, isolate } from '../typography/direction.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from './palette.ts';
 import { drawText, setText } from './text-box.ts';
@@ -68,10 +68,14 @@ interface Fact {
 }
 
 function setFacts(book: Notebook, x: number, width: number): { facts: Fact[]; height: number }[] {
-  return facts(book, classNames(book)).map((row, index) => {
+  const classes = classNames(book);
+  return facts(book, classes).map((row, index) => {
     const share = (width - GAP * (row.length - 1)) / row.length;
-    const options: TextOptions = { size: index === 0 ? 17 : 12, minSize: 7, weight: 'bold' };
+    const size = index === 0 ? 17 : 12;
     const set = row.map(([label, text], column) => {
+      const isList = text === classes;
+      const direction = isList ? book.direction : firstStrongDirection(text, book.direction);
+      const options: TextOptions = { size, minSize: 7, weight: 'bold', direction };
       const value = setText(book, text, share, options);
       return { label, value, options, x: x + column * (share + GAP), width: share };
     });

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFDocument, PDFName, PDFRawStream, ReadingDirection } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFRawStream, PDFStreamWriter, ReadingDirection } from 'pdf-lib';
 import type { PDFImage, PDFRef } from 'pdf-lib';
 import { directionOf } from '../../../../shared/model/locale.ts';
 import type { Language } from '../../../../shared/model/locale.ts';
@@ -85,7 +85,10 @@ export class PdfBook {
       }
     });
     this.#writeCatalogue(metadata, refs);
-    return this.#document.save({ objectsPerTick: Number.POSITIVE_INFINITY });
+    await this.#document.flush();
+    // Never yields, and packs the thousands of small objects of the reading order tightly.
+    const writer = PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY, true, 5_000);
+    return writer.serializeToBuffer();
   }
 
   #resources(): PDFRef {
@@ -102,7 +105,7 @@ export class PdfBook {
   /** Compressed by zlib itself, which is several times faster than the library's own deflate. */
   #stream(content: string): PDFRef {
     const { context } = this.#document;
-    const bytes = deflateSync(content);
+    const bytes = deflateSync(content, { level: 9 });
     const dictionary = context.obj({ Filter: 'FlateDecode', Length: bytes.length });
     return context.register(PDFRawStream.of(dictionary, bytes));
   }

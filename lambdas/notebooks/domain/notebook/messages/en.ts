@@ -103,11 +103,11 @@ export const en = {
 
   terms: ['First term', 'Second term', 'Third term'],
   markColumns: {
-    notebook: 'Notebook',
-    homework: 'Homework',
+    notebook: 'Note\u00adbook',
+    homework: 'Home\u00adwork',
     participation: 'Partici\u00adpation',
     behaviour: 'Beha\u00adviour',
-    activities: 'Activities (A)',
+    activities: 'Activ\u00adities (A)',
     practical: 'Practical or oral (P)',
     test1: 'Test 1',
     test2: 'Test 2',
@@ -117,7 +117,7 @@ export const en = {
     writing: 'Written production',
     continuous: 'Continuous assess\u00adment (C)',
     exam: 'Exam (E)',
-    average: 'Average',
+    average: 'Aver\u00adage',
   },
   scheme: (name: string) => `Rule applied: ${name}`,
   schemes: {
