@@ -2,7 +2,7 @@ import { khatam, range } from './geometry/point.ts';
 import { group, height, outline, path, rect, width } from './svg.ts';
 
 /** Height of the frieze at the foot of the page, in dots. */
-export const friezeHeight = 104;
+const friezeHeight = 104;
 
 interface FriezeColours {
   /** The crosses between the stars. */

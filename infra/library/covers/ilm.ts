@@ -17,9 +17,11 @@ export const draw = (): string => {
       fill: shade,
     });
   });
-  const beads = range(40).map((i) =>
-    outline(star(polar(focus, 352, i * 9), i % 5 ? 7 : 17, i % 5 ? 5 : 8, i % 5 ? 4 : 8)),
-  );
+  const beads = range(40)
+    .filter((i) => [0, 1, 4].includes(i % 5))
+    .map((i) =>
+      outline(star(polar(focus, 352, i * 9), i % 5 ? 7 : 17, i % 5 ? 5 : 8, i % 5 ? 4 : 8)),
+    );
   return page(
     palette.tealDeep,
     rings.join(''),

@@ -1,7 +1,6 @@
 import { frieze } from '../frieze.ts';
-import { khatam, polar, range } from '../geometry/point.ts';
+import { distance, khatam, polar, range } from '../geometry/point.ts';
 import type { Point } from '../geometry/point.ts';
-import { seeded } from '../geometry/random.ts';
 import { mix, palette } from '../palette.ts';
 import { circle, element, fade, glow, number, outline, page, path, rect } from '../svg.ts';
 
@@ -23,7 +22,8 @@ const arch = (centre: Point, inner: number, depth: number, haze: number): string
       { fill: tone(i % 2 ? palette.cream : palette.pomegranate) },
     );
   };
-  const [right, foot] = polar(centre, inner + depth / 2, -90 + spread);
+  const [right] = polar(centre, inner + depth / 2, -90 + spread);
+  const [, foot] = polar(centre, inner, -90 + spread);
   const column = (x: number): string =>
     path(
       `M${number(x - depth * 0.62)} ${number(foot)}h${number(depth * 1.24)}l${number(-depth * 0.3)} ${number(depth * 0.62)}h${number(-depth * 0.64)}Z`,
@@ -48,7 +48,7 @@ const opening = (centre: Point, inner: number, fill: string): string => {
 };
 
 const lamp = [
-  path('M620 300V560', { stroke: palette.ink, 'stroke-width': 3.5 }),
+  path('M620 190V560', { stroke: palette.ink, 'stroke-width': 3.5 }),
   path('M620 540L584 604H656Z', { fill: 'none', stroke: palette.ink, 'stroke-width': 3 }),
   path('M576 600h88l-16 44q42 26 30 70q-14 42 -58 46q-44 -4 -58 -46q-12 -44 30 -70Z', {
     fill: palette.cream,
@@ -63,10 +63,11 @@ const lamp = [
 
 /** A hall of horseshoe arches, one beyond another, and a lamp lit at its end. */
 export const draw = (): string => {
-  const chance = seeded(3);
-  const stars = range(34).map(() =>
-    outline(khatam([chance() * 1240, chance() * 420], 5 + chance() * 9)),
-  );
+  const rows = range(6).flatMap((row) => range(9).map((column) => ({ row, column })));
+  const stars = rows
+    .map(({ row, column }): Point => [column * 155 + (row % 2 ? 77 : 0), 60 + row * 88])
+    .filter((at) => distance(at, [620, 640]) > 620)
+    .map((at, i) => outline(khatam(at, i % 3 ? 9 : 17)));
   return page(
     palette.ink,
     element(

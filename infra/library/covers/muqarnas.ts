@@ -41,6 +41,7 @@ const tiers = [
   stone,
   stone,
   stone,
+  earth,
 ] as const;
 
 /** Light falls from the upper left, so each face of a niche has its own shade. */

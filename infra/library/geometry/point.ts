@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number];
 
 const degree = Math.PI / 180;
-export const radians = (degrees: number): number => degrees * degree;
+const radians = (degrees: number): number => degrees * degree;
 
 /** The point at `radius` from `centre`, `degrees` clockwise from the right. */
 export const polar = ([x, y]: Point, radius: number, degrees: number): Point => [
