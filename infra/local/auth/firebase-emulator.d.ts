@@ -1,7 +1,10 @@
 /** The parts of firebase-tools that host its Auth emulator; the package ships no types for them. */
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  const apiSpec: { default: { paths: Record<string, object> } };
+  interface PathDefinition {
+    parameters?: object[];
+  }
+  const apiSpec: { default: { paths: Record<string, PathDefinition> } };
   export default apiSpec;
 }
 

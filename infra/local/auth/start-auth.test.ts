@@ -1,0 +1,312 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { importPKCS8, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchKeySet } from '../../../lambdas/authorizer/fetch-key-set.ts';
+import { createKeyStore } from '../../../lambdas/authorizer/key-store.ts';
+import { createTokenVerifier } from '../../../lambdas/authorizer/verify-token.ts';
+import { createAccessTokens } from '../../../lambdas/core/identity/access-token.ts';
+import { createIdentityAccounts } from '../../../lambdas/core/identity/identity-accounts.ts';
+import type { ServiceAccount } from '../../../lambdas/core/identity/service-account.ts';
+import { projectId } from '../../../test/support/firebase-tokens.ts';
+import {
+  callProvider,
+  signInWithGoogle,
+  signInWithPassword,
+  startTestAuth,
+} from '../../../test/support/local-auth.ts';
+import type { Auth } from './start-auth.ts';
+
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const email = 'teacher@example.com';
+const password = 'daftar-demo';
+
+/** The production code that verifies tokens and administers accounts, pointed at the local provider. */
+const verifierFor = (auth: Auth) =>
+  createTokenVerifier({
+    projectId,
+    now: () => new Date(),
+    keyFor: createKeyStore({
+      fetchKeys: () => fetchKeySet(new URL(auth.jwksUrl)),
+      now: () => performance.now(),
+      onStale: () => undefined,
+    }),
+  });
+const accountsOf = (auth: Auth) =>
+  createIdentityAccounts({
+    url: auth.identityToolkitUrl,
+    projectId,
+    send: fetch,
+    accessTokens: createAccessTokens({
+      readServiceAccount: () => Promise.resolve(JSON.parse(auth.secretJson) as ServiceAccount),
+      send: fetch,
+      now: () => Date.now(),
+    }),
+  });
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const tokenOf = (header: string | undefined) => header!.replace('Bearer ', '');
+
+let dataDir: string;
+let auth: Auth;
+let uid: string;
+
+describe('the local identity provider', { timeout: 30_000 }, () => {
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
+    auth = await startTestAuth(dataDir);
+    uid = await auth.ensureAccount({ email, password, displayName: 'Demo', role: 'teacher' });
+  }, 30_000);
+  afterAll(async () => {
+    await auth.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('makes the demo account once', async () => {
+    await expect(auth.ensureAccount({ email, password: 'other-one' })).resolves.toBe(uid);
+    await expect(signInWithPassword(auth, email, password)).resolves.toMatchObject({
+      localId: uid,
+    });
+  });
+
+  describe('re-issuing tokens', () => {
+    it('signs a token the emulator issued, so that the authorizer accepts it', async () => {
+      const { idToken } = await signInWithPassword(auth, email, password);
+      const unsigned = `Bearer ${idToken}`;
+      const signed = await auth.reissue(unsigned);
+      expect(signed, 'again the same, for the cache').toBe(await auth.reissue(unsigned));
+      const verify = verifierFor(auth);
+      await expect(verify(tokenOf(signed))).resolves.toEqual({
+        uid,
+        role: 'teacher',
+        email,
+        emailVerified: true,
+      });
+      await expect(verify(idToken)).resolves.toBeUndefined();
+    });
+
+    it('leaves everything else as it is', async () => {
+      const { idToken } = await signInWithPassword(auth, email, password);
+      const [header, payload] = idToken.split('.') as [string, string];
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+      const written = Buffer.from(JSON.stringify({ ...claims, role: 'owner' })).toString(
+        'base64url',
+      );
+      const signed = await auth.reissue(`Bearer ${idToken}`);
+      const headers = [
+        undefined,
+        '',
+        'Bearer ',
+        `Bearer ${header}.${written}.`,
+        `bearer ${idToken}`,
+        `Bearer ${idToken}x`,
+        `Basic ${idToken}`,
+        signed,
+      ];
+      for (const value of headers) await expect(auth.reissue(value)).resolves.toBe(value);
+    });
+
+    it('signs nothing for an account that has been disabled', async () => {
+      const created = await callProvider(auth, 'accounts:signUp', {
+        email: 'leaver@example.com',
+        password,
+        returnSecureToken: true,
+      });
+      const { access_token: token } = (await exchange(await assertion())).body;
+      const update = { localId: created.body['localId'], disableUser: true };
+      const path = `projects/${projectId}/accounts:update`;
+      const headers = { authorization: `Bearer ${token}` };
+      await expect(callProvider(auth, path, update, headers)).resolves.toMatchObject({
+        status: 200,
+      });
+      const unsigned = `Bearer ${created.body['idToken']}`;
+      await expect(auth.reissue(unsigned)).resolves.toBe(unsigned);
+    });
+  });
+
+  const assertion = async (claims: object = {}, age = 0) => {
+    const account = JSON.parse(auth.secretJson) as ServiceAccount;
+    const now = Math.floor(Date.now() / 1000) - age;
+    return new SignJWT({
+      iss: account.client_email,
+      aud: account.token_uri,
+      scope: 'https://www.googleapis.com/auth/identitytoolkit',
+      iat: now,
+      exp: now + 3600,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256' })
+      .sign(await importPKCS8(account.private_key, 'RS256'));
+  };
+  const exchange = async (value: string, grant = GRANT) => {
+    const body = new URLSearchParams({ grant_type: grant, assertion: value });
+    const response = await fetch(auth.tokenUri, { method: 'POST', body });
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
+  };
+
+  describe('administration', () => {
+    it('serves the functions with their service account', async () => {
+      const accounts = accountsOf(auth);
+      const { body } = await callProvider(auth, 'accounts:signUp', {
+        email: 'new@example.com',
+        password,
+      });
+      const localId = body['localId']!;
+      await accounts.setClaims(localId, { role: 'teacher' });
+      await expect(accounts.find(localId)).resolves.toMatchObject({
+        email: 'new@example.com',
+        claims: { role: 'teacher' },
+      });
+      await expect(accounts.find('nobody')).resolves.toBeUndefined();
+    });
+
+    it.each(['owner', 'OWNER', 'ya29.anything', 'wrong', ''])(
+      'is closed to the credential "%s"',
+      async (credential) => {
+        const path = `projects/${projectId}/accounts:lookup`;
+        const headers = { authorization: `Bearer ${credential}` };
+        const answer = await callProvider(auth, path, { email: [email] }, headers);
+        expect(answer.status).toBe(401);
+        expect(answer.body).not.toHaveProperty('users');
+      },
+    );
+
+    it('is closed without one, as is wiping all accounts', async () => {
+      const path = `projects/${projectId}/accounts:lookup`;
+      const answer = await callProvider(auth, path, { email: [email] });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toHaveProperty('users');
+      const wipe = await fetch(`${auth.url}/emulator/v1/projects/${projectId}/accounts`, {
+        method: 'DELETE',
+      });
+      expect(wipe.status).toBe(401);
+    });
+
+    it('gives access tokens only for a good assertion', async () => {
+      await expect(exchange(await assertion())).resolves.toMatchObject({ status: 200 });
+      const bad = [
+        await assertion({ aud: 'https://oauth2.googleapis.com/token' }),
+        await assertion({ iss: 'someone@else' }),
+        await assertion({ scope: 'https://www.googleapis.com/auth/drive' }),
+        await assertion({ scope: undefined }),
+        await assertion({ exp: Math.floor(Date.now() / 1000) + 86_400 }),
+        await assertion({}, 7200),
+        (await assertion()).slice(0, -4),
+        'nonsense',
+        '',
+      ];
+      for (const value of bad) {
+        await expect(exchange(value)).resolves.toMatchObject({
+          status: 400,
+          body: { error: 'invalid_grant' },
+        });
+      }
+      await expect(exchange(await assertion(), 'password')).resolves.toMatchObject({ status: 400 });
+    });
+  });
+
+  it('answers browsers of any origin', async () => {
+    const response = await fetch(`${auth.identityToolkitUrl}/v1/accounts:signUp?key=any`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-client-version',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  });
+
+  it('shows the mails it would have sent, newest first, and asks for the new password', async () => {
+    await callProvider(auth, 'accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const { idToken } = await signInWithPassword(auth, email, password);
+    await callProvider(auth, 'accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const [verification, reset] = await auth.mails();
+    expect(verification).toMatchObject({ kind: 'verify-email', to: email, pending: true });
+    expect(reset).toMatchObject({ kind: 'reset-password', to: email });
+    const form = await fetch(reset!.link);
+    await expect(form.text()).resolves.toContain('name="newPassword"');
+    await expect(auth.mailPage()).resolves.toContain('Choose a new password');
+  });
+
+  it('loses nothing when it is killed', async () => {
+    const before = await signInWithPassword(auth, email, password);
+    const google = await signInWithGoogle(auth, 'google@example.com');
+    await callProvider(auth, 'accounts:sendOobCode', {
+      requestType: 'EMAIL_SIGNIN',
+      email: 'invited@example.com',
+      continueUrl: 'http://localhost:3000/finish',
+      canHandleCodeInApp: true,
+    });
+    const mails = await auth.mails();
+    const signed = await auth.reissue(`Bearer ${before.idToken}`);
+    process.kill(auth.processId!, 'SIGKILL');
+    await auth.close();
+    auth = await startTestAuth(dataDir);
+
+    expect(await auth.mails()).toEqual(mails);
+    expect(await auth.reissue(`Bearer ${before.idToken}`), 'the same key').toBe(signed);
+    await expect(accountsOf(auth).find(uid)).resolves.toMatchObject({
+      claims: { role: 'teacher' },
+    });
+    await expect(signInWithPassword(auth, email, password)).resolves.toMatchObject({
+      localId: uid,
+    });
+    const again = await signInWithGoogle(auth, 'google@example.com');
+    expect(again.body['localId']).toBe(google.body['localId']);
+    const refreshed = await fetch(`${auth.url}/securetoken.googleapis.com/v1/token?key=any`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: before.refreshToken,
+      }),
+    });
+    const { id_token: idToken } = (await refreshed.json()) as { id_token: string };
+    await expect(auth.reissue(`Bearer ${idToken}`)).resolves.not.toBe(`Bearer ${idToken}`);
+    const oobCode = new URL(mails[0]!.link).searchParams.get('oobCode');
+    const invited = await callProvider(auth, 'accounts:signInWithEmailLink', {
+      email: 'invited@example.com',
+      oobCode,
+    });
+    expect(invited).toMatchObject({ status: 200, body: { email: 'invited@example.com' } });
+    expect((await auth.mails())[0], 'its link is used').toMatchObject({ pending: false });
+  });
+
+  it('keeps accounts and keys to their owner', async () => {
+    for (const file of ['accounts.json', 'keys.json']) {
+      const { mode } = await stat(path.join(dataDir, 'auth', file));
+      expect(mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('ends when the platform is killed, and says when its port is taken', async () => {
+    const script = `
+      const { startAuth } = await import(${JSON.stringify(path.join(import.meta.dirname, 'start-auth.ts'))});
+      const options = { dataDir: process.argv[1], port: 0, projectId: 'demo-daftar' };
+      console.log((await startAuth(options)).processId);`;
+    const other = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script, other]);
+    const pid = await new Promise<number>((resolve) =>
+      parent.stdout.once('data', (line: Buffer) => resolve(Number(line.toString()))),
+    );
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    for (let tries = 0; tries < 100 && isAlive(pid); tries++) await sleep(20);
+    expect(isAlive(pid)).toBe(false);
+    const port = Number(new URL(auth.url).port);
+    const { startAuth } = await import('./start-auth.ts');
+    await expect(startAuth({ dataDir: other, port, projectId })).rejects.toThrow(
+      `Port ${port} is in use`,
+    );
+    await rm(other, { recursive: true });
+  });
+});
