@@ -10,8 +10,8 @@ h1{font-size:1.5rem;line-height:1.3;margin:0 0 4px;display:flex;justify-content:
 p{margin:0;color:var(--soft)}
 ol{list-style:none;margin:24px 0 0;padding:0;display:grid;gap:12px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px 20px}
-.card.used{opacity:.65}
-h2{font-size:1rem;margin:0;display:flex;justify-content:space-between;gap:16px;flex-wrap:wrap}
+.card.used{background:transparent;color:var(--soft)}
+h2{font-size:1rem;margin:0;display:flex;justify-content:space-between;gap:4px 16px;flex-wrap:wrap}
 .meta{font-size:.875rem;margin:2px 0 12px;overflow-wrap:anywhere}
 a.button,button{display:inline-block;border:0;border-radius:8px;padding:8px 16px;background:var(--teal);color:var(--on-teal);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--teal);outline-offset:2px}
