@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** What is kept of an object beside its bytes. */
-export const objectInfo = z.object({
+const objectInfo = z.object({
   key: z.string(),
   size: z.number(),
   /** MD5 of the bytes in hex, without quotes. */
