@@ -4,6 +4,9 @@ import { boot, type BootAssets } from '../src/boot.ts';
 
 const NO_ASSETS: BootAssets = { fonts: { ar: [], en: [] }, modules: { ar: [], en: [] } };
 
+/** Where the page wants it: before anything that would make it wait, after the character set. */
+const PLACE = '<!-- boot script -->';
+
 const print = async (assets: BootAssets): Promise<string> => {
   const source = `(${boot.toString()})(${JSON.stringify(assets)});`;
   const { code } = await transformWithOxc(source, 'boot.js', { sourcemap: false });
@@ -29,14 +32,14 @@ export const bootScript = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle }) {
+      async handler(html, { bundle }) {
         if (bundle) {
           built.source = await print(assetsOf(Object.values(bundle)));
           const hash = createHash('sha256').update(built.source).digest('hex').slice(0, 8);
           built.fileName = `assets/boot-${hash}.js`;
         }
         const src = bundle ? `/${built.fileName}` : '/boot.js';
-        return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }];
+        return html.replace(PLACE, `<script src="${src}"></script>`);
       },
     },
     generateBundle() {

@@ -1,7 +1,6 @@
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { Toaster } from '../components/feedback/toaster.tsx';
-import { DataProvider } from './providers/data-provider.tsx';
 import { LocaleProvider } from './providers/locale-provider.tsx';
 import type { LoadedLocale } from './providers/loaded-locale.ts';
 import { ThemeProvider } from './providers/theme-provider.tsx';
@@ -12,11 +11,9 @@ export const App = ({ initialLocale }: { readonly initialLocale: LoadedLocale })
   <LocaleProvider initial={initialLocale}>
     <ThemeProvider>
       <ErrorBoundary>
-        <DataProvider>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </DataProvider>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
       </ErrorBoundary>
       <Toaster />
     </ThemeProvider>

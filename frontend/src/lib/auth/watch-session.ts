@@ -1,5 +1,6 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { firebaseAuth } from './firebase.ts';
+import { forgetResources } from '../resources/forget-resources.ts';
 import { roleOf } from './role.ts';
 import { session, type SessionUser } from './session.ts';
 
@@ -18,6 +19,8 @@ export const sessionUser = (user: User): SessionUser => ({
 export const refreshSession = async (user: User): Promise<void> => {
   const role = await roleOf(user);
   if ((await firebaseAuth()).currentUser?.uid !== user.uid) return;
+  const before = session.get();
+  if (before.status !== 'signed-in' || before.user.uid !== user.uid) await forgetResources();
   session.set({ status: 'signed-in', user: sessionUser(user), role });
 };
 

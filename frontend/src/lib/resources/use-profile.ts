@@ -1,8 +1,9 @@
-import useSWR, { type SWRResponse } from 'swr';
+import type { SWRResponse } from 'swr';
 import { getProfile } from '../../../../shared/contracts/profile.ts';
 import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
 import { call } from '../api/client.ts';
+import { useResource } from './use-resource.ts';
 
 /** The caller's professional profile; null when there is none yet. */
 export const useProfile = (): SWRResponse<ProfessionalProfile | null, unknown> =>
-  useSWR(getProfile.id, async () => (await call(getProfile)) ?? null);
+  useResource(getProfile.id, async () => (await call(getProfile)) ?? null);

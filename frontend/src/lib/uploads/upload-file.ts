@@ -15,7 +15,7 @@ export const uploadFile = async (
   options: Options,
 ): Promise<string> => {
   const ticket = await call(createUpload, {
-    query: { fileName: file.name, fileType, fileSize: file.size },
+    query: { fileName: file.name, fileType, fileSize: String(file.size) },
     signal: options.signal,
   });
   // Sent as the ticket's type: the device may know another name for it, or none.

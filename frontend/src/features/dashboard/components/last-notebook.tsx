@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import useSWR from 'swr';
 import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
 import { JobStatusChip } from '../../../components/jobs/job-status-chip.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { call } from '../../../lib/api/client.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useResource } from '../../../lib/resources/use-resource.ts';
 
 /** The state of the last notebook, and the way to all of them. */
 export const LastNotebook = () => {
-  const { data: jobs } = useSWR(listNotebookJobs.id, () => call(listNotebookJobs));
+  const { data: jobs } = useResource(listNotebookJobs.id, () => call(listNotebookJobs));
   const last = jobs?.[0];
   return (
     <Box

@@ -1,8 +1,11 @@
-import useSWRImmutable from 'swr/immutable';
 import type { SWRResponse } from 'swr';
 import { listCovers, type LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { call } from '../../../lib/api/client.ts';
+import { useResource } from '../../../lib/resources/use-resource.ts';
 
 /** The library of covers; fetched when `wanted`, once a visit. */
 export const useCovers = (wanted: boolean): SWRResponse<LibraryImage[], unknown> =>
-  useSWRImmutable(wanted ? listCovers.id : null, () => call(listCovers));
+  useResource(wanted ? listCovers.id : null, () => call(listCovers), {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  });
