@@ -15,7 +15,7 @@ describe('fieldOfHeading', () => {
     ],
     [
       'fullName',
-      'الاسم واللقب|اللقب و الاسم|الإسم و اللقب|لقب واسم التلميذ|Nom et prénom|Nom & Prénom|NOM ET PRENOMS|Noms et prénoms des élèves|Full name|Full Name of Student|الاسم الكامل|التلميذ|Élève|Pupil|Students|Name and surname|Surname and first name|Nom complet',
+      'الاسم واللقب|اللقب و الاسم|الإسم و اللقب|لقب واسم التلميذ|اسم التلميذ(ة) ولقبه|Nom et prénom|Nom & Prénom|NOM ET PRENOMS|Noms et prénoms des élèves|Full name|Full Name of Student|الاسم الكامل|التلميذ|Élève|Pupil|Students|Name and surname|Surname and first name|Nom complet',
     ],
     [
       'dateOfBirth',

@@ -18,16 +18,16 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Words that change nothing: articles, and which script a column is in. */
 const FILLERS = words(
-  'و et and or de des d du la le les l the of s ar fr en arabe francais latin arabic english french بالعربيه بالفرنسيه بالاتينيه عربيه فرنسيه',
+  'و ه e et and or de des d du la le les l the of s ar fr en arabe francais latin arabic english french بالعربيه بالفرنسيه بالاتينيه عربيه فرنسيه',
 );
 const PUPIL = words(
-  'تلميذ تلميذه تلاميذ متعلم متعلمين طالب طالبه طلاب طلبه eleve eleves apprenant apprenants etudiant etudiants student students pupil pupils learner learners child',
+  'تلميذ تلميذه تلاميذ متعلم متعلمين مترشح مترشحين طالب طالبه طلاب طلبه eleve eleves apprenant apprenants etudiant etudiants student students pupil pupils learner learners candidate candidat candidats child',
 );
 /** Someone or something else has this name. */
 const OTHER = words(
   'اب ام ولي والد والده اولياء مدرسه موسسه متوسطه ثانويه استاذ استاذه مدير مستخدم pere mere parent parents tuteur ecole etablissement professeur enseignant utilisateur father mother guardian school teacher user username class classe قسم',
 );
-const SURNAME = words('لقب surname lastname');
+const SURNAME = words('لقب لقبه surname lastname');
 const GIVEN_NAME = words('prenom prenoms firstname forename forenames');
 const NAME = words('اسم اسماء nom noms name names');
 const BIRTH = words('ميلاد ازدياد ولاده naissance naiss birth');
@@ -41,7 +41,7 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
       ['givenName', 'اسم شخصي|اسم اول'],
       [
         'fullName',
-        'اسم كامل|اسم ثلاثي|nom complet|full name|fullname|complete name|first last name|last first name',
+        'اسم كامل|اسم ثلاثي|nom complet|full name|fullname|complete name|first last name|last first name|last first',
       ],
       [
         'registrationNumber',

@@ -13,7 +13,9 @@ const SENTENCES_SHARE = 0.2;
 /** A shorter list of single words may be anything; and so may a shorter list of full names beside sheets with headings. */
 const FEW = 3;
 const FEW_STRICT = 5;
-const REGISTRATION_DIGITS = 1e9;
+const SMALLEST_REGISTRATION = 1e9;
+/** Enough to tell what a sheet holds. */
+const ROWS_JUDGED = 200;
 
 /** Words of sentences, in the three languages, that no name is made of. */
 const SENTENCE_WORDS = new Set(
@@ -55,7 +57,7 @@ function isBeside(cells: readonly Cell[]): boolean {
   const counts = cells.every(
     (cell, index) => typeof cell === 'number' && (index === 0 || cell > Number(cells[index - 1])),
   );
-  const registers = cells.every((cell) => Number(cell) > REGISTRATION_DIGITS);
+  const registers = cells.every((cell) => Number(cell) >= SMALLEST_REGISTRATION);
   const dates = cells.every((cell) => readDate(cell) !== undefined);
   const few = new Set(cells).size <= Math.max(2, cells.length / 10);
   return counts || registers || dates || (few && cells.every((cell) => typeof cell === 'string'));
@@ -79,18 +81,19 @@ const isFull = (cells: readonly Cell[]): boolean =>
  * a sheet among others that do have headings: it may be anything.
  */
 export function headlessNameColumns(sheet: Sheet, strict = false): readonly number[] | undefined {
+  const rows = sheet.rows.slice(0, ROWS_JUDGED);
   // One row that says "Subject" among names is a remark; two known headings make a table of something else.
-  const headed = sheet.rows.some(
+  const headed = rows.some(
     ({ cells }) =>
       cells.filter((cell) => typeof cell === 'string' && fieldOfHeading(cell)).length > 1,
   );
   if (headed || isGuide(sheet)) return undefined;
-  const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length));
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, index) => ({
     index,
-    cells: sheet.rows.map(({ cells }) => cells[index]).filter((cell) => cell !== undefined),
+    cells: rows.map(({ cells }) => cells[index]).filter((cell) => cell !== undefined),
   })).filter(({ cells }) => cells.length > 0);
-  const names = columns.filter(({ cells }) => isNames(cells, sheet.rows.length));
+  const names = columns.filter(({ cells }) => isNames(cells, rows.length));
 
   const full = names.find(({ cells }) => isFull(cells));
   if (full && (!strict || full.cells.length >= FEW_STRICT)) return [full.index];

@@ -15,4 +15,6 @@ export const archiveLimits = {
   rows: 5_000,
   /** Cells right of this column are not read. */
   columns: 128,
+  /** Characters of a cell that are read: no name or heading is so long. */
+  cellLength: 1_000,
 } as const;

@@ -45,7 +45,9 @@ function parseWorksheets(worksheets: readonly string[], sharedStrings: string): 
 }
 
 function cellValue({ t, v }: CellObject): Cell {
-  if (t === 's' && typeof v === 'string') return v.trim() === '' ? undefined : v;
+  if (t === 's' && typeof v === 'string') {
+    return v.trim() === '' ? undefined : v.slice(0, archiveLimits.cellLength);
+  }
   if (t === 'n' && typeof v === 'number' && Number.isFinite(v)) return v;
   return undefined;
 }

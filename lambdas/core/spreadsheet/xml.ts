@@ -39,17 +39,32 @@ const unescapeXml = (text: string): string =>
     return named[name?.toLowerCase() ?? ''] ?? whole;
   });
 
+/** Comments removed in one pass: a pattern would look for the end of each unclosed one through the whole file. */
+function withoutComments(xml: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = xml.indexOf('<!--', at);
+    if (start < 0) return kept.join('') + xml.slice(at);
+    kept.push(xml.slice(at, start));
+    const end = xml.indexOf('-->', start);
+    if (end < 0) return kept.join('');
+    at = end + '-->'.length;
+  }
+}
+
+/** The look-behind keeps the search from starting anew at every letter of a long word. */
+const ATTRIBUTE = /(?<![\w:])(?:\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
 /** Attributes of every element of this local name, in document order, by name without prefix (`r:id` → `id`). */
 export function elementAttributes(xml: string, element: string): Map<string, string>[] {
-  const tags = xml
-    .replace(/<!--[^]*?-->/g, '')
-    .matchAll(new RegExp(`<(?:\\w+:)?${element}\\s([^<>]*)>`, 'g'));
+  const tags = withoutComments(xml).matchAll(new RegExp(`<(?:\\w+:)?${element}\\s([^<>]*)>`, 'g'));
   return Array.from(
     tags,
     ([, attributes = '']) =>
       new Map(
         Array.from(
-          attributes.matchAll(/(?:\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
+          attributes.matchAll(ATTRIBUTE),
           ([, name = '', double, single]) => [name, unescapeXml(double ?? single ?? '')] as const,
         ),
       ),
