@@ -86,6 +86,7 @@ export const readBuckets = (resources: readonly ResolvedResource[]): readonly Bu
 
 /** A secret; its value is made by the host. */
 export interface SecretSpec {
+  readonly logicalId: string;
   readonly name: string;
   readonly arn: string;
 }
@@ -97,4 +98,8 @@ export const readSecrets = (
 ): readonly SecretSpec[] =>
   resources
     .filter(({ resource }) => resource.Type === 'AWS::SecretsManager::Secret')
-    .map((located) => ({ name: physicalName(located), arn: arnOf(located, environment) }));
+    .map((located) => ({
+      logicalId: located.logicalId,
+      name: physicalName(located),
+      arn: arnOf(located, environment),
+    }));

@@ -1,0 +1,128 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { startAuth, type Auth } from './auth/start-auth.ts';
+import { createClosers, type Closers } from './platform/closers.ts';
+import { startCloud } from './platform/cloud.ts';
+import { lockDataDirectory } from './platform/data-lock.ts';
+import { deployObjects } from './platform/deploy-objects.ts';
+import { localFirebase } from './platform/local-firebase.ts';
+import { openLog } from './platform/platform-log.ts';
+import { dist, localAssembly } from './platform/paths.ts';
+import { withAuthEmulator } from './platform/runtime-config.ts';
+import { openStorage } from './platform/storage.ts';
+import { createWeb, type WebHandler } from './platform/web.ts';
+import { startWebServer } from './platform/web-server.ts';
+import { readApplication, type Application } from './template/application.ts';
+import { readAssembly } from './template/assembly.ts';
+import type { TemplateDocument } from './template/document.ts';
+
+const environment = { accountId: '000000000000', region: 'eu-west-3' };
+
+/** How a platform is started. */
+export interface PlatformOptions {
+  /** Port of the site and the API; 0 for any free one. */
+  readonly port: number;
+  /** Port of the identity provider; 0 for any free one. */
+  readonly authPort: number;
+  /** Where everything is kept. */
+  readonly dataDir: string;
+  /** The synthesized app; `dist/assembly` by default. */
+  readonly assembly?: string;
+  /** Awaited before the assembly is read, so that building and starting the rest go on at the same time. */
+  readonly prepared?: Promise<unknown>;
+  /** Changes the templates before they are hosted, e.g. takes a grant away. */
+  readonly amend?: (templates: ReadonlyMap<string, TemplateDocument>) => void;
+  /** Makes what answers in place of the built site, for development. */
+  readonly createSite?: (server: Server) => Promise<WebHandler>;
+  /** Called with each line that functions and services write, besides the log file. */
+  readonly onLog?: (source: string, line: string) => void;
+}
+
+/** A running platform. */
+export interface Platform {
+  /** Origin of the site and the API, e.g. `http://localhost:3000`. */
+  readonly url: string;
+  /** The front door of the local AWS services. */
+  readonly awsUrl: string;
+  readonly auth: Auth;
+  readonly application: Application;
+  /** Invokes a function by its ARN or name. */
+  readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
+  /** Lets the functions load changed code. */
+  readonly restartFunctions: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const start = async (options: PlatformOptions, closers: Closers): Promise<Platform> => {
+  const { dataDir, port, authPort } = options;
+  closers.add(await lockDataDirectory(dataDir));
+  const file = openLog(dataDir);
+  closers.add(() => file.close());
+  const log = Object.assign(
+    (source: string, line: string) => {
+      file(source, line);
+      options.onLog?.(source, line);
+    },
+    { close: file.close },
+  );
+  const web = await startWebServer(port, (line) => log('web', line));
+  closers.add(() => web.close());
+
+  const starting = startAuth({ dataDir, port: authPort, projectId: localFirebase.projectId });
+  const [authResult, prepared] = await Promise.allSettled([starting, options.prepared]);
+  if (authResult.status === 'rejected') throw authResult.reason;
+  const auth = authResult.value;
+  closers.add(auth.close);
+  if (prepared.status === 'rejected') throw prepared.reason;
+
+  const assembly = readAssembly(options.assembly ?? localAssembly);
+  options.amend?.(assembly.templates);
+  const application = readApplication(assembly, {
+    environment,
+    parameters: { JwksUrl: auth.jwksUrl, IdentityToolkitUrl: auth.identityToolkitUrl },
+  });
+  const storage = await openStorage(
+    application,
+    { dataDir, identityKey: auth.secretJson },
+    closers,
+  );
+  const cloud = await startCloud(application, storage, { dataDir, log }, closers);
+  await deployObjects(storage.store, application, (key, content) =>
+    key === 'config.json' ? withAuthEmulator(content, auth.url) : content,
+  );
+  web.serve(
+    createWeb({
+      application,
+      auth,
+      cloud,
+      store: storage.store,
+      siteFolder: join(dist, 'frontend'),
+      site: await options.createSite?.(web.server),
+    }),
+  );
+  cloud.resume();
+  return {
+    url: web.url,
+    awsUrl: cloud.frontDoorUrl,
+    auth,
+    application,
+    invoke: cloud.lambda.invoke,
+    restartFunctions: cloud.lambda.restart,
+    close: closers.close,
+  };
+};
+
+/**
+ * Hosts the synthesized app on this machine; it is ready when the promise resolves.
+ * @throws with a message for the person at the terminal when a port or the data folder is in use, or the templates
+ * ask for something this host does not have; whatever was started is closed again.
+ */
+export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
+  const closers = createClosers();
+  try {
+    return await start(options, closers);
+  } catch (error) {
+    await closers.close();
+    throw error;
+  }
+};

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { createEventBus } from '../events/event-bus.ts';
+import { isAllowed } from '../front-door/authorize.ts';
+import { parseBucketPolicy } from '../front-door/principal.ts';
+import { startFrontDoor } from '../front-door/server.ts';
+import type { Invocation, Invoke } from '../lambda/invocation.ts';
+import { createLambdaHost, type LambdaHost } from '../lambda/lambda-host.ts';
+import { lambdaVariables } from '../lambda/variables.ts';
+import { createExecutionHost } from '../states/execution-host.ts';
+import { openJournal } from '../states/journal.ts';
+import type { InvokeTask } from '../states/run-execution.ts';
+import { createStepFunctions } from '../states/step-functions.ts';
+import type { Application } from '../template/application.ts';
+import type { StateMachineSpec } from '../template/workflows.ts';
+import type { Closers } from './closers.ts';
+import { describeFrontDoorEvent } from './describe-event.ts';
+import type { PlatformLog } from './platform-log.ts';
+import { createPrincipals } from './principals.ts';
+import type { Storage } from './storage.ts';
+
+/** The running services behind the API. */
+export interface Cloud {
+  readonly frontDoorUrl: string;
+  readonly lambda: LambdaHost;
+  /** Takes up what the last process left, and starts the schedules. */
+  resume(): void;
+}
+
+const sdkServices = ['DYNAMODB', 'LAMBDA', 'S3', 'SECRETS_MANAGER', 'SFN'];
+
+const denied = (machine: StateMachineSpec, resource: string): Invocation => ({
+  ok: false,
+  error: {
+    errorType: 'Lambda.AWSLambdaException',
+    errorMessage: `${machine.roleArn} is not authorized to perform: lambda:InvokeFunction on resource: ${resource}`,
+  },
+});
+
+/** Starts functions, state machines, event rules and the front door that every AWS call passes. */
+export const startCloud = async (
+  application: Application,
+  { database, store, secrets }: Storage,
+  { dataDir, log }: { readonly dataDir: string; readonly log: PlatformLog },
+  closers: Closers,
+): Promise<Cloud> => {
+  const { environment, tables, buckets } = application;
+  const { region, accountId } = environment;
+  const principals = createPrincipals(application);
+
+  const lambda = createLambdaHost({
+    functions: application.functions,
+    variablesOf: (spec) => {
+      const credentials = principals.get(spec.roleArn);
+      if (credentials === undefined) throw new Error(`${spec.name} has no role`);
+      const endpoints = Object.fromEntries(sdkServices.map((name) => [name, frontDoor.url]));
+      return lambdaVariables(spec, { region, credentials, endpoints });
+    },
+    log,
+  });
+  const invoke: Invoke = async (functionArn, event) => {
+    const outcome = await lambda.invoke(functionArn, event);
+    if (!outcome.ok) log(functionArn.split(':').at(-1) ?? '', JSON.stringify(outcome.error));
+    return outcome;
+  };
+  const invokeTask =
+    (machine: StateMachineSpec): InvokeTask =>
+    async (resource, input) => {
+      const role = principals.get(machine.roleArn);
+      const allowed = role !== undefined && isAllowed(role, 'lambda:InvokeFunction', resource);
+      return allowed ? await invoke(resource, input) : denied(machine, resource);
+    };
+
+  const bus = createEventBus({
+    rules: application.eventRules,
+    permissions: application.invokePermissions,
+    environment,
+    invoke,
+    log: (line) => log('events', line),
+  });
+  const executions = createExecutionHost({
+    stateMachines: application.stateMachines,
+    environment,
+    journal: openJournal(join(dataDir, 'executions.ndjson'), Date.now()),
+    invokeTask,
+    publish: bus.publish,
+    now: Date.now,
+  });
+  const bucketPolicies = new Map(
+    buckets.map(({ name, policyDocuments }) => [name, policyDocuments.flatMap(parseBucketPolicy)]),
+  );
+  const frontDoor = await startFrontDoor({
+    region,
+    accountId,
+    principals: () => principals.values(),
+    dynamodb: database,
+    partitionKeyOf: (table) =>
+      tables.find(({ name }) => name === table)?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')
+        ?.AttributeName,
+    s3: store,
+    services: { states: createStepFunctions(executions), secretsmanager: secrets.service },
+    corsOf: (bucket) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],
+    bucketPolicies: (bucket) => bucketPolicies.get(bucket) ?? [],
+    log: (event) => log('front-door', describeFrontDoorEvent(event)),
+  });
+
+  closers.add(() => frontDoor.close());
+  closers.add(() => lambda.close());
+  closers.add(() => {
+    bus.close();
+    executions.close();
+  });
+  return {
+    frontDoorUrl: frontDoor.url,
+    lambda: { ...lambda, invoke },
+    resume: () => {
+      executions.resume();
+      bus.start();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { S3Store } from '../s3/store.ts';
+import type { Application } from '../template/application.ts';
+import type { DeployedObject } from '../template/deployments.ts';
+import { contentTypeOf } from './content-type.ts';
+
+/** Files read and written at the same time. */
+const batchSize = 16;
+
+const bodyOf = async ({ source }: DeployedObject): Promise<Buffer> =>
+  'path' in source ? await readFile(source.path) : Buffer.from(source.content);
+
+const deploy = async (
+  store: S3Store,
+  bucket: string,
+  object: DeployedObject,
+  body: Buffer,
+): Promise<void> => {
+  const contentType = contentTypeOf(object.key);
+  const found = await store.head(bucket, object.key);
+  const same =
+    found?.etag === createHash('md5').update(body).digest('hex') &&
+    found.cacheControl === object.cacheControl &&
+    found.contentType === contentType;
+  if (!same) {
+    await store.put(bucket, object.key, body, { contentType, cacheControl: object.cacheControl });
+  }
+};
+
+/**
+ * Puts what the templates deploy into the buckets, leaving alone what is there already.
+ * @param amend gives the content that takes the place of an object's own, where this host must
+ */
+export const deployObjects = async (
+  store: S3Store,
+  { deployments }: Pick<Application, 'deployments'>,
+  amend: (key: string, content: Buffer) => Buffer,
+): Promise<void> => {
+  for (const [bucket, objects] of deployments) {
+    const all = [...objects.values()];
+    for (let at = 0; at < all.length; at += batchSize) {
+      await Promise.all(
+        all.slice(at, at + batchSize).map(async (object) => {
+          await deploy(store, bucket, object, amend(object.key, await bodyOf(object)));
+        }),
+      );
+    }
+  }
+};

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../dynamodb/database.ts';
+import { ensureTable } from '../dynamodb/ensure-table.ts';
+import { openSecrets, type Secrets } from '../secrets/secrets.ts';
+import { createS3Store, type S3Store } from '../s3/store.ts';
+import type { Application } from '../template/application.ts';
+import type { Closers } from './closers.ts';
+
+/** What the application keeps. */
+export interface Storage {
+  readonly database: Database;
+  readonly store: S3Store;
+  readonly secrets: Secrets;
+}
+
+/**
+ * Opens tables, buckets and secrets of the templates over the data folder.
+ * @param identityKey the identity provider's service-account key, for the secret that holds it
+ */
+export const openStorage = async (
+  { tables, buckets, secrets: declared }: Application,
+  { dataDir, identityKey }: { readonly dataDir: string; readonly identityKey: string },
+  closers: Closers,
+): Promise<Storage> => {
+  const secretsFile = join(dataDir, 'secrets.json');
+  // Made anew each time: the key names the identity provider's address, which may have changed.
+  await rm(secretsFile, { force: true });
+  const [database, store, secrets] = await Promise.all([
+    openDatabase(join(dataDir, 'table')),
+    createS3Store(join(dataDir, 'objects')),
+    openSecrets(secretsFile),
+  ]);
+  closers.add(() => database.close());
+  for (const table of tables) await ensureTable(database, table);
+  for (const { name } of buckets) await store.createBucket(name);
+  for (const secret of declared) {
+    await secrets.ensure(secret, () =>
+      secret.logicalId.startsWith('Identity') ? identityKey : randomBytes(24).toString('base64'),
+    );
+  }
+  return { database, store, secrets };
+};

@@ -1,0 +1,19 @@
+/** Synthesizes the CDK app for this machine, in a process of its own: the CDK's memory goes with it. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import * as z from 'zod/mini';
+import { createApp } from '../../app.ts';
+import { localFirebase } from './local-firebase.ts';
+import { localAssembly, root } from './paths.ts';
+
+const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+const { context } = cdkJson.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
+
+rmSync(localAssembly, { recursive: true, force: true });
+const app = new App({
+  outdir: localAssembly,
+  context: { ...context, firebase: localFirebase },
+  analyticsReporting: false,
+});
+createApp(app).synth();

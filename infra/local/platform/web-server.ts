@@ -1,0 +1,61 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** The one origin of the site, the API and the local pages. */
+export interface WebServer {
+  readonly url: string;
+  readonly server: Server;
+  /** Until this is called every request is answered with 503. */
+  serve(listener: (...args: Parameters<RequestListener>) => Promise<void>): void;
+  close(): Promise<void>;
+}
+
+const starting: RequestListener = (_message, response) => {
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' });
+  response.end('starting\n');
+};
+
+/**
+ * Listens on the loopback interface at once, so that a port in use is noticed before anything is started.
+ * @param port 0 for any free one
+ * @throws when the port is in use, with the variable that changes it
+ */
+export const startWebServer = async (
+  port: number,
+  log: (line: string) => void,
+): Promise<WebServer> => {
+  let current: RequestListener = starting;
+  const server = createServer((message, response) => current(message, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use. End what uses it, or choose another with PORT.`)
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+
+  return {
+    url: `http://localhost:${address.port}`,
+    server,
+    serve: (listener) => {
+      current = (message, response) => {
+        listener(message, response).catch((error: unknown) => {
+          // Whoever hung up needs no answer.
+          if (message.destroyed && !message.complete) return;
+          log(`web: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+          if (response.headersSent) response.destroy();
+          else response.writeHead(500, { 'content-type': 'text/plain' }).end('internal error\n');
+        });
+      };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Auth } from '../auth/start-auth.ts';
+import { createDistribution } from '../distribution/distribution.ts';
+import { createHttpApi } from '../http-api/http-api.ts';
+import type { S3Store } from '../s3/store.ts';
+import type { Application } from '../template/application.ts';
+import type { Cloud } from './cloud.ts';
+import { createLocalPages } from './local-pages.ts';
+import { localFirebase } from './local-firebase.ts';
+
+/** Answers one request of a browser. */
+export type WebHandler = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Paths of the default behavior that a development server does not have. */
+const deployedFiles = new Set(['/config.json']);
+
+/** What the origin of the site is made of. */
+export interface WebOptions {
+  readonly application: Application;
+  readonly auth: Auth;
+  readonly cloud: Cloud;
+  readonly store: S3Store;
+  /** Folder of the built site, with its `.br` and `.gz` copies. */
+  readonly siteFolder: string;
+  /** Answers in place of the site's bucket, for development. */
+  readonly site?: WebHandler;
+}
+
+/**
+ * The one origin for browsers: the local pages, then the distribution's behaviors.
+ * @throws when the templates hold no distribution.
+ */
+export const createWeb = ({
+  application,
+  auth,
+  cloud,
+  store,
+  siteFolder,
+  site,
+}: WebOptions): WebHandler => {
+  const { environment, buckets } = application;
+  const [distribution] = application.distributions;
+  if (distribution === undefined) throw new Error('the templates hold no distribution');
+  const siteOrigin = distribution.behaviors.find(({ pathPattern }) => pathPattern === '*')?.origin;
+  const distribute = createDistribution({
+    distribution,
+    store,
+    httpApis: new Map(
+      application.httpApis.map((api) => [
+        api.id,
+        createHttpApi({
+          api,
+          environment,
+          invoke: cloud.lambda.invoke,
+          reissue: auth.reissue,
+          now: Date.now,
+        }),
+      ]),
+    ),
+    localOrigins: new Map([
+      ...buckets.map(
+        ({ name }) =>
+          [`https://${name}.s3.${environment.region}.amazonaws.com`, cloud.frontDoorUrl] as const,
+      ),
+      ['https://identitytoolkit.googleapis.com', auth.url],
+      ['https://securetoken.googleapis.com', auth.url],
+      [`https://${localFirebase.authDomain}`, auth.url],
+    ]),
+    precompressedFolders: new Map(
+      siteOrigin?.kind === 'bucket' ? [[siteOrigin.bucket, siteFolder]] : [],
+    ),
+  });
+  const otherBehaviors = distribution.behaviors
+    .map(({ pathPattern }) => pathPattern)
+    .filter((pattern) => pattern !== '*');
+  const localPages = createLocalPages(auth);
+  const isDeployed = (path: string): boolean =>
+    deployedFiles.has(path) ||
+    otherBehaviors.some((pattern) => path.startsWith(pattern.replace(/\*$/, '')));
+
+  return async (message, response) => {
+    if (await localPages(message, response)) return;
+    const path = (message.url ?? '/').split('?')[0] ?? '/';
+    if (site !== undefined && !isDeployed(path)) await site(message, response);
+    else await distribute(message, response);
+  };
+};
