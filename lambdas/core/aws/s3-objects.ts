@@ -17,10 +17,13 @@ export async function headObject(address: ObjectAddress): Promise<ObjectHead | u
   };
 }
 
-/** An object's bytes, all in memory; `undefined` if there is none. Check the size first where it is not ours. */
+/**
+ * An object's bytes, in a buffer of their own, for some readers forget that bytes may lie in a shared one;
+ * `undefined` if there is no object. Check the size first where the object is not ours.
+ */
 export async function getObject(address: ObjectAddress): Promise<Uint8Array | undefined> {
   const { status, body } = await s3Send({ method: 'GET', ...address });
-  return status === 404 ? undefined : body;
+  return status === 404 ? undefined : new Uint8Array(body);
 }
 
 /** Writes an object, over any that is there. */

@@ -1,0 +1,69 @@
+import '../../../test/support/environment.ts';
+import { readFile } from 'node:fs/promises';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { roster } from '../../../shared/model/roster.ts';
+import { spreadsheetType } from '../../../shared/model/upload.ts';
+import { callStep } from '../../../test/support/call-step.ts';
+import { useFakeS3 } from '../../../test/support/fake-s3.ts';
+import { sampleJob, sampleUpload } from '../../../test/support/sample-job.ts';
+import { handler } from './read-spreadsheet.ts';
+
+const s3 = useFakeS3();
+const table = mockClient(DynamoDBDocumentClient);
+const input = { uid: 'teacher-1', kind: 'notebook', jobId: sampleJob.id };
+const workbook = new URL('../../../test/fixtures/spreadsheets/ministry-6x40.xlsx', import.meta.url);
+
+const upload = (body: Buffer) =>
+  s3.objects.set(`/uploads/${sampleUpload}`, { body, contentType: spreadsheetType });
+
+beforeEach(() => {
+  table.reset();
+  table.on(GetCommand).resolves({ Item: sampleJob });
+});
+
+describe('read-spreadsheet', () => {
+  it('writes the classes of the workbook for the next step', async () => {
+    upload(await readFile(workbook));
+    const key = `work/teacher-1/${sampleJob.id}/roster.json`;
+    expect(await callStep(handler, input)).toEqual({ rosterKey: key });
+    const written = s3.objects.get(`/results/${key}`)?.body.toString('utf8') ?? '';
+    const { classes } = z.parse(roster, JSON.parse(written));
+    expect(classes.map(({ pupils }) => pupils.length)).toEqual([40, 40, 40, 40, 40, 40]);
+  });
+
+  it.each([
+    ['an upload that is gone', undefined, 'upload-missing'],
+    ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'upload-too-large'],
+    [
+      'a picture with another name',
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      'spreadsheet-not-xlsx',
+    ],
+  ])('fails for good on %s', async (_, body, code) => {
+    if (body) upload(body);
+    await expect(callStep(handler, input)).rejects.toMatchObject({
+      name: 'JobError',
+      message: JSON.stringify({ code }),
+    });
+  });
+
+  it('does not read another’s upload, whatever the record says', async () => {
+    const request = { ...sampleJob.request, studentNamesFileS3Key: 'uploads/teacher-2/x/a.xlsx' };
+    table.on(GetCommand).resolves({ Item: { ...sampleJob, request } });
+    await expect(callStep(handler, input)).rejects.toThrow('upload-not-yours');
+    expect(s3.requests).toHaveLength(0);
+  });
+
+  it('stops for a job that was deleted', async () => {
+    table.on(GetCommand).resolves({});
+    await expect(callStep(handler, input)).rejects.toThrow('cancelled');
+  });
+
+  it('lets the workflow try again when S3 is down', async () => {
+    s3.failures.push(403);
+    await expect(callStep(handler, input)).rejects.toMatchObject({ name: 'S3Error' });
+  });
+});

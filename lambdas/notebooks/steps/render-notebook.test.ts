@@ -1,0 +1,71 @@
+import '../../../test/support/environment.ts';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callStep } from '../../../test/support/call-step.ts';
+import { useFakeS3 } from '../../../test/support/fake-s3.ts';
+import { sampleJob } from '../../../test/support/sample-job.ts';
+import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import type * as Typefaces from '../adapters/notebook-typefaces.ts';
+import { handler } from './render-notebook.ts';
+
+// The bundle has its fonts beside it; the source has them in the packages.
+vi.mock('../adapters/notebook-typefaces.ts', async (original) => {
+  const typefaces = await original<typeof Typefaces>();
+  return { ...typefaces, besideBundle: () => typefaces.inPackages };
+});
+
+const s3 = useFakeS3();
+const table = mockClient(DynamoDBDocumentClient);
+const rosterKey = `work/teacher-1/${sampleJob.id}/roster.json`;
+const input = { uid: 'teacher-1', kind: 'notebook', jobId: sampleJob.id, rosterKey };
+const roster = { classes: [{ name: '2م3', pupils: [{ fullName: 'بن عيسى سلمى' }] }] };
+let cover: Buffer;
+
+beforeAll(async () => {
+  const create = { width: 62, height: 88, channels: 3, background: '#246' } as const;
+  cover = await sharp({ create }).jpeg().toBuffer();
+});
+beforeEach(() => {
+  table.reset();
+  table
+    .on(GetCommand, { Key: { PK: 'USER#teacher-1', SK: `JOB#notebook#${sampleJob.id}` } })
+    .resolves({ Item: sampleJob });
+  table
+    .on(GetCommand, { Key: { PK: 'USER#teacher-1', SK: 'PROFILE' } })
+    .resolves({ Item: { profile: sampleProfile } });
+  const json = Buffer.from(JSON.stringify(roster));
+  s3.objects.set(`/results/${rosterKey}`, { body: json, contentType: 'application/json' });
+  s3.objects.set('/library/covers/geometry.jpg', { body: cover, contentType: 'image/jpeg' });
+});
+
+describe('render-notebook', () => {
+  it('writes the PDF and names it for its owner', async () => {
+    const { files } = await callStep(handler, input);
+    const key = `results/teacher-1/${sampleJob.id}/notebook.pdf`;
+    const pdf = s3.objects.get(`/results/${key}`)!;
+    expect(pdf.contentType).toBe('application/pdf');
+    expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
+    const name = 'دفتر القسم 2025-2026.pdf';
+    expect(files).toEqual([{ key, name, contentType: 'application/pdf', size: pdf.body.length }]);
+  });
+
+  it('gives the same file when it is tried again', async () => {
+    const written = () => s3.objects.get(`/results/results/teacher-1/${sampleJob.id}/notebook.pdf`);
+    await callStep(handler, input);
+    const first = written();
+    await callStep(handler, input);
+    expect(written()?.body.equals(first!.body)).toBe(true);
+  });
+
+  it('fails for good without a profile', async () => {
+    table.on(GetCommand, { Key: { PK: 'USER#teacher-1', SK: 'PROFILE' } }).resolves({});
+    await expect(callStep(handler, input)).rejects.toThrow('profile-missing');
+  });
+
+  it('fails for good without its cover', async () => {
+    s3.objects.delete('/library/covers/geometry.jpg');
+    await expect(callStep(handler, input)).rejects.toThrow('cover-missing');
+  });
+});
