@@ -56,8 +56,7 @@ function checkLimits(classes: readonly ClassRoster[]): void {
   }
 }
 
-/** What `readRoster` makes of sheets already read. */
-export function rosterOfSheets(sheets: readonly Sheet[]): Roster {
+function rosterOfSheets(sheets: readonly Sheet[]): Roster {
   const filled = sheets.filter(({ rows }) => rows.length > 0).map(readHeaded);
   const [first] = filled;
   if (!first) throw new JobError('spreadsheet-empty');
