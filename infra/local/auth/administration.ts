@@ -57,4 +57,3 @@ export function createAdministration({ baseUrl, projectId, accessToken }: Admini
     },
   };
 }
-export type Administration = ReturnType<typeof createAdministration>;

@@ -18,7 +18,7 @@ export const authRequest = z.discriminatedUnion('method', [
 export type AuthRequest = z.infer<typeof authRequest>;
 
 /** Where the identity provider answers, and the service account that may administer it. */
-export const authReady = z.object({
+const authReady = z.object({
   url: z.string(),
   jwksUrl: z.string(),
   tokenUri: z.string(),

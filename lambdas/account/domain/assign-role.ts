@@ -3,7 +3,7 @@ import type { Role } from '../../../shared/model/role.ts';
 import { roleFor, type Applicant } from './role-for.ts';
 
 /** Where users and their claims are kept. */
-export interface Users {
+interface Users {
   readonly find: (uid: string) => Promise<Applicant | undefined>;
   readonly setClaims: (uid: string, claims: Applicant['claims']) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-token.ts';
 import { IdentityProviderError, post, type Fetch } from './post.ts';
 
 /** A user as the identity provider knows them at this moment; a token may be an hour behind. */
-export interface IdentityAccount {
+interface IdentityAccount {
   readonly uid: string;
   readonly email?: string;
   readonly emailVerified: boolean;
