@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { notebookAssets } from '../../lambdas/notebooks/adapters/notebook-assets.ts';
+import { lazyBuiltins } from './lazy-builtins.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -54,6 +55,7 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
       ),
     },
     legalComments: 'none',
+    plugins: [lazyBuiltins],
     metafile: true,
     logLevel: 'warning',
   };

@@ -1,3 +1,8 @@
+import type { AccountEnvironment } from '../../lambdas/account/environment.ts';
+import type { JobListEnvironment } from '../../lambdas/core/jobs/environment.ts';
+import type { StartEnvironment } from '../../lambdas/notebooks/environment.ts';
+import type { ProfileEnvironment } from '../../lambdas/profile/environment.ts';
+import type { UploadsEnvironment } from '../../lambdas/uploads/environment.ts';
 import { assignRole } from '../../shared/contracts/account.ts';
 import { listContentJobs } from '../../shared/contracts/ai-content.ts';
 import { listGradeJobs } from '../../shared/contracts/grades.ts';
@@ -36,8 +41,13 @@ export function apiFunctions({
   });
   const TABLE_NAME = table.tableName;
   const NOTEBOOK_WORKFLOW_ARN = workflows.notebook.stateMachine.stateMachineArn;
+  const profileTable = { TABLE_NAME } satisfies ProfileEnvironment;
+  const jobFiles = {
+    TABLE_NAME,
+    RESULTS_BUCKET: results.bucketName,
+  } satisfies JobListEnvironment;
   const listJobs = {
-    environment: { TABLE_NAME, RESULTS_BUCKET: results.bucketName },
+    environment: jobFiles,
     grants: [
       onTable('Query'),
       // The download links are presigned with the function's own permission.
@@ -50,7 +60,7 @@ export function apiFunctions({
       NOTEBOOK_WORKFLOW_ARN,
       UPLOADS_BUCKET: uploads.bucketName,
       RESULTS_BUCKET: results.bucketName,
-    },
+    } satisfies StartEnvironment,
     grants: [
       onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
       { actions: ['s3:GetObject'], resources: [uploads.arnForObjects('uploads/*')] },
@@ -63,8 +73,8 @@ export function apiFunctions({
   };
 
   return [
-    { endpoint: getProfile, environment: { TABLE_NAME }, grants: [onTable('GetItem')] },
-    { endpoint: putProfile, environment: { TABLE_NAME }, grants: [onTable('PutItem')] },
+    { endpoint: getProfile, environment: profileTable, grants: [onTable('GetItem')] },
+    { endpoint: putProfile, environment: profileTable, grants: [onTable('PutItem')] },
     {
       endpoint: assignRole,
       environment: {
@@ -72,14 +82,14 @@ export function apiFunctions({
         IDENTITY_SECRET_ID: identitySecret.secretArn,
         IDENTITY_TOOLKIT_URL: identityToolkitUrl,
         ALLOWED_EMAIL_DOMAINS: settings.allowedEmailDomains.join(','),
-      },
+      } satisfies AccountEnvironment,
       grants: [
         { actions: ['secretsmanager:GetSecretValue'], resources: [identitySecret.secretArn] },
       ],
     },
     {
       endpoint: createUpload,
-      environment: { UPLOADS_BUCKET: uploads.bucketName },
+      environment: { UPLOADS_BUCKET: uploads.bucketName } satisfies UploadsEnvironment,
       grants: [{ actions: ['s3:PutObject'], resources: [uploads.arnForObjects('uploads/*')] }],
     },
     { endpoint: listCovers, environment: {}, grants: [] },
@@ -90,7 +100,7 @@ export function apiFunctions({
     { endpoint: retryNotebook, ...startNotebook },
     {
       endpoint: deleteNotebook,
-      environment: { TABLE_NAME, RESULTS_BUCKET: results.bucketName },
+      environment: jobFiles,
       grants: [
         onTable('GetItem', 'DeleteItem'),
         {

@@ -5,6 +5,7 @@ import {
   HttpLambdaResponseType,
 } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { Construct } from 'constructs';
+import type { AuthorizerEnvironment } from '../../lambdas/authorizer/environment.ts';
 import { endpoints } from '../../shared/contracts/index.ts';
 import { EndpointRoute } from '../constructs/endpoint-route.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
@@ -35,7 +36,7 @@ export class ApiStack extends Stack {
       default: 'https://identitytoolkit.googleapis.com',
     });
 
-    const authorize = new NodeFunction(this, 'Authorize', {
+    const authorize = new NodeFunction<AuthorizerEnvironment>(this, 'Authorize', {
       bundle: 'authorize',
       environment: {
         FIREBASE_PROJECT_ID: props.settings.firebase.projectId,

@@ -2,6 +2,11 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
+import type { JobsEnvironment, SweepEnvironment } from '../../lambdas/jobs/environment.ts';
+import type {
+  ReadingEnvironment,
+  RenderingEnvironment,
+} from '../../lambdas/notebooks/environment.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
@@ -19,18 +24,18 @@ export class WorkflowsStack extends Stack {
     const { table, uploads, results, library } = props.data;
     const tableOnly = { TABLE_NAME: table.tableName };
 
-    const recordJob = new NodeFunction(this, 'RecordJob', {
+    const recordJob = new NodeFunction<JobsEnvironment>(this, 'RecordJob', {
       bundle: 'record-job',
       environment: tableOnly,
       description: 'Records a transition of a job, if the job allows it',
     }).allow(['dynamodb:UpdateItem'], [table.tableArn]);
-    const repairJob = new NodeFunction(this, 'RepairJob', {
+    const repairJob = new NodeFunction<JobsEnvironment>(this, 'RepairJob', {
       bundle: 'repair-job',
       environment: tableOnly,
       description: 'Marks a job failed when its execution ended without saying so',
     }).allow(['dynamodb:UpdateItem'], [table.tableArn]);
 
-    const readSpreadsheet = new NodeFunction(this, 'ReadSpreadsheet', {
+    const readSpreadsheet = new NodeFunction<ReadingEnvironment>(this, 'ReadSpreadsheet', {
       bundle: 'read-spreadsheet',
       environment: {
         TABLE_NAME: table.tableName,
@@ -47,7 +52,7 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:ListBucket'], [uploads.bucketArn])
       .allow(['s3:PutObject'], [results.arnForObjects('work/*')]);
 
-    const renderNotebook = new NodeFunction(this, 'RenderNotebook', {
+    const renderNotebook = new NodeFunction<RenderingEnvironment>(this, 'RenderNotebook', {
       bundle: 'render-notebook',
       environment: {
         TABLE_NAME: table.tableName,
@@ -73,7 +78,7 @@ export class WorkflowsStack extends Stack {
       repair: repairJob,
     });
 
-    const sweepJobs = new NodeFunction(this, 'SweepJobs', {
+    const sweepJobs = new NodeFunction<SweepEnvironment>(this, 'SweepJobs', {
       bundle: 'sweep-jobs',
       environment: {
         TABLE_NAME: table.tableName,
