@@ -20,10 +20,10 @@ export interface EventBusOptions {
 
 /** The account's default event bus. */
 export interface EventBus {
-  publish(event: BusEvent): void;
+  readonly publish: (event: BusEvent) => void;
   /** Starts the schedules. */
-  start(): void;
-  close(): void;
+  readonly start: () => void;
+  readonly close: () => void;
 }
 
 /** Delivers events to the functions that rules name, if their resource policies let the rule invoke them. */

@@ -16,8 +16,8 @@ export interface LambdaHostOptions {
 export interface LambdaHost {
   readonly invoke: Invoke;
   /** Stops the workers, so that changed code is loaded by the next invocation. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const defaultLimits: PoolLimits = { maxWorkers: 4, idleMs: 60_000 };

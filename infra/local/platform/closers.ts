@@ -1,8 +1,8 @@
 /** Undoes a start step by step, the last step first. */
 export interface Closers {
-  add(close: () => void | Promise<void>): void;
+  readonly add: (close: () => void | Promise<void>) => void;
   /** Runs every step even if one fails; each at most once. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** An empty list of steps. */

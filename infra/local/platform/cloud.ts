@@ -23,7 +23,7 @@ export interface Cloud {
   readonly frontDoorUrl: string;
   readonly lambda: LambdaHost;
   /** Takes up what the last process left, and starts the schedules. */
-  resume(): void;
+  readonly resume: () => void;
 }
 
 const sdkServices = ['DYNAMODB', 'LAMBDA', 'S3', 'SECRETS_MANAGER', 'SFN'];

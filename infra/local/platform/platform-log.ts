@@ -6,7 +6,7 @@ const maxBytes = 10 * 1024 * 1024;
 /** Where the platform writes what functions and services say: one file, one line each. */
 export interface PlatformLog {
   (source: string, line: string): void;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens `logs/platform.log` in the data folder; begins anew when it has grown above 10 MB. */

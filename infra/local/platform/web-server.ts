@@ -5,8 +5,8 @@ export interface WebServer {
   readonly url: string;
   readonly server: Server;
   /** Until this is called every request is answered with 503. */
-  serve(listener: (...args: Parameters<RequestListener>) => Promise<void>): void;
-  close(): Promise<void>;
+  readonly serve: (listener: (...args: Parameters<RequestListener>) => Promise<void>) => void;
+  readonly close: () => Promise<void>;
 }
 
 const starting: RequestListener = (_message, response) => {

@@ -1,0 +1,19 @@
+/** `npm run reset`: forgets what the local platform keeps. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockDataDirectory } from './platform/data-lock.ts';
+import { readLocalSettings } from './platform/settings.ts';
+
+/** By name, so that a mistaken DAFTAR_DATA_DIR costs nothing else. */
+const kept = ['auth', 'executions.ndjson', 'logs', 'objects', 'secrets.json', 'table'];
+
+try {
+  const { dataDir } = readLocalSettings(process.env);
+  const unlock = await lockDataDirectory(dataDir);
+  await Promise.all(kept.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  unlock();
+  console.log(`Forgot everything in ${dataDir}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
