@@ -19,19 +19,22 @@ interface S3Response {
   readonly body: Buffer;
 }
 
+const isTransient = (status: number): boolean => status >= 500 || status === 429;
+
 /** S3 refused a request; the code is S3's own, e.g. `AccessDenied`. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly $metadata: { readonly httpStatusCode: number };
+  /** Set, as on the SDK's errors, when the same request may succeed later. */
+  readonly $retryable?: object;
 
   constructor(method: string, { status, body }: S3Response) {
     const code = /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1] ?? 'Unknown';
     super(`${method} object: ${status} ${code}`);
     this.$metadata = { httpStatusCode: status };
+    if (isTransient(status)) this.$retryable = {};
   }
 }
-
-const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
 function attempt({ body, ...parts }: S3Call): Promise<S3Response> {
   const request = s3Request(parts);

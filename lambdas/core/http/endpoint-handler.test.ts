@@ -129,6 +129,17 @@ describe('the answer', () => {
     expect(answer.logged).not.toContain('salma@');
   });
 
+  it.each([
+    [{ name: 'ThrottlingException' }, 503],
+    [{ name: 'S3Error', $retryable: {} }, 503],
+    [{ name: 'AccessDeniedException' }, 500],
+  ])('is as good as can be said of AWS’s %j', async (properties, status) => {
+    const handler = endpointHandler(get, async () => {
+      throw Object.assign(new Error('aws'), properties);
+    });
+    expect(await callEndpoint(handler)).toMatchObject({ status });
+  });
+
   it('is internal when a handler breaks its own contract', async () => {
     const handler = endpointHandler(get, async () => ({}) as { name: string });
     expect(await callEndpoint(handler)).toMatchObject({ status: 500 });

@@ -7,6 +7,7 @@ import type {
   ResponseOf,
 } from '../../../shared/contracts/endpoint.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { isBusy } from '../aws/is-busy.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { log } from '../logging/log.ts';
 import { authenticatedUser, type ApiEvent, type AuthenticatedUser } from './authenticated-user.ts';
@@ -33,7 +34,8 @@ export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredR
 
 /**
  * The Lambda handler of one endpoint: parses the event as the contract says, calls `run`, and answers what the
- * contract promises. Errors become problem+json; whatever is not an `AppError` becomes `internal`.
+ * contract promises. Errors become problem+json; what is not an `AppError` becomes `unavailable` if a service of AWS
+ * is busy, and `internal` otherwise.
  */
 export function endpointHandler<E extends Endpoint>(
   contract: E,
@@ -50,7 +52,7 @@ export function endpointHandler<E extends Endpoint>(
       log('info', 'request', { ...logged, status: result.statusCode, duration: duration() });
       return result;
     } catch (cause) {
-      const error = cause instanceof AppError ? cause : new AppError('internal', { cause });
+      const error = asAppError(cause);
       const { code, status } = error;
       log(status < 500 ? 'info' : 'error', 'request', {
         ...logged,
@@ -62,6 +64,11 @@ export function endpointHandler<E extends Endpoint>(
       return problem(error, requestId);
     }
   };
+}
+
+function asAppError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  return new AppError(isBusy(cause) ? 'unavailable' : 'internal', { cause });
 }
 
 function readRequest<E extends Endpoint>(contract: E, event: ApiEvent): EndpointRequest<E> {
