@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { transformWithOxc, type Plugin } from 'vite';
 import { boot, type BootAssets } from '../src/boot.ts';
 
-const NO_ASSETS: BootAssets = { fonts: { ar: [], en: [] }, modules: { ar: [], en: [] } };
+const NO_ASSETS: BootAssets = {
+  session: [],
+  fonts: { ar: [], en: [] },
+  modules: { ar: [], en: [] },
+};
 
 /** Where the page wants it: before anything that would make it wait, after the character set. */
 const PLACE = '<!-- boot script -->';
@@ -61,6 +65,7 @@ const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
     files.filter(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
   return {
+    session: urls(holding('/lib/auth/watch-session.ts')),
     fonts: { ar: urls(font('arabic')), en: urls(font('latin')) },
     modules: {
       ar: urls([...holding('/src/i18n/ar.json'), ...holding('/theme/rtl-cache.ts')]),

@@ -1,5 +1,7 @@
 /** Files the first paint needs, by language; known only after the build. */
 export interface BootAssets {
+  /** What a signed-in user needs besides: the identity client. */
+  readonly session: readonly string[];
   readonly fonts: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly modules: { readonly ar: readonly string[]; readonly en: readonly string[] };
 }
@@ -36,6 +38,17 @@ export const boot = (assets: BootAssets): void => {
     if (as) element.as = as;
     document.head.append(element);
   };
+  const isSignedIn = (): boolean => {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'));
+    } catch {
+      return false;
+    }
+  };
+  if (isSignedIn()) {
+    link('preload', '/config.json', 'fetch');
+    for (const href of assets.session) link('modulepreload', href);
+  }
   for (const href of assets.fonts[language]) link('preload', href, 'font');
   for (const href of assets.modules[language]) link('modulepreload', href);
 };

@@ -11,4 +11,6 @@ startSession();
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no root element');
 const root = createRoot(container);
-root.render(<App initialLocale={await loadLocale(storedLocale())} />);
+
+// No await at the top level: the files of a locale import from this one, and each would wait for the other.
+void loadLocale(storedLocale()).then((locale) => root.render(<App initialLocale={locale} />));

@@ -69,6 +69,15 @@ export const componentDefaults: Components<Theme> = {
       }),
     },
   },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.paper.tealWash,
+        color: theme.vars.palette.primary.main,
+        fontWeight: 600,
+      }),
+    },
+  },
   MuiAlert: { styleOverrides: { root: { borderRadius: radius.field } } },
   MuiTableCell: {
     styleOverrides: {

@@ -5,9 +5,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The largest unit that fits the distance; beyond a week the date says more. */
-const distance = (seconds: number): { value: number; unit: 'minute' | 'hour' | 'day' } => {
+type Unit = 'second' | 'minute' | 'hour' | 'day';
+
+/** The largest unit that fits the distance; less than a minute is now. */
+const distance = (seconds: number): { value: number; unit: Unit } => {
   const size = Math.abs(seconds);
+  if (size < MINUTE) return { value: 0, unit: 'second' };
   if (size < HOUR) return { value: Math.trunc(seconds / MINUTE), unit: 'minute' };
   if (size < DAY) return { value: Math.trunc(seconds / HOUR), unit: 'hour' };
   return { value: Math.trunc(seconds / DAY), unit: 'day' };

@@ -65,6 +65,9 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
             scrollSnapType: 'x mandatory',
             scrollbarWidth: 'none',
             py: 1,
+            // Room beside the first and the last, so that they too can stand in the middle.
+            '--slide': 'min(52dvh, 440px)',
+            px: 'max(4px, calc(50% - var(--slide) * 105 / 297))',
             borderRadius: '8px',
             '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
           }}

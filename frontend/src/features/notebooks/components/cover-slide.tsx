@@ -26,9 +26,8 @@ export const CoverSlide = ({ id, cover, title, current, near, onClick }: Props) 
       onClick={onClick}
       sx={{
         flex: '0 0 auto',
-        height: 'min(52dvh, 440px)',
+        height: 'var(--slide)',
         aspectRatio: '210 / 297',
-        maxWidth: '86%',
         scrollSnapAlign: 'center',
         border: '1px solid',
         borderColor: 'divider',
@@ -37,8 +36,6 @@ export const CoverSlide = ({ id, cover, title, current, near, onClick }: Props) 
         bgcolor: 'paper.grid',
         opacity: current ? 1 : 0.55,
         transition: 'opacity 180ms',
-        '&:first-of-type': { marginInlineStart: 'auto' },
-        '&:last-of-type': { marginInlineEnd: 'auto' },
       }}
     >
       {failed ? (
