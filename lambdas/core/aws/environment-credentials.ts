@@ -23,5 +23,6 @@ export function environmentCredentials(): Credentials {
 /**
  * Stands in for `@aws-sdk/credential-provider-node` in the bundles (an alias of the build): profiles, SSO and
  * metadata services do not exist in Lambda, and their code is two fifths of a client's bundle.
+ * @public
  */
 export const defaultProvider = () => () => Promise.resolve().then(environmentCredentials);

@@ -22,7 +22,7 @@ interface S3Response {
 const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
 /** S3 refused a request; the code is S3's own, e.g. `AccessDenied`. */
-export class S3Error extends Error {
+class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly $metadata: { readonly httpStatusCode: number };
   /** Set, as on the SDK's errors, when the same request may succeed later. */

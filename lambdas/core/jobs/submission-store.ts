@@ -1,7 +1,7 @@
 import type { JobKind } from '../../../shared/model/job.ts';
 
 /** What an idempotency key was first used for. */
-export interface Claim {
+interface Claim {
   readonly jobId: string;
   /** Hash of the request; another request under the same key is a mistake of the caller. */
   readonly requestHash: string;
@@ -16,7 +16,7 @@ export interface SubmissionStore {
   count(use: JobUse): Promise<boolean>;
 }
 
-export interface JobUse {
+interface JobUse {
   readonly uid: string;
   readonly kind: JobKind;
   readonly jobId: string;
