@@ -14,7 +14,13 @@ export const SkipLink = () => (
       py: 1.5,
       borderRadius: 1,
       bgcolor: 'background.paper',
-      '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', p: 0 },
+      '&:not(:focus)': {
+        clipPath: 'inset(50%)',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        p: 0,
+      },
     }}
   >
     <Say id="layout.skip" />

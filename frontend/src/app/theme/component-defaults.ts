@@ -7,6 +7,7 @@ export const componentDefaults: Components<Theme> = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
+        fontFamily: 'inherit',
         '&.Mui-focusVisible': {
           outline: `2px solid ${theme.vars.palette.primary.main}`,
           outlineOffset: 2,
