@@ -24,7 +24,8 @@ export class SiteDeployment extends Construct {
     const site = path.join(dist, 'frontend');
     const hashed = new BucketDeployment(this, 'Assets', {
       destinationBucket: props.site,
-      sources: [Source.asset(site, { exclude: ['*', '!assets/**', ...compressedCopies] })],
+      sources: [Source.asset(path.join(site, 'assets'), { exclude: compressedCopies })],
+      destinationKeyPrefix: 'assets',
       // Names carry a hash of the content. The last release's files stay for pages that are still open.
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       prune: false,
