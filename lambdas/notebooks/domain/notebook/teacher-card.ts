@@ -1,7 +1,7 @@
 import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
 import { firstStrongDirection } from '../typography/direction.ts';
 import { breakLines } from '../typography/line-breaking.ts';
-import { Flow } from './flow.ts';
+import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from './palette.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFDocument, PDFName, PDFRawStream, PDFStreamWriter, ReadingDirection } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFRawStream, PDFStreamWriter } from 'pdf-lib';
 import type { PDFImage, PDFRef } from 'pdf-lib';
 import { directionOf } from '../../../../shared/model/locale.ts';
 import type { Language } from '../../../../shared/model/locale.ts';
@@ -134,9 +134,7 @@ export class PdfBook {
     document.setCreationDate(new Date(metadata.createdOn));
     document.setModificationDate(new Date(metadata.createdOn));
     document.setLanguage(metadata.language);
-    if (directionOf(metadata.language) === 'rtl') {
-      catalog.getOrCreateViewerPreferences().setReadingDirection(ReadingDirection.R2L);
-    }
+    // No reading direction in the viewer's preferences: Chromium's reader then reverses the words of every Latin name.
     catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
     catalog.set(PDFName.of('Outlines'), writeOutline(context, this.bookmarks, pages));
     catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));

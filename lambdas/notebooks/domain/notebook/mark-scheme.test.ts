@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { schoolLevels } from '../../../../shared/model/profile.ts';
+import { markSchemes } from './mark-scheme.ts';
+import { messagesIn } from './messages/messages.ts';
+
+describe.each(schoolLevels)('the mark scheme of %s', (level) => {
+  const scheme = markSchemes[level];
+
+  it('ends with the average, out of what the level marks out of', () => {
+    const last = scheme.columns.at(-1);
+    expect(last).toMatchObject({ id: 'average', outOf: level === 'Primary' ? 10 : 20 });
+  });
+
+  it.each(['en', 'ar'] as const)('is named, dated or sourced, and explained in %s', (language) => {
+    const { name, formulas } = messagesIn(language).schemes[scheme.id];
+    expect(name).not.toBe('');
+    expect(formulas.length).toBeGreaterThan(0);
+  });
+});

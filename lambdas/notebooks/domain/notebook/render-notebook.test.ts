@@ -1,0 +1,167 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPackages, loadTypefaces } from '../../adapters/notebook-typefaces.ts';
+import type { NotebookTypefaces } from '../../adapters/notebook-typefaces.ts';
+import { messagesIn } from './messages/messages.ts';
+import type { NotebookInput } from './notebook.ts';
+import { renderNotebook } from './render-notebook.ts';
+import { sampleNotebook } from './sample-notebook.ts';
+
+let pdfium: PDFiumLibrary;
+let typefaces: NotebookTypefaces;
+beforeAll(async () => {
+  pdfium = await PDFiumLibrary.init();
+  typefaces = await loadTypefaces(inPackages);
+});
+afterAll(() => {
+  pdfium.destroy();
+});
+
+/** The text of every page, read by an independent reader. */
+async function read(input: NotebookInput): Promise<string[]> {
+  const document = await pdfium.loadDocument(await renderNotebook(input, { typefaces }));
+  const pages = [...document.pages()].map((page) => page.getText().normalize('NFC'));
+  document.destroy();
+  return pages;
+}
+
+/** The pages under a heading, without the contents that name them all. */
+const pagesUnder = (pages: string[], heading: string): string[] =>
+  pages.slice(2).filter((page) => page.includes(heading));
+
+/** The pages of a class under a heading, joined. */
+const pagesOf = (pages: string[], heading: string, name: string): string =>
+  pagesUnder(pages, heading)
+    .filter((page) => page.includes(name))
+    .join('\n');
+
+/** Whether the names appear in the text, each after the one before. */
+function expectInOrder(text: string, names: string[]): void {
+  let from = 0;
+  for (const name of names) {
+    const at = text.indexOf(name, from);
+    expect(at, `${name} after position ${from}`).toBeGreaterThanOrEqual(0);
+    from = at + name.length;
+  }
+}
+
+describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
+  const messages = messagesIn(language);
+  let input: NotebookInput;
+  let pages: string[];
+  beforeAll(async () => {
+    input = sampleNotebook(language, 3, 40);
+    pages = await read(input);
+  });
+
+  it('lists every pupil of every class in order, in logical character order', () => {
+    for (const { name, pupils } of input.roster.classes) {
+      const list = pagesOf(pages, messages.classList, name);
+      const marks = pagesOf(pages, messages.marksOf(messages.terms[0] ?? ''), name);
+      const names = pupils.map(({ fullName }) => fullName);
+      expectInOrder(list, names);
+      expectInOrder(marks, names);
+      const numbers = pupils.map(({ registrationNumber }) => registrationNumber ?? '');
+      expectInOrder(list, numbers);
+    }
+  });
+
+  it('has a register for each month and a grid for each term of each class', () => {
+    const count = (text: string) => pagesUnder(pages, text).length;
+    const september = messages.attendanceOf(`${messages.months[8] ?? ''} 2024`);
+    const june = messages.attendanceOf(`${messages.months[5] ?? ''} 2025`);
+    expect([count(september), count(june)]).toEqual([3, 3]);
+    const terms = messages.terms.map((term) => count(messages.marksOf(term)));
+    expect(terms).toEqual([3, 3, 3]);
+  });
+
+  it('prints the rule of the level with its date under the marks', () => {
+    expect(messages.schemes['middle-2022'].name).toContain('1711');
+    expect(pagesUnder(pages, '1711')).toHaveLength(9);
+  });
+
+  it('numbers its pages in its language', () => {
+    const all = pages.length;
+    pages.slice(1).forEach((page, index) => {
+      expect(page).toContain(messages.folio(index + 2, all));
+    });
+    expect(pages[0]).not.toContain(messages.folio(1, all));
+  });
+
+  it('shows the teacher, the school and the season on the cover', () => {
+    const { fullName, school, academicSeason } = input.profile;
+    for (const text of [messages.notebook, fullName, school, academicSeason]) {
+      expect(pages[0]).toContain(text);
+    }
+  });
+
+  it('repeats the headings on each page of a class of a hundred', async () => {
+    const large = sampleNotebook(language, 1, 100);
+    const text = await read(large);
+    const list = text.filter(
+      (page) => page.includes(messages.classList) && page.includes(messages.registrationNumber),
+    );
+    expect(list.length).toBeGreaterThanOrEqual(3);
+    const names = large.roster.classes[0]?.pupils.map(({ fullName }) => fullName) ?? [];
+    expectInOrder(list.join('\n'), names);
+  });
+});
+
+describe('renderNotebook', () => {
+  it('gives the same bytes for the same input', async () => {
+    const input = sampleNotebook('ar', 1, 3);
+    const first = await renderNotebook(input, { typefaces });
+    expect(await renderNotebook(input, { typefaces })).toEqual(first);
+  });
+
+  it.each(['en', 'ar'] as const)('prints strange names whole, in %s', async (language) => {
+    const input = sampleNotebook(language, 1, 6);
+    const long = `${'عبد القادر '.repeat(11)}`.slice(0, 120).trim();
+    const names = [long, 'مُحَمَّدٌ بْنُ عَلِيٍّ', 'Zoé', 'لا إله الله', 'x'.repeat(120), 'ح 😀'];
+    input.roster.classes[0]?.pupils.forEach((pupil, index) => {
+      pupil.fullName = names[index] ?? '';
+    });
+    const text = (await read(input)).join('\n');
+    for (const name of names.slice(1, 4)) expect(text).toContain(name.normalize('NFC'));
+    const joined = text.replaceAll(/\s/g, '');
+    expect(joined).toContain(long.replaceAll(' ', ''));
+    expect(joined).toContain('x'.repeat(120));
+  });
+
+  it('leaves out columns that no pupil fills', async () => {
+    const input = sampleNotebook('en', 1, 4);
+    input.profile = { ...input.profile, subject: 'Arabic' };
+    input.roster.classes[0]?.pupils.forEach((pupil) => {
+      delete pupil.registrationNumber;
+      delete pupil.dateOfBirth;
+      delete pupil.gender;
+    });
+    const text = (await read(input)).join('\n');
+    expect(text).not.toContain('Registration no.');
+    expect(text).not.toContain('Girls: ');
+    expect(text).toContain('Pupils: 4');
+  });
+
+  it.each(['Primary', 'Secondary'] as const)('marks by the rule of %s', async (level) => {
+    const input = sampleNotebook('en', 1, 1);
+    input.profile = { ...input.profile, level };
+    const text = (await read(input)).join('\n');
+    expect(text).toContain(level === 'Primary' ? 'Primary school, 2022' : 'Secondary school');
+    expect(text).toContain(level === 'Primary' ? '/10' : '/20');
+  });
+
+  it('makes a notebook of an empty class', async () => {
+    const input = sampleNotebook('ar', 1, 0);
+    expect((await read(input)).length).toBeGreaterThan(15);
+  });
+
+  it('refuses a cover that is not the image it claims to be', async () => {
+    const cover = {
+      bytes: new TextEncoder().encode('not an image'),
+      contentType: 'image/jpeg',
+    } as const;
+    await expect(
+      renderNotebook({ ...sampleNotebook('en', 1, 1), cover }, { typefaces }),
+    ).rejects.toMatchObject({ name: 'JobError', failure: { code: 'cover-missing' } });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { A4 } from './box.ts';
+import { Canvas } from './canvas.ts';
+
+describe('Canvas', () => {
+  const box = { x: 50, y: 100, width: 200, height: 40 };
+
+  it('measures from the left in a left-to-right notebook', () => {
+    const canvas = new Canvas(0, 'ltr');
+    canvas.fill(box, '#000000');
+    expect(canvas.content).toContain('50 701.89 200 40 re f');
+  });
+
+  it('mirrors the page in a right-to-left notebook', () => {
+    const canvas = new Canvas(0, 'rtl');
+    canvas.fill(box, '#000000');
+    canvas.link(box, 3);
+    expect(canvas.content).toContain('345.28 701.89 200 40 re f');
+    expect(canvas.links[0]?.box.x).toBeCloseTo(A4.width - 250);
+  });
+
+  it('marks drawings as artifacts, which readers skip', () => {
+    const canvas = new Canvas(0, 'ltr');
+    canvas.fill(box, '#ffffff');
+    canvas.lines([[0, 0, 1, 1]], { colour: '#000000', width: 1 });
+    expect(canvas.content.match(/BMC/g)).toHaveLength(1);
+    expect(canvas.content).toMatch(/^\/Artifact BMC[\s\S]*EMC$/);
+  });
+});

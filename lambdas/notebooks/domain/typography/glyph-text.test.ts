@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inPackages, loadTypefaces } from '../../adapters/notebook-typefaces.ts';
+import { glyphsWithText } from './glyph-text.ts';
+import { itemise } from './itemise.ts';
+import type { Typeface } from './typeface.ts';
+
+let typeface: Typeface;
+beforeAll(async () => {
+  typeface = (await loadTypefaces(inPackages)).regular;
+});
+
+const glyphs = (text: string) =>
+  itemise(text, 'rtl').flatMap((run) => glyphsWithText(text, run, typeface));
+/** The characters in logical order: right-to-left glyphs come in visual order. */
+const read = (text: string): string =>
+  glyphs(text)
+    .map((glyph) => glyph.text)
+    .reverse()
+    .join('');
+
+describe('glyphsWithText', () => {
+  it('joins letters: a word has other glyphs than its letters alone', () => {
+    const alone = [...'بيت'].map((letter) => typeface.glyphFor(letter.codePointAt(0) ?? 0));
+    expect(glyphs('بيت').map(({ glyph }) => glyph)).not.toEqual(expect.arrayContaining(alone));
+  });
+
+  it.each(['محمد', 'لا إله', 'الإسلام', 'هبة الله', 'مُحَمَّدٌ', 'بِلال'])(
+    'reads %s back in order',
+    (name) => {
+      expect(read(name)).toBe(name);
+    },
+  );
+
+  it('splits a ligature into one character a glyph and keeps its width', () => {
+    const parts = glyphs('لا');
+    expect(parts.map(({ text }) => text)).toEqual(['ا', 'ل']);
+    const whole = typeface.shape('لا', itemise('لا', 'rtl')[0]!);
+    const width = whole.reduce((sum, { advance }) => sum + advance, 0);
+    expect(parts.reduce((sum, { advance }) => sum + advance, 0)).toBe(width);
+  });
+
+  it.each(['😀', '王', 'Ахмед', 'ⵜⴰⵎ'])('keeps the text of %s, which the font lacks', (text) => {
+    const parts = glyphs(text);
+    expect(parts.every(({ glyph }) => glyph === 0)).toBe(true);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+  });
+});
