@@ -1,0 +1,77 @@
+import { assignRole } from '../../shared/contracts/account.ts';
+import { putProfile } from '../../shared/contracts/profile.ts';
+import type { ApiClient } from './api-client.ts';
+import { sampleProfile } from './sample-profile.ts';
+
+/** Someone who is signed in. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  /** The ID token as the identity provider gave it. */
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+const password = 'a good password';
+const key = 'key=demo-key';
+let made = 0;
+
+/** The identity provider at `authUrl`, called over HTTP as the browser's SDK does. */
+export const createAccounts = (authUrl: string, { call }: ApiClient) => {
+  const ask = async (path: string, body: string, contentType: string) => {
+    const response = await fetch(`${authUrl}/${path}?${key}`, {
+      method: 'POST',
+      headers: { 'content-type': contentType },
+      body,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${text}`);
+    return JSON.parse(text) as Record<string, string>;
+  };
+  const callProvider = (action: string, body: object) =>
+    ask(
+      `identitytoolkit.googleapis.com/v1/accounts:${action}`,
+      JSON.stringify(body),
+      'application/json',
+    );
+
+  const accountOf = async (action: string, email: string): Promise<Account> => {
+    const answer = await callProvider(action, { email, password, returnSecureToken: true });
+    const { localId = '', idToken = '', refreshToken = '' } = answer;
+    return { uid: localId, email, password, token: idToken, refreshToken };
+  };
+  /** A new account without a role, at an address nobody has. */
+  const signUp = (): Promise<Account> => {
+    made += 1;
+    return accountOf('signUp', `user-${process.pid}-${made}-${Date.now()}@example.com`);
+  };
+  const signIn = (email: string): Promise<Account> => accountOf('signInWithPassword', email);
+
+  /** The same account with a new token, which has the claims set meanwhile. */
+  const refresh = async (account: Account): Promise<Account> => {
+    const form = new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: account.refreshToken,
+    });
+    const { id_token: token = '' } = await ask(
+      'securetoken.googleapis.com/v1/token',
+      form.toString(),
+      'application/x-www-form-urlencoded',
+    );
+    return { ...account, token };
+  };
+  /** What the browser does for someone without a role: asks for it, then refreshes the token. */
+  const becomeTeacher = async (account: Account): Promise<Account> => {
+    await call(assignRole, { token: account.token });
+    return refresh(account);
+  };
+  /** A teacher who has just registered; with a profile unless said otherwise. */
+  const newTeacher = async ({ profile = true } = {}): Promise<Account> => {
+    const teacher = await becomeTeacher(await signUp());
+    if (profile) await call(putProfile, { token: teacher.token, body: sampleProfile });
+    return teacher;
+  };
+
+  return { callProvider, signUp, signIn, refresh, becomeTeacher, newTeacher };
+};

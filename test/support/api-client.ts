@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '../../shared/contracts/endpoint.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { readonly [name in Name]: Value };
+
+/** What a call of an endpoint takes, by its contract; nobody calls when no token is given. */
+export type CallOf<E extends Endpoint> = { readonly token?: string } & {
+  readonly headers?: Record<string, string>;
+} & Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>;
+
+/** A call that may break the contract. */
+export interface LooseCall {
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly rawBody?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** An answer as it came; `body` is parsed when it is JSON. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: unknown;
+}
+
+const isJson = (headers: Headers): boolean =>
+  /^application\/(problem\+)?json\b/.test(headers.get('content-type') ?? '');
+
+const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: LooseCall): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? name),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+};
+
+/** Calls the API of the platform at `origin` as the browser does. */
+export const createApiClient = (origin: string) => {
+  const send = async (endpoint: Endpoint, request: LooseCall = {}): Promise<Reply> => {
+    const { token, headers, body, rawBody } = request;
+    const response = await fetch(`${origin}${pathOf(endpoint, request)}`, {
+      method: endpoint.method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...((body ?? rawBody) !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    const text = await response.text();
+    const parsed: unknown = isJson(response.headers) ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, body: parsed };
+  };
+
+  /**
+   * Calls an endpoint and checks its answer against the contract.
+   * @throws when it is answered with anything but success; the message names status and code
+   */
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    request: CallOf<E>,
+  ): Promise<ResponseOf<E>> => {
+    const { status, body, text } = await send(endpoint, request as LooseCall);
+    const isExpected = status === endpoint.status || status === endpoint.emptyStatus;
+    if (!isExpected) throw new Error(`${endpoint.id} was answered with ${status}: ${text}`);
+    const parsed = body === undefined ? undefined : z.parse(endpoint.response!, body);
+    return parsed as ResponseOf<E>;
+  };
+
+  return { send, call };
+};
+export type ApiClient = ReturnType<typeof createApiClient>;

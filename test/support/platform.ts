@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPlatform } from '../../infra/local/platform.ts';
+import { prepare } from '../../infra/local/platform/prepare.ts';
+
+/** Where the platform that all files of the project share answers. */
+export interface PlatformAddresses {
+  /** Origin of the site and the API. */
+  readonly url: string;
+  /** The identity provider. */
+  readonly authUrl: string;
+  /** The front door of the local AWS services. */
+  readonly awsUrl: string;
+  /** Where it keeps everything; its log is `logs/platform.log`. */
+  readonly dataDir: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly platform: PlatformAddresses;
+  }
+}
+
+/** Builds what is stale, starts one platform with empty data on free ports, and ends it after the last test. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Lambda's own zone, as `npm start` sets it: workers cannot have another one than the process.
+  process.env['TZ'] = 'UTC';
+  const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
+  const platform = await startPlatform({ port: 0, authPort: 0, dataDir, prepared: prepare() });
+  const { url, auth, awsUrl } = platform;
+  project.provide('platform', { url, authUrl: auth.url, awsUrl, dataDir });
+  return async () => {
+    await platform.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
