@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { readEnvironment } from './environment.ts';
+
+const schema = z.object({ SITE_URL: z.url(), SITE_KEY: z.string() });
+afterEach(() => vi.unstubAllEnvs());
+
+it('reads what the schema names, and nothing else', () => {
+  vi.stubEnv('SITE_URL', 'https://example.com');
+  vi.stubEnv('SITE_KEY', 'k');
+  expect(readEnvironment(schema)).toEqual({ SITE_URL: 'https://example.com', SITE_KEY: 'k' });
+});
+
+it('names what is missing or malformed, without its value', () => {
+  vi.stubEnv('SITE_URL', 'hunter2');
+  expect(() => readEnvironment(schema)).toThrow(
+    'Environment variables are missing or malformed: SITE_URL, SITE_KEY',
+  );
+});

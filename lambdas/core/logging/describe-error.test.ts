@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+it('says where an error was thrown, but not its message, which may quote what a person typed', () => {
+  const described = describeError(new TypeError('salma@example.com\nis not a name'));
+  expect(described).toMatchObject({ name: 'TypeError' });
+  expect(described.at?.[0]).toContain('describe-error.test.ts');
+  expect(JSON.stringify(described)).not.toContain('salma');
+});
+
+it('keeps the message of AWS, which names actions and resources', () => {
+  const error = Object.assign(new Error('may not dynamodb:GetItem'), { $metadata: {} });
+  expect(describeError(error)).toMatchObject({ message: 'may not dynamodb:GetItem' });
+});
+
+it('follows causes, but not for ever', () => {
+  const error = new Error('a', { cause: new RangeError('b') });
+  expect(describeError(error)).toMatchObject({ cause: { name: 'RangeError' } });
+  error.cause = error;
+  expect(JSON.stringify(describeError(error)).match(/"name":"Error"/g)).toHaveLength(4);
+});
+
+it('takes whatever was thrown', () => {
+  expect(describeError('salma')).toEqual({ name: 'string' });
+});
