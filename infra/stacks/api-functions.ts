@@ -5,6 +5,7 @@ import type { ProfileEnvironment } from '../../lambdas/profile/environment.ts';
 import type { UploadsEnvironment } from '../../lambdas/uploads/environment.ts';
 import { assignRole } from '../../shared/contracts/account.ts';
 import { listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { listGames } from '../../shared/contracts/games.ts';
 import { listGradeJobs } from '../../shared/contracts/grades.ts';
 import {
   deleteNotebook,
@@ -93,6 +94,7 @@ export function apiFunctions({
       grants: [{ actions: ['s3:PutObject'], resources: [uploads.arnForObjects('uploads/*')] }],
     },
     { endpoint: listCovers, environment: {}, grants: [] },
+    { endpoint: listGames, environment: {}, grants: [] },
     { endpoint: listNotebookJobs, ...listJobs },
     { endpoint: listGradeJobs, ...listJobs },
     { endpoint: listContentJobs, ...listJobs },
