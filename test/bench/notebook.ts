@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { build } from 'esbuild';
+import { notebookAssets } from '../../lambdas/notebooks/adapters/notebook-assets.ts';
+import type { Measurement } from './notebook/measure.ts';
+import { benchClasses, benchPupils } from './notebook/tables.ts';
+
+/**
+ * Makes one notebook with the product's renderer and its pupil tables with two other engines, each in a fresh
+ * process, and prints time, memory and size with their ratios to the product's. The product draws more: cover, card,
+ * contents, notes, reading order.
+ */
+const run = promisify(execFile);
+const folder = path.join(import.meta.dirname, 'notebook');
+const work = await mkdtemp(path.join(tmpdir(), 'bench-notebook-'));
+
+/** Bundles the product's renderer as the function is bundled, with its assets beside it. */
+async function bundleDaftar(): Promise<string> {
+  const outfile = path.join(work, 'daftar/index.mjs');
+  await build({
+    entryPoints: [path.join(folder, 'daftar.ts')],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    mainFields: ['module', 'main'],
+    logLevel: 'warning',
+  });
+  await Promise.all(
+    Object.values(notebookAssets).map(({ file, module }) =>
+      cp(fileURLToPath(import.meta.resolve(module)), path.join(work, 'daftar', file)),
+    ),
+  );
+  return outfile;
+}
+
+async function measureEngine(script: string, name: string): Promise<Measurement | string> {
+  const file = path.join(work, `${name}.pdf`);
+  try {
+    const { stdout } = await run(process.execPath, [script, file], { maxBuffer: 1 << 20 });
+    return JSON.parse(stdout) as Measurement;
+  } catch (error) {
+    return String(error).split('\n')[0] ?? '';
+  }
+}
+
+const pdfium = await PDFiumLibrary.init();
+async function pageCount(file: string): Promise<number> {
+  const document = await pdfium.loadDocument(await readFile(file));
+  const pages = document.getPageCount();
+  document.destroy();
+  return pages;
+}
+
+const engines = [
+  ['daftar', await bundleDaftar()],
+  ['react-pdf', path.join(folder, 'react-pdf.ts')],
+  ['chromium', path.join(folder, 'chromium.ts')],
+] as const;
+
+console.log(
+  `Notebook of ${benchClasses} classes × ${benchPupils} pupils, Arabic, Node ${process.version}`,
+);
+console.log('engine      pages   first (s)    warm (s)     peak (MB)    size (KB)');
+let own: Measurement | undefined;
+for (const [name, script] of engines) {
+  const result = await measureEngine(script, name);
+  if (typeof result === 'string') {
+    console.log(`${name.padEnd(11)} failed: ${result}`);
+    continue;
+  }
+  own ??= result;
+  const reference = own;
+  const pages = await pageCount(result.file);
+  const column = (key: 'first' | 'warm' | 'peakMemory' | 'bytes', unit: number, digits: number) => {
+    const ratio = (result[key] / reference[key]).toFixed(1);
+    return `${(result[key] / unit).toFixed(digits)} (×${ratio})`.padEnd(13);
+  };
+  console.log(
+    name.padEnd(11),
+    String(pages).padEnd(7),
+    column('first', 1000, 2) + column('warm', 1000, 2),
+    column('peakMemory', 1e6, 0) + column('bytes', 1000, 0),
+  );
+}
+pdfium.destroy();
+await rm(work, { recursive: true });

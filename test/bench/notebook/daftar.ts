@@ -1,0 +1,14 @@
+import {
+  besideBundle,
+  loadTypefaces,
+} from '../../../lambdas/notebooks/adapters/notebook-typefaces.ts';
+import { renderNotebook } from '../../../lambdas/notebooks/domain/notebook/render-notebook.ts';
+import { measure } from './measure.ts';
+import { benchNotebook } from './tables.ts';
+
+/** The product's own renderer, bundled as the function is; the whole notebook, not the tables alone. */
+let typefaces: ReturnType<typeof loadTypefaces> | undefined;
+await measure(async () => {
+  typefaces ??= loadTypefaces(besideBundle(import.meta.url));
+  return renderNotebook(benchNotebook(), { typefaces: await typefaces });
+});

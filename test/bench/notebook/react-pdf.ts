@@ -1,0 +1,45 @@
+import { Document, Font, Page, Text, View, renderToBuffer } from '@react-pdf/renderer';
+import { fileURLToPath } from 'node:url';
+import { createElement as h } from 'react';
+import { notebookAssets } from '../../../lambdas/notebooks/adapters/notebook-assets.ts';
+import { measure } from './measure.ts';
+import { benchSheets } from './tables.ts';
+import type { Sheet } from './tables.ts';
+
+Font.register({
+  family: 'Cairo',
+  src: fileURLToPath(import.meta.resolve(notebookAssets.regular.module)),
+});
+
+const row = { flexDirection: 'row-reverse', borderBottom: 0.4, height: 16 } as const;
+const widths = (count: number): string[] => [
+  '5%',
+  '25%',
+  ...Array<string>(count - 2).fill(`${70 / (count - 2)}%`),
+];
+
+function line(cells: string[], key: number) {
+  const shares = widths(cells.length);
+  return h(
+    View,
+    { key, style: row, wrap: false },
+    cells.map((cell, index) =>
+      h(
+        View,
+        { key: index, style: { width: shares[index] ?? '', borderLeft: 0.4, padding: 1 } },
+        cell && h(Text, { style: { textAlign: 'right' } }, cell),
+      ),
+    ),
+  );
+}
+
+const page = ({ title, headings, rows }: Sheet, key: number) =>
+  h(
+    Page,
+    { key, size: 'A4', style: { fontFamily: 'Cairo', fontSize: 8, padding: 34 } },
+    h(Text, { style: { fontSize: 14, textAlign: 'right' } }, title),
+    line(headings, -1),
+    rows.map(line),
+  );
+
+await measure(() => renderToBuffer(h(Document, {}, benchSheets().map(page))));
