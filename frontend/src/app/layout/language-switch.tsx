@@ -35,7 +35,8 @@ export const LanguageSwitch = () => {
             fontSize: '0.875rem',
             fontWeight: 500,
             color: 'text.secondary',
-            '&[aria-pressed=true]': { bgcolor: 'background.paper', color: 'text.primary' },
+            '&[aria-pressed=true]': { bgcolor: 'background.paper', color: 'primary.main' },
+            '[data-color-scheme=dark] &[aria-pressed=true]': { bgcolor: 'paper.tealWash' },
           }}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

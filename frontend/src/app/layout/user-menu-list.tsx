@@ -38,8 +38,8 @@ const UserMenuList = ({ user, anchor, open, onClose }: Props) => (
     slotProps={{ paper: { sx: { mt: 0.5, minWidth: 240 } } }}
   >
     <Box component="li" role="presentation" sx={{ px: 2, py: 1.25 }}>
-      <Typography sx={{ fontWeight: 500 }} dir="auto" noWrap>
-        {user.displayName ?? user.email}
+      <Typography sx={{ fontWeight: 500 }} noWrap>
+        <bdi>{user.displayName ?? user.email}</bdi>
       </Typography>
       {user.displayName && (
         <Typography variant="caption" color="textSecondary" component="p" noWrap>

@@ -58,6 +58,7 @@ export const componentDefaults: Components<Theme> = {
       paper: ({ theme }) => ({
         borderRadius: radius.card,
         border: `1px solid ${theme.vars.palette.divider}`,
+        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
       }),
     },
   },

@@ -44,8 +44,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
       aria-label={text('covers.title')}
       onKeyDown={onKeyDown}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}>
-        <CarouselArrow towards="previous" disabled={index === 0} onClick={() => go(index - 1)} />
+      <Box sx={{ containerType: 'inline-size' }}>
         <Box
           ref={strip}
           tabIndex={0}
@@ -57,19 +56,21 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           onPointerDown={onTouch}
           onWheel={onTouch}
           sx={{
-            flex: 1,
-            minWidth: 0,
+            // As large as the window allows, with room beside the first and the last to stand in the middle.
+            '--slide': 'min(54dvh, 460px, 80cqi * 297 / 210)',
             display: 'flex',
             gap: 2,
+            px: 'calc(50% - var(--slide) * 105 / 297)',
+            py: 1,
             overflowX: 'auto',
             scrollSnapType: 'x mandatory',
             scrollbarWidth: 'none',
-            py: 1,
-            // Room beside the first and the last, so that they too can stand in the middle.
-            '--slide': 'min(52dvh, 440px)',
-            px: 'max(4px, calc(50% - var(--slide) * 105 / 297))',
             borderRadius: '8px',
-            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+            '&:focus-visible': {
+              outline: '2px solid',
+              outlineColor: 'primary.main',
+              outlineOffset: -2,
+            },
           }}
         >
           {covers.map((cover, place) => (
@@ -84,13 +85,18 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
             />
           ))}
         </Box>
-        <CarouselArrow towards="next" disabled={index === last} onClick={() => go(index + 1)} />
       </Box>
-      <Box aria-live="polite" sx={{ textAlign: 'center', mt: 1 }}>
-        <Typography sx={{ fontWeight: 500 }}>{covers[index]?.title[languageOf(locale)]}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          <Say id="covers.counter" values={{ index: index + 1, total: covers.length }} />
-        </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', mt: 1 }}>
+        <CarouselArrow towards="previous" disabled={index === 0} onClick={() => go(index - 1)} />
+        <Box aria-live="polite" sx={{ flex: '0 1 260px', textAlign: 'center' }}>
+          <Typography sx={{ fontWeight: 500 }}>
+            {covers[index]?.title[languageOf(locale)]}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <Say id="covers.counter" values={{ index: index + 1, total: covers.length }} />
+          </Typography>
+        </Box>
+        <CarouselArrow towards="next" disabled={index === last} onClick={() => go(index + 1)} />
       </Box>
       <CarouselDots count={covers.length} index={index} onIndex={go} />
     </Box>

@@ -47,7 +47,7 @@ const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
       <DialogTitle id={id} sx={{ pb: 1 }}>
         <Say id="covers.title" />
       </DialogTitle>
-      <DialogContent sx={{ px: { xs: 1, sm: 3 }, pb: 1 }}>{content()}</DialogContent>
+      <DialogContent sx={{ px: 0, pb: 1 }}>{content()}</DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} color="inherit">
           <Say id="common.cancel" />

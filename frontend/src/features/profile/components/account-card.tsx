@@ -31,8 +31,8 @@ export const AccountCard = ({ user }: { readonly user: SessionUser }) => (
       {[...(user.displayName ?? user.email ?? '?')][0]?.toUpperCase()}
     </Avatar>
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-      <Typography variant="h2" dir="auto" noWrap sx={{ textAlign: 'start' }}>
-        {user.displayName ?? user.email}
+      <Typography variant="h2" noWrap>
+        <bdi>{user.displayName ?? user.email}</bdi>
       </Typography>
       <Typography variant="body2" color="textSecondary" noWrap>
         <bdi>{user.email}</bdi>

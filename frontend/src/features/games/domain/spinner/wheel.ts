@@ -1,0 +1,67 @@
+/** Angles of the wheel, in degrees clockwise; slice 0 is under the pointer when the wheel has not turned. */
+const FULL = 360;
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+
+/** The slice under the pointer of a wheel of `count` slices that has turned by `turn`. */
+export const sliceUnder = (turn: number, count: number): number =>
+  modulo(Math.round(-turn / (FULL / count)), count);
+
+/**
+ * How far the wheel has turned when it stops on a slice: on from `from`, by at least `rounds` whole rounds.
+ * `place`, from 0 to 1, is where in the slice the pointer stops; the edges are kept clear, so that nobody argues.
+ */
+export const landingTurn = (
+  from: number,
+  index: number,
+  count: number,
+  rounds: number,
+  place: number,
+): number => {
+  const slice = FULL / count;
+  const aim = -index * slice + (place - 0.5) * slice * 0.7;
+  return from + rounds * FULL + modulo(aim - from, FULL);
+};
+
+/** Part of the way gone after part of the time: a push, then a long easing out. */
+export const easeOut = (time: number): number => 1 - (1 - Math.min(1, time)) ** 4;
+
+/** The colour of a slice, 0 to 3; no two neighbours share one, the last and the first neither. */
+export const sliceColour = (index: number, count: number): 0 | 1 | 2 | 3 => {
+  const closing = index === count - 1 && index % 4 === 0 && index > 0;
+  return ([0, 1, 2, 3] as const)[closing ? 2 : index % 4] ?? 0;
+};
+
+/** A slice as an SVG path around the origin, its middle on the positive x axis. */
+export const slicePath = (count: number, radius: number): string => {
+  if (count === 1)
+    return `M${radius} 0A${radius} ${radius} 0 1 1 ${-radius} 0A${radius} ${radius} 0 1 1 ${radius} 0Z`;
+  const half = Math.PI / count;
+  const x = (radius * Math.cos(half)).toFixed(3);
+  const y = (radius * Math.sin(half)).toFixed(3);
+  return `M0 0L${x} ${-y}A${radius} ${radius} 0 0 1 ${x} ${y}Z`;
+};
+
+/** A name as a slice shows it: `size` in the wheel's units; none where no letter would be legible. */
+export interface SliceLabel {
+  readonly text: string;
+  readonly size: number;
+}
+
+const LARGEST = 17;
+const SMALLEST = 5.5;
+/** Width of a letter of the interface's typeface, as a part of its size, with something to spare. */
+const LETTER = 0.58;
+
+/** Fits a name into a slice that is `length` long from the hub to the rim and `width` wide at its middle. */
+export const fitLabel = (name: string, length: number, width: number): SliceLabel | undefined => {
+  const size = Math.min(LARGEST, width * 0.78);
+  if (size < SMALLEST) return undefined;
+  const letters = [...name];
+  const fitting = length / (letters.length * LETTER);
+  if (fitting >= size * 0.7) return { text: name, size: Math.min(size, fitting) };
+  const smaller = Math.max(SMALLEST, size * 0.7);
+  const room = Math.max(1, Math.floor(length / (smaller * LETTER)) - 1);
+  const text = letters.length <= room ? name : `${letters.slice(0, room).join('').trimEnd()}…`;
+  return { text, size: smaller };
+};
