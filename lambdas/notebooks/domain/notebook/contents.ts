@@ -9,7 +9,7 @@ import { palette } from './palette.ts';
 import { clipText, writeText } from './text-box.ts';
 
 /** A line of the contents: a title and the page (by index) it leads to. */
-export interface ContentsEntry {
+interface ContentsEntry {
   title: string;
   page: number;
 }

@@ -1,10 +1,10 @@
 import type { SchoolLevel } from '../../../../shared/model/profile.ts';
 import type { Messages } from './messages/en.ts';
 
-export type MarkColumnId = keyof Messages['markColumns'];
-export type MarkSchemeId = keyof Messages['schemes'];
+type MarkColumnId = keyof Messages['markColumns'];
+type MarkSchemeId = keyof Messages['schemes'];
 
-export interface MarkColumn {
+interface MarkColumn {
   id: MarkColumnId;
   /** The full mark. */
   outOf: number;

@@ -80,7 +80,7 @@ export async function renderNotebook(
   await drawCover(book, pdf.structure.add('Sect'));
   drawBook(book);
   return pdf.save({
-    title: `${messages.notebook}: ${profile.subject}, ${profile.academicSeason}`,
+    title: messages.fileTitle(profile.subject, profile.academicSeason),
     author: profile.fullName,
     subject: messages.fileSubject(profile.school, profile.academicSeason),
     language,

@@ -25,7 +25,7 @@ function samplePupil(group: number, index: number): Pupil {
   };
 }
 
-export const sampleProfile: ProfessionalProfile = {
+const sampleProfile: ProfessionalProfile = {
   fullName: 'أحمد بن صالح',
   academicSeason: '2024/2025',
   educationalAdministration: 'مديرية التربية لولاية البليدة',
@@ -45,7 +45,7 @@ export const sampleProfile: ProfessionalProfile = {
     'ليسانس في اللغة العربية وآدابها، جامعة الجزائر 2، 2007\nماستر في اللسانيات التطبيقية، 2012',
 };
 
-export const sampleClass = (name: string, group: number, pupils: number): ClassRoster => ({
+const sampleClass = (name: string, group: number, pupils: number): ClassRoster => ({
   name,
   pupils: Array.from({ length: pupils }, (_, index) => samplePupil(group, index)),
 });

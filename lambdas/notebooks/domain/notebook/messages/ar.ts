@@ -5,6 +5,7 @@ import type { Messages } from './en.ts';
 export const ar: Messages = {
   notebook: 'دفتر القسم',
   subtitle: (subject, level) => `${isolate(subject)} · ${level}`,
+  fileTitle: (subject, season) => `دفتر القسم: ${subject}، ${season}`,
   fileSubject: (school, season) => `${school}، ${season}`,
   folio: (page, pages) => `صفحة ${page} من ${pages}`,
   continued: (title) => `${title} (تابع)`,

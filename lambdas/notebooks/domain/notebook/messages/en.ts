@@ -4,6 +4,7 @@ import { isolate } from '../../typography/direction.ts';
 export const en = {
   notebook: 'Class notebook',
   subtitle: (subject: string, level: string) => `${subject} · ${level}`,
+  fileTitle: (subject: string, season: string) => `Class notebook: ${subject}, ${season}`,
   fileSubject: (school: string, season: string) => `${school}, ${season}`,
   folio: (page: number, pages: number) => `Page ${page} of ${pages}`,
   continued: (title: string) => `${title} (continued)`,
