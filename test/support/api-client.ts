@@ -47,7 +47,7 @@ const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: LooseCall): str
   const search = new URLSearchParams(
     Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
   );
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+  return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 };
 
 /** Calls the API of the platform at `origin` as the browser does. */
@@ -76,7 +76,7 @@ export const createApiClient = (origin: string) => {
     endpoint: E,
     request: CallOf<E>,
   ): Promise<ResponseOf<E>> => {
-    const { status, body, text } = await send(endpoint, request as LooseCall);
+    const { status, body, text } = await send(endpoint, request);
     const isExpected = status === endpoint.status || status === endpoint.emptyStatus;
     if (!isExpected) throw new Error(`${endpoint.id} was answered with ${status}: ${text}`);
     const parsed = body === undefined ? undefined : z.parse(endpoint.response!, body);

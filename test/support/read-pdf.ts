@@ -1,19 +1,65 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** Marks of direction that a reader may put around a run; they are no part of a name. */
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** The functions of PDFium that its wrapper does not show. */
+interface Pdfium {
+  HEAPU8: Uint8Array;
+  wasmExports: { malloc: (size: number) => number; free: (at: number) => void };
+  _FPDF_LoadPage: (document: number, page: number) => number;
+  _FPDF_ClosePage: (page: number) => void;
+  _FPDFText_LoadPage: (page: number) => number;
+  _FPDFText_ClosePage: (text: number) => void;
+  _FPDFText_CountChars: (text: number) => number;
+  _FPDFText_GetUnicode: (text: number, index: number) => number;
+  _FPDFText_GetCharOrigin: (text: number, index: number, x: number, y: number) => number;
+}
 
-/** The text of each page of a PDF, in logical order, as pdfium reads it: a reader that is not the one that wrote it. */
-export const readPdfPages = async (bytes: Uint8Array): Promise<string[]> => {
+/** Marks of direction that PDFium leaves in; they are no part of a name. */
+const directionMark = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+/** PDFium's own guess at where lines end; it has no place on the page. */
+const lineBreak = /[\r\n]/;
+
+/** The characters of a page as PDFium orders them, put together by the baseline they stand on, from top to bottom. */
+function readRows(pdfium: Pdfium, page: number, buffer: number): string[] {
+  const text = pdfium._FPDFText_LoadPage(page);
+  const rows = new Map<number, string>();
+  let y = 0;
+  for (let index = 0; index < pdfium._FPDFText_CountChars(text); index += 1) {
+    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, index));
+    if (directionMark.test(character)) continue;
+    if (!lineBreak.test(character)) {
+      pdfium._FPDFText_GetCharOrigin(text, index, buffer, buffer + 8);
+      const baseline = new DataView(pdfium.HEAPU8.buffer).getFloat64(buffer + 8, true);
+      // Letters of two typefaces in one row differ by a fraction of a point.
+      y = [...rows.keys()].find((one) => Math.abs(one - baseline) < 1) ?? baseline;
+    }
+    rows.set(y, (rows.get(y) ?? '') + character);
+  }
+  pdfium._FPDFText_ClosePage(text);
+  return [...rows]
+    .sort(([one], [other]) => other - one)
+    .map(([, row]) => row.normalize('NFKC').replaceAll(/\s+/g, ' ').trim());
+}
+
+/**
+ * The rows of text of each page of a PDF, as PDFium reads them: a reader that is not the one that wrote it. Within
+ * a cell characters are in logical order; the cells of a row may come from either side.
+ */
+export async function readPdf(bytes: Uint8Array): Promise<string[][]> {
   const library = await PDFiumLibrary.init();
+  const { module: pdfium } = library as unknown as { module: Pdfium };
+  const document = await library.loadDocument(bytes);
+  const { documentIdx } = document as unknown as { documentIdx: number };
+  const buffer = pdfium.wasmExports.malloc(16);
   try {
-    const document = await library.loadDocument(bytes);
-    const pages = [...document.pages()].map((page) =>
-      page.getText().normalize('NFKC').replaceAll(directionMarks, ''),
-    );
-    document.destroy();
-    return pages;
+    return Array.from({ length: document.getPageCount() }, (_, index) => {
+      const page = pdfium._FPDF_LoadPage(documentIdx, index);
+      const rows = readRows(pdfium, page, buffer);
+      pdfium._FPDF_ClosePage(page);
+      return rows;
+    });
   } finally {
+    pdfium.wasmExports.free(buffer);
+    document.destroy();
     library.destroy();
   }
-};
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { assignRole } from '../../shared/contracts/account.ts';
+import {
+  deleteNotebook,
+  listCovers,
+  listNotebookJobs,
+  submitNotebook,
+} from '../../shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
+import type { Job } from '../../shared/model/job.ts';
+import type { Language } from '../../shared/model/locale.ts';
+import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
+import type { Account } from '../support/accounts.ts';
+import { connect } from '../support/connect.ts';
+import { sampleCover } from '../support/notebook-jobs.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { sampleProfile } from '../support/sample-profile.ts';
+
+const { url, accounts, call, send, notebooks } = connect(inject('platform'));
+const sample = readFileSync('test/fixtures/spreadsheets/ministry-6x40.xlsx');
+const { roster } = ministryWorkbook();
+
+const slashed = (isoDate = ''): string => isoDate.split('-').toReversed().join('/');
+const listed = roster.classes.map(({ pupils }) =>
+  pupils.map(({ fullName, registrationNumber, dateOfBirth }, index) => ({
+    number: String(index + 1),
+    name: fullName.normalize('NFKC'),
+    registrationNumber,
+    dateOfBirth: slashed(dateOfBirth),
+  })),
+);
+/** The cells of a row of a class list, whichever side it begins on; nothing for any other row. */
+const readListRow = (row: string) => {
+  const [registrationNumber] = /\b\d{16}\b/.exec(row) ?? [];
+  if (registrationNumber === undefined) return [];
+  const [dateOfBirth] = /\b\d\d\/\d\d\/\d{4}\b/.exec(row) ?? [];
+  const [number] = /(?<![\d/])\d{1,2}(?![\d/])/.exec(row) ?? [];
+  const name = row.replaceAll(/[\d/]/g, '').trim();
+  return [{ number, name, registrationNumber, dateOfBirth }];
+};
+
+const fileNames: Record<Language, string> = {
+  en: 'class-notebook-2025-2026.pdf',
+  ar: 'دفتر القسم 2025-2026.pdf',
+};
+
+let teacher: Account;
+let key: string;
+/** The jobs that the tests look at from several sides, made at the same time. */
+let made: Record<Language, Job>;
+
+beforeAll(async () => {
+  teacher = await accounts.signUp();
+});
+
+describe('on the way to a first notebook', () => {
+  it('a new account has no role until it asks for one', async () => {
+    const { token } = teacher;
+    const refused = await send(listNotebookJobs, { token });
+    expect(refused.status).toBe(403);
+    expect(await call(assignRole, { token })).toEqual({ role: 'teacher' });
+    expect(await call(assignRole, { token })).toEqual({ role: 'teacher' });
+    teacher = await accounts.refresh(teacher);
+    expect(await call(listNotebookJobs, { token: teacher.token })).toEqual([]);
+  });
+
+  it('is told that the profile is missing, then keeps it', async () => {
+    const { token } = teacher;
+    expect((await send(getProfile, { token })).status).toBe(204);
+    key = await notebooks.upload(token, sample, 'قائمة التلاميذ.xlsx');
+    const body = { coverImageKey: sampleCover, studentNamesFileS3Key: key };
+    expect(await send(submitNotebook, { token, body })).toMatchObject({
+      status: 409,
+      body: { code: 'profile-missing' },
+    });
+    expect(await call(putProfile, { token, body: sampleProfile })).toEqual(sampleProfile);
+    expect(await call(getProfile, { token })).toEqual(sampleProfile);
+  });
+
+  it('finds every cover of the library where it says', async () => {
+    const covers = await call(listCovers, { token: teacher.token });
+    expect(covers.length).toBeGreaterThanOrEqual(12);
+    const addresses = covers.flatMap((cover) => [cover.url, cover.thumbnailUrl]);
+    const answers = await Promise.all(addresses.map((path) => fetch(`${url}${path}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(
+      new Set(['image/jpeg']),
+    );
+  });
+});
+
+describe('a notebook', () => {
+  beforeAll(async () => {
+    const { token } = teacher;
+    const submitted = {
+      en: await notebooks.submit(token, key),
+      ar: await notebooks.submit(token, key, 'ar'),
+    };
+    expect(submitted.en).toMatchObject({ status: 'PENDING', source: 'قائمة التلاميذ.xlsx' });
+    const [en, ar] = await Promise.all([
+      notebooks.waitFor(token, submitted.en.id),
+      notebooks.waitFor(token, submitted.ar.id),
+    ]);
+    made = { en, ar };
+  });
+
+  it('is on the list, newest first', async () => {
+    const jobs = await call(listNotebookJobs, { token: teacher.token });
+    expect(jobs.map(({ id }) => id)).toEqual([made.ar.id, made.en.id]);
+  });
+
+  it.each(['en', 'ar'] as const)('in %s downloads under a readable name', async (language) => {
+    const { status, generatedFiles } = made[language];
+    expect(status).toBe('SUCCESS');
+    expect(generatedFiles).toMatchObject([
+      { name: fileNames[language], contentType: 'application/pdf' },
+    ]);
+    const response = await fetch(generatedFiles[0]!.url);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''${encodeURIComponent(fileNames[language])}`,
+    );
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(bytes.length).toBe(generatedFiles[0]!.size);
+    const pages = await readPdf(bytes);
+    const lists = pages.map((rows) => rows.flatMap(readListRow)).filter(({ length }) => length > 0);
+    expect(lists).toEqual(listed);
+  });
+
+  it('link serves this one file, for reading, for a while', async () => {
+    const link = new URL(made.en.generatedFiles[0]!.url);
+    expect(Number(link.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300);
+    expect((await fetch(link, { method: 'DELETE' })).status).toBe(403);
+    link.pathname = link.pathname.replace(made.en.id, made.ar.id);
+    expect((await fetch(link)).status).toBe(403);
+  });
+
+  it('of another teacher cannot be seen or deleted', async () => {
+    const { token } = await accounts.newTeacher({ profile: false });
+    const params = { jobId: made.en.id };
+    expect(await send(deleteNotebook, { token, params })).toMatchObject({
+      status: 404,
+      body: { code: 'job-not-found' },
+    });
+    expect(await call(listNotebookJobs, { token })).toEqual([]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const idempotencyKey: string = randomUUID();
+  const submit = (language: Language, repeated: string = idempotencyKey) =>
+    send(submitNotebook, {
+      token: teacher.token,
+      headers: { 'idempotency-key': repeated },
+      body: { coverImageKey: sampleCover, studentNamesFileS3Key: key, language },
+    });
+
+  it('makes one job of two calls, even at the same moment', async () => {
+    const replies = await Promise.all([submit('en'), submit('en')]);
+    expect(replies.map(({ status }) => status)).toEqual([202, 202]);
+    const again = await submit('en');
+    const ids = [...replies, again].map(({ body }) => (body as Job).id);
+    expect(new Set(ids).size).toBe(1);
+    const jobs = await call(listNotebookJobs, { token: teacher.token });
+    expect(jobs.filter(({ id }) => id === ids[0])).toHaveLength(1);
+  });
+
+  it('is refused for another request', async () => {
+    expect(await submit('ar')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-key-reused' },
+    });
+  });
+
+  it('is refused when it is none', async () => {
+    expect(await submit('en', 'short')).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency-key-invalid' },
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('takes the notebook off the list, and its file with it', async () => {
+    const { token } = teacher;
+    const params = { jobId: made.ar.id };
+    await call(deleteNotebook, { token, params });
+    // As S3 answers whoever may not list the bucket.
+    expect((await fetch(made.ar.generatedFiles[0]!.url)).status).toBe(403);
+    expect((await send(deleteNotebook, { token, params })).status).toBe(404);
+    const jobs = await call(listNotebookJobs, { token });
+    expect(jobs.map(({ id }) => id)).not.toContain(made.ar.id);
+  });
+});
