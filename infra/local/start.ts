@@ -55,7 +55,7 @@ const welcome = ({ url }: Platform, dataDir: string): string => `
 try {
   const settings = readLocalSettings(process.env);
   console.log('Starting Daftar …');
-  const prepared = prepare({ live: watch, signal: preparing.signal });
+  const prepared = prepare(preparing.signal);
   // Awaited by the platform; its failure must not count as unhandled before that.
   prepared.catch(() => undefined);
   const platform = await startPlatform({
@@ -67,7 +67,7 @@ try {
     },
   });
   closers.add(platform.close);
-  if (watch) await watchFunctions(platform.restartFunctions, closers);
+  if (watch) await watchFunctions(platform, closers);
   await seedDemoTeacher(platform);
   console.log(welcome(platform, settings.dataDir));
 } catch (error) {

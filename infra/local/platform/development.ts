@@ -1,6 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { copyAssets, lambdaBuildOptions } from '../../build/lambdas.ts';
+import type { Plugin } from 'esbuild';
+import { copyAssets, lambdaBuildOptions, lambdasDirectory } from '../../build/lambdas.ts';
+import type { Platform } from '../platform.ts';
 import type { Closers } from './closers.ts';
 import { root } from './paths.ts';
 import type { WebHandler } from './web.ts';
@@ -13,7 +17,7 @@ export const createDevelopmentSite = async (
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: join(root, 'frontend'),
-    server: { middlewareMode: true, hmr: { server }, proxy: {} },
+    server: { middlewareMode: true, ws: { server }, proxy: {} },
     appType: 'spa',
     logLevel: 'warn',
   });
@@ -28,29 +32,38 @@ export const createDevelopmentSite = async (
     });
 };
 
-/** Bundles the functions again whenever a source file changes. */
-export const watchFunctions = async (
-  onRebuilt: () => Promise<void>,
-  closers: Closers,
-): Promise<void> => {
+const contentOf = (folder: string): string | undefined => {
+  const bundle = join(folder, 'index.mjs');
+  return existsSync(bundle) ? readFileSync(bundle, 'utf8') : undefined;
+};
+
+/** Which bundle of the build each hosted folder is a copy of. */
+const hostedCopies = ({ application }: Platform): { from: string; to: string }[] =>
+  readdirSync(lambdasDirectory).flatMap((name) => {
+    const from = join(lambdasDirectory, name);
+    const content = contentOf(from);
+    return application.functions
+      .filter(({ codePath }) => content !== undefined && contentOf(codePath) === content)
+      .map(({ codePath: to }) => ({ from, to }));
+  });
+
+/** Bundles the functions again whenever a source file changes, and hosts the new code. */
+export const watchFunctions = async (platform: Platform, closers: Closers): Promise<void> => {
   const { context } = await import('esbuild');
   const options = await lambdaBuildOptions();
-  const watcher = await context({
-    ...options,
-    plugins: [
-      ...(options.plugins ?? []),
-      {
-        name: 'restart-functions',
-        setup: (build) => {
-          build.onEnd(async ({ errors }) => {
-            if (errors.length > 0) return;
-            await copyAssets();
-            await onRebuilt();
-          });
-        },
-      },
-    ],
-  });
+  const copies = hostedCopies(platform);
+  const host: Plugin = {
+    name: 'host-functions',
+    setup: (build) => {
+      build.onEnd(async ({ errors }) => {
+        if (errors.length > 0) return;
+        await copyAssets();
+        await Promise.all(copies.map(({ from, to }) => cp(from, to, { recursive: true })));
+        await platform.restartFunctions();
+      });
+    },
+  };
+  const watcher = await context({ ...options, plugins: [...(options.plugins ?? []), host] });
   await watcher.watch();
   closers.add(() => watcher.dispose());
 };

@@ -27,9 +27,9 @@ const fingerprint = (): string => {
   return hash.digest('hex');
 };
 
-const run = (script: string, args: readonly string[], signal?: AbortSignal): Promise<void> =>
+const run = (script: string, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, script), ...args], {
+    const child = spawn(process.execPath, [join(root, script)], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,25 +41,18 @@ const run = (script: string, args: readonly string[], signal?: AbortSignal): Pro
     });
   });
 
-/** How to prepare. */
-export interface PrepareOptions {
-  /** Lets the templates name the bundles in `dist/lambdas` themselves and not copies of them, for development. */
-  readonly live?: boolean;
-  /** Ends the children. */
-  readonly signal?: AbortSignal;
-}
-
 /**
  * Builds and synthesizes, each in a process of its own, unless nothing has changed since the last time.
+ * @param signal ends the children
  * @returns whether there was anything to do
  * @throws when either fails; it has said why on standard error
  */
-export const prepare = async ({ live = false, signal }: PrepareOptions = {}): Promise<boolean> => {
-  const current = `${fingerprint()} ${live ? 'live' : 'staged'}`;
+export const prepare = async (signal?: AbortSignal): Promise<boolean> => {
+  const current = fingerprint();
   const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
   if (known === current && existsSync(join(localAssembly, 'manifest.json'))) return false;
-  await run('infra/build/build.ts', [], signal);
-  await run('infra/local/platform/synthesize.ts', live ? ['--live'] : [], signal);
+  await run('infra/build/build.ts', signal);
+  await run('infra/local/platform/synthesize.ts', signal);
   writeFileSync(stamp, current);
   return true;
 };

@@ -2,7 +2,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
 import * as z from 'zod/mini';
 import { createApp } from '../../app.ts';
 import { localFirebase } from './local-firebase.ts';
@@ -14,12 +13,7 @@ const { context } = cdkJson.parse(JSON.parse(readFileSync(join(root, 'cdk.json')
 rmSync(localAssembly, { recursive: true, force: true });
 const app = new App({
   outdir: localAssembly,
-  context: {
-    ...context,
-    firebase: localFirebase,
-    // The templates then name the bundles themselves, so that a rebuilt one is hosted without a new synthesis.
-    [DISABLE_ASSET_STAGING_CONTEXT]: process.argv.includes('--live'),
-  },
+  context: { ...context, firebase: localFirebase },
   analyticsReporting: false,
 });
 createApp(app).synth();
