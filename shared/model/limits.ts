@@ -22,6 +22,8 @@ export const limits = {
   notebookPupils: 1_500,
   /** A printed name; a longer one is refused with the place where it stands. */
   pupilNameLength: 120,
+  /** Students a spreadsheet may bring at once: more than any teacher has. */
+  importedStudents: 2_000,
   jobsListed: 100,
   notebookJobsPerDay: 50,
 } as const;

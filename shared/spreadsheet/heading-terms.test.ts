@@ -22,10 +22,14 @@ describe('fieldOfHeading', () => {
       'date_n|تاريخ الميلاد|تاريخ الازدياد|تاريخ و مكان الميلاد|Date de naissance|Né(e) le|Date of birth|DOB|Birth date|Date et lieu de naissance',
     ],
     ['gender', 'الجنس|Sexe|Gender|Sex|Genre'],
+    [
+      'email',
+      'البريد الإلكتروني|بريد إلكتروني|بريد التلميذ|عنوان البريد الإلكتروني|الإيميل|إيميل|Email|E-mail|EMAIL :|e-mail address|Email Address|Student email|Courriel|Adresse électronique|Adresse e-mail|Adresse mail|Mail|E-mail de l’élève',
+    ],
     ['ordinal', 'الرقم|رقم|N°|Nº|No.|Num|N° d’ordre|Number|الرقم التسلسلي'],
     [
       undefined,
-      '01|obs|cons|الفرض /20|التقديرات|معدل تقويم النشاطات /20|اسم الأب|اسم الولي|اسم ولقب الولي|اسم الأم|Nom du père|Nom de la mère|Father’s name|Parent name|School name|Username|مكان الميلاد|Lieu de naissance|Subject name|Class name|Moyenne|قائمة التلاميذ|Liste des élèves|أمينة|Benali|اكتب اسم التلميذ في العمود الأول|#',
+      '01|obs|cons|الفرض /20|التقديرات|معدل تقويم النشاطات /20|اسم الأب|بريد الولي|Parent email|E-mail du père|اسم الولي|اسم ولقب الولي|اسم الأم|Nom du père|Nom de la mère|Father’s name|Parent name|School name|Username|مكان الميلاد|Lieu de naissance|Subject name|Class name|Moyenne|قائمة التلاميذ|Liste des élèves|أمينة|Benali|اكتب اسم التلميذ في العمود الأول|#',
     ],
   ] as const)('reads %s', (field, headings) => {
     for (const heading of headings.split('|')) {

@@ -9,7 +9,8 @@ export type HeadingField =
   | 'name'
   | 'fullName'
   | 'dateOfBirth'
-  | 'gender';
+  | 'gender'
+  | 'email';
 
 /** A longer text is a title or an instruction, not a column's heading. */
 const LONGEST_HEADING = 60;
@@ -50,6 +51,11 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
       ['ordinal', 'رقم|ر|رقم ترتيبي|رقم تسلسلي|ترتيب|n|no|num|numero|n ordre|nr|number'],
       ['dateOfBirth', 'date n|dob|birthday|birthdate|ne e|ne|nee|ne e le|ميلاد|naissance'],
       ['gender', 'جنس|نوع|sexe|genre|gender|sex|m f|f m|g f|h f'],
+      [
+        'email',
+        // `إلكتروني` without an article folds to `كتروني`: its first letters read as one
+        'بريد|بريد الكتروني|بريد كتروني|عنوان بريد الكتروني|عنوان بريد كتروني|عنوان الكتروني|عنوان كتروني|ايميل|ايمايل|mail|mails|email|emails|mail address|email address|mail id|email id|courriel|courrier electronique|adresse courriel|adresse mail|adresse email|adresse electronique|mail scolaire|email scolaire|mail institutionnel|email institutionnel',
+      ],
     ] as const
   ).flatMap(([field, phrases]) => phrases.split('|').map((phrase) => [phrase, field] as const)),
 );
