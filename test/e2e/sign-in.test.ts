@@ -1,0 +1,116 @@
+import { describe, expect, inject } from 'vitest';
+import { locales } from '../../shared/model/locale.ts';
+import { refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts } = connect(inject('platform'));
+const english = textsIn('en-US');
+
+const wrongPassword = refusal(400, 'accounts:signInWithPassword');
+
+it('says exactly what the specification says is wrong', async ({ open }) => {
+  const page = await open();
+  await page.goto('/login');
+  const errors = page.locator('form p[id$="-note"]');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect
+    .poll(() => errors.allTextContents())
+    .toEqual(['Please enter your email', 'Please enter your password']);
+  await page.getByLabel('Email').fill('someone');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await expect.poll(() => errors.allTextContents()).toEqual(['Please enter a valid email']);
+
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect
+    .poll(() => errors.allTextContents())
+    .toEqual([
+      'Please enter your full name',
+      'Please enter your email',
+      'Please enter your password',
+    ]);
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await expect
+    .poll(() => errors.allTextContents())
+    .toContain('Password must be at least 6 characters');
+});
+
+describe.each(locales)('in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('refuses a wrong password, keeps what was typed, then lets the right one in', async ({
+    open,
+  }) => {
+    const { email, password } = await accounts.newTeacher({ profile: false });
+    const page = await open({ locale, expected: [wrongPassword] });
+    await page.goto('/login');
+    await page.getByLabel(say('auth.email')).fill(email);
+    const passwordField = page.getByLabel(say('auth.password'), { exact: true });
+    await passwordField.fill('not it');
+    await page.getByRole('button', { name: say('auth.loginSubmit') }).click();
+    await page.locator('form').getByText(say('auth.invalidCredentials')).waitFor();
+    expect(await page.getByLabel(say('auth.email')).inputValue()).toBe(email);
+
+    await passwordField.fill(password);
+    await page.getByRole('button', { name: say('auth.loginSubmit') }).click();
+    await page.waitForURL('/dashboard');
+    await page.getByRole('status').getByText(say('auth.loginSuccess')).waitFor();
+  });
+
+  it('shows the password on request', async ({ open }) => {
+    const page = await open({ locale });
+    await page.goto('/login');
+    const field = page.getByLabel(say('auth.password'), { exact: true });
+    expect(await field.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: say('form.showPassword') }).click();
+    expect(await field.getAttribute('type')).toBe('text');
+  });
+
+  it('says that an address is taken already', async ({ open }) => {
+    const { email } = await accounts.signUp();
+    const page = await open({ locale, expected: [refusal(400, 'accounts:signUp')] });
+    await page.goto('/register');
+    await page.getByLabel(say('auth.fullName')).fill('Salma');
+    await page.getByLabel(say('auth.email')).fill(email);
+    await page.getByLabel(say('auth.password'), { exact: true }).fill('a good password');
+    await page.getByRole('button', { name: say('auth.registerSubmit') }).click();
+    await page.locator('form').getByText(say('auth.emailInUse')).waitFor();
+  });
+
+  it('answers a reset of any address alike', async ({ open }) => {
+    const page = await open({ locale, expected: [refusal(400, 'accounts:sendOobCode')] });
+    await page.goto('/login');
+    await page.getByRole('link', { name: say('auth.forgotLink') }).click();
+    await page.getByRole('heading', { name: say('auth.forgotTitle') }).waitFor();
+    await page.getByLabel(say('auth.email')).fill('nobody@example.com');
+    await page.getByRole('button', { name: say('auth.sendReset') }).click();
+    await page.getByRole('status').getByText(say('auth.resetSent')).waitFor();
+    await page.waitForURL('/login');
+  });
+});
+
+describe('guards', () => {
+  it('send a visitor to the login, and after it to where they were going', async ({ open }) => {
+    const { email, password } = await accounts.newTeacher({ profile: false });
+    const page = await open();
+    for (const path of ['/', '/dashboard', '/notebooks', '/notebooks/create', '/profile']) {
+      await page.goto(path);
+      await page.waitForURL('/login');
+    }
+    await page.getByLabel(english('auth.email')).fill(email);
+    await page.getByLabel(english('auth.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: english('auth.loginSubmit') }).click();
+    await page.waitForURL('/profile');
+  });
+
+  it('send a signed-in user from the pages of guests to the dashboard', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ account });
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      await page.goto(path);
+      await page.waitForURL('/dashboard');
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/** Answers the page's calls of an endpoint in the API's place, to show what is hard to bring about; null breaks the connection. */
+export const answerCall = (
+  page: Page,
+  { method, path, status: usual }: Endpoint,
+  answer: () => Answer | null | Promise<Answer | null>,
+): Promise<unknown> => {
+  const address = new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?.*)?$`);
+  return page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const given = await answer();
+    if (given === null) return route.abort('connectionfailed');
+    const { status = usual, body } = given;
+    const contentType = status < 400 ? 'application/json' : 'application/problem+json';
+    return route.fulfill(
+      body === undefined ? { status } : { status, contentType, body: JSON.stringify(body) },
+    );
+  });
+};
+
+/** The problems a page has when an answer of `status` comes from an address that ends like this. */
+export const refusal = (status: number, address: string): RegExp =>
+  new RegExp(`(answer ${status}: |status of ${status} ).*${address.replaceAll(/[/.?]/g, '\\$&')}`);

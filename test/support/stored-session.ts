@@ -1,0 +1,23 @@
+import type { Account } from './accounts.ts';
+
+const apiKey = 'demo-key';
+const appName = '[DEFAULT]';
+
+/** What the identity client keeps in local storage for someone signed in: a page that finds it needs no login. */
+export const storedSession = ({ uid, email, token, refreshToken }: Account) => ({
+  name: `firebase:authUser:${apiKey}:${appName}`,
+  value: JSON.stringify({
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, email }],
+    stsTokenManager: {
+      refreshToken,
+      accessToken: token,
+      expirationTime: Date.now() + 3_600_000,
+    },
+    apiKey,
+    appName,
+  }),
+});
