@@ -32,23 +32,27 @@ export const createNotebookJobs = ({ call }: ApiClient) => {
       body: { coverImageKey: sampleCover, studentNamesFileS3Key: key, language },
     });
 
-  const find = async (token: string, id: string): Promise<Job> => {
-    const jobs = await call(listNotebookJobs, { token });
-    const job = jobs.find((one) => one.id === id);
-    if (job === undefined) throw new Error(`job ${id} is not on the list`);
-    return job;
-  };
-  /** The job once it has ended. @throws when it takes longer than `timeoutMs` */
-  const waitFor = async (token: string, id: string, timeoutMs = 45_000): Promise<Job> => {
+  /**
+   * The jobs of a teacher once they have all ended, in the order of `ids`, asking for the one list as the browser does.
+   * @throws when that takes longer than `timeoutMs`; the message says which did not end
+   */
+  const waitForAll = async (token: string, ids: readonly string[], timeoutMs = 45_000) => {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const job = await find(token, id);
-      if (isFinished(job.status)) return job;
+      const jobs = new Map((await call(listNotebookJobs, { token })).map((job) => [job.id, job]));
+      const found = ids.flatMap((id) => jobs.get(id) ?? []);
+      const open = found.filter(({ status }) => !isFinished(status));
+      if (found.length < ids.length) throw new Error('a job is not on the list');
+      if (open.length === 0) return found;
       if (performance.now() > deadline) {
-        throw new Error(`job ${id} is still ${job.status} (${job.step ?? 'no step'})`);
+        throw new Error(`still open: ${JSON.stringify(open.map((job) => [job.id, job.status]))}`);
       }
       await sleep(150);
     }
+  };
+  const waitFor = async (token: string, id: string, timeoutMs?: number): Promise<Job> => {
+    const [job] = await waitForAll(token, [id], timeoutMs);
+    return job!;
   };
   /** Uploads, submits and waits for the end. */
   const make = async (token: string, bytes: Uint8Array, language?: Language): Promise<Job> => {
@@ -56,5 +60,5 @@ export const createNotebookJobs = ({ call }: ApiClient) => {
     return waitFor(token, id);
   };
 
-  return { upload, submit, find, waitFor, make };
+  return { upload, submit, waitFor, waitForAll, make };
 };
