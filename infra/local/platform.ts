@@ -32,6 +32,8 @@ export interface PlatformOptions {
   readonly prepared?: Promise<unknown>;
   /** Changes the templates before they are hosted, e.g. takes a grant away. */
   readonly amend?: (templates: ReadonlyMap<string, TemplateDocument>) => void;
+  /** Done through the running platform before it calls itself ready: only `/api` answers by then. */
+  readonly seed?: (platform: Platform) => Promise<void>;
   /** Makes what answers in place of the built site, for development. */
   readonly createSite?: (server: Server) => Promise<WebHandler>;
   /** Called with each line that functions and services write, besides the log file. */
@@ -90,18 +92,15 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
   await deployObjects(storage.store, application, (key, content) =>
     key === 'config.json' ? withAuthEmulator(content, auth.url) : content,
   );
-  web.serve(
-    createWeb({
-      application,
-      auth,
-      cloud,
-      store: storage.store,
-      siteFolder: join(dist, 'frontend'),
-      site: await options.createSite?.(web.server),
-    }),
-  );
-  cloud.resume();
-  return {
+  const handle = createWeb({
+    application,
+    auth,
+    cloud,
+    store: storage.store,
+    siteFolder: join(dist, 'frontend'),
+    site: await options.createSite?.(web.server),
+  });
+  const platform: Platform = {
     url: web.url,
     awsUrl: cloud.frontDoorUrl,
     auth,
@@ -110,6 +109,15 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
     restartFunctions: cloud.lambda.restart,
     close: closers.close,
   };
+  // Opened first, and closed first too: nothing is asked of what is about to close.
+  closers.add(() => web.close());
+  if (options.seed !== undefined) {
+    web.serve(handle, { pathPrefix: '/api/' });
+    await options.seed(platform);
+  }
+  web.serve(handle);
+  cloud.resume();
+  return platform;
 };
 
 /**

@@ -37,6 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const isRemarkable = (source: string, line: string): boolean =>
   source === 'front-door' ||
   source === 'web' ||
+  source.endsWith('.amazonaws.com') ||
   source === 'events' ||
   /^\{"(level":"error|errorType)/.test(line);
 
@@ -61,6 +62,7 @@ try {
   const platform = await startPlatform({
     ...settings,
     prepared,
+    seed: seedDemoTeacher,
     createSite: watch ? (server) => createDevelopmentSite(server, closers) : undefined,
     onLog: (source, line) => {
       if (isRemarkable(source, line)) console.log(`${source}: ${line}`);
@@ -68,7 +70,6 @@ try {
   });
   closers.add(platform.close);
   if (watch) await watchFunctions(platform, closers);
-  await seedDemoTeacher(platform);
   console.log(welcome(platform, settings.dataDir));
 } catch (error) {
   if (!stopping) {

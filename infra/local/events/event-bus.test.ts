@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Invocation } from '../lambda/invocation.ts';
+import type { InvokeFrom } from '../lambda/resource-policy.ts';
 import type { EventRuleSpec } from '../template/workflows.ts';
 import { createEventBus } from './event-bus.ts';
 import type { BusEvent } from './event.ts';
@@ -24,19 +24,12 @@ const event = (status: string, stateMachineArn = 'arn:machine:notebook'): BusEve
   resources: [],
   detail: { status, stateMachineArn },
 });
-const permission = {
-  function: 'arn:repair',
-  principal: 'events.amazonaws.com',
-  sourceArn: 'arn:rule',
-};
-
 describe('the event bus', () => {
-  const invoke = vi.fn<(arn: string, event: unknown) => Promise<Invocation>>();
+  const invoke = vi.fn<InvokeFrom>();
   let lines: string[];
-  const create = (rules: EventRuleSpec[] = [rule], permissions = [permission]) =>
+  const create = (rules: EventRuleSpec[] = [rule]) =>
     createEventBus({
       rules,
-      permissions,
       environment: { accountId: '000000000000', region: 'eu-west-3' },
       invoke,
       log: (line) => lines.push(line),
@@ -57,13 +50,7 @@ describe('the event bus', () => {
     bus.publish(event('FAILED', 'arn:other'));
     expect(invoke).not.toHaveBeenCalled();
     bus.publish(event('TIMED_OUT'));
-    expect(invoke.mock.calls).toEqual([['arn:repair', event('TIMED_OUT')]]);
-  });
-
-  it('needs the permission of the function', () => {
-    create([rule], []).publish(event('FAILED'));
-    expect(invoke).not.toHaveBeenCalled();
-    expect(lines).toEqual(['unfinished: not permitted to invoke arn:repair']);
+    expect(invoke.mock.calls).toEqual([['arn:repair', event('TIMED_OUT'), 'arn:rule']]);
   });
 
   it('tries a failed delivery again, then says so', async () => {
@@ -74,9 +61,9 @@ describe('the event bus', () => {
   });
 
   it.each([
-    ['rate(5 minutes)', '2026-01-01T00:00:30Z', 10, 2],
-    ['cron(0/15 1-2 * * ? *)', '2026-01-01T00:59:30Z', 61, 5],
-  ])('ticks on %s', (schedule, from, minutes, ticks) => {
+    ['rate(5 minutes)', '2026-01-01T00:00:30Z', 10, 3],
+    ['cron(0/15 1-2 * * ? *)', '2026-01-01T00:59:30Z', 61, 6],
+  ])('ticks at the start and on %s', (schedule, from, minutes, ticks) => {
     vi.setSystemTime(from);
     const bus = create([{ name: 'sweep', arn: 'arn:rule', schedule, targets: rule.targets }]);
     bus.start();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Invoke } from '../lambda/invocation.ts';
+import type { InvokeFrom } from '../lambda/resource-policy.ts';
 import type { Environment } from '../template/names.ts';
-import type { EventRuleSpec, InvokePermission } from '../template/workflows.ts';
+import type { EventRuleSpec } from '../template/workflows.ts';
 import type { BusEvent } from './event.ts';
 import { matchesPattern } from './pattern.ts';
 import { startSchedule } from './schedule.ts';
@@ -10,9 +10,8 @@ import { startSchedule } from './schedule.ts';
 /** What delivering events needs of the host. */
 export interface EventBusOptions {
   readonly rules: readonly EventRuleSpec[];
-  readonly permissions: readonly InvokePermission[];
   readonly environment: Environment;
-  readonly invoke: Invoke;
+  readonly invoke: InvokeFrom;
   readonly log: (line: string) => void;
   /** Pauses between attempts of a delivery. */
   readonly retryDelaysMs?: readonly number[];
@@ -21,27 +20,20 @@ export interface EventBusOptions {
 /** The account's default event bus. */
 export interface EventBus {
   readonly publish: (event: BusEvent) => void;
-  /** Starts the schedules. */
+  /** Starts the schedules, with a tick for those that this machine missed while it was off. */
   readonly start: () => void;
   readonly close: () => void;
 }
 
-/** Delivers events to the functions that rules name, if their resource policies let the rule invoke them. */
+/** Delivers events to the functions that rules name, a few times if need be. */
 export const createEventBus = (options: EventBusOptions): EventBus => {
-  const { rules, permissions, environment, retryDelaysMs = [1_000, 5_000, 30_000] } = options;
+  const { rules, environment, retryDelaysMs = [1_000, 5_000, 30_000] } = options;
   const closing = new AbortController();
   const schedules: (() => void)[] = [];
 
-  const mayInvoke = (rule: EventRuleSpec, functionArn: string): boolean =>
-    permissions.some(
-      (permission) =>
-        permission.principal === 'events.amazonaws.com' &&
-        permission.function === functionArn &&
-        permission.sourceArn === rule.arn,
-    );
   const deliver = async (rule: EventRuleSpec, functionArn: string, event: unknown) => {
     for (const delay of [...retryDelaysMs, undefined]) {
-      const outcome = await options.invoke(functionArn, event);
+      const outcome = await options.invoke(functionArn, event, rule.arn);
       if (outcome.ok || closing.signal.aborted) return;
       if (delay === undefined) {
         options.log(`${rule.name}: delivery failed: ${outcome.error.errorType}`);
@@ -52,12 +44,8 @@ export const createEventBus = (options: EventBusOptions): EventBus => {
   };
   const send = (rule: EventRuleSpec, event: BusEvent): void => {
     for (const target of rule.targets) {
-      if (mayInvoke(rule, target.Arn)) {
-        const payload: unknown = target.Input === undefined ? event : JSON.parse(target.Input);
-        void deliver(rule, target.Arn, payload);
-      } else {
-        options.log(`${rule.name}: not permitted to invoke ${target.Arn}`);
-      }
+      const payload: unknown = target.Input === undefined ? event : JSON.parse(target.Input);
+      void deliver(rule, target.Arn, payload);
     }
   };
   const scheduled = (rule: EventRuleSpec): BusEvent => ({
@@ -83,6 +71,7 @@ export const createEventBus = (options: EventBusOptions): EventBus => {
       for (const rule of rules) {
         if (rule.schedule === undefined) continue;
         schedules.push(startSchedule(rule.schedule, () => send(rule, scheduled(rule))));
+        send(rule, scheduled(rule));
       }
     },
     close: () => {

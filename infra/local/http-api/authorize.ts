@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Invoke } from '../lambda/invocation.ts';
+import type { Invocation } from '../lambda/invocation.ts';
 import type { AuthorizerSpec } from '../template/http-apis.ts';
 import type { RequestEvent } from './request-event.ts';
 
@@ -24,7 +24,7 @@ const identityOf = (source: string, event: RequestEvent): string | undefined => 
 
 /** Asks Lambda authorizers (payload 2.0, simple responses) and keeps their decisions as they declare. */
 export const createAuthorizers = (options: {
-  readonly invoke: Invoke;
+  readonly invoke: (authorizer: AuthorizerSpec, event: unknown) => Promise<Invocation>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly routeArn: (event: RequestEvent) => string;
@@ -36,11 +36,11 @@ export const createAuthorizers = (options: {
     for (const [key, { expires }] of decisions) if (expires <= now) decisions.delete(key);
   };
   const ask = async (
-    { functionArn }: AuthorizerSpec,
+    authorizer: AuthorizerSpec,
     event: RequestEvent,
     identitySource: readonly string[],
   ): Promise<Verdict> => {
-    const answer = await options.invoke(functionArn, {
+    const answer = await options.invoke(authorizer, {
       ...event,
       body: undefined,
       isBase64Encoded: undefined,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Invoke } from '../lambda/invocation.ts';
-import type { HttpApiSpec, RouteSpec } from '../template/http-apis.ts';
+import type { InvokeFrom } from '../lambda/resource-policy.ts';
+import type { HttpApiSpec } from '../template/http-apis.ts';
 import type { Environment } from '../template/names.ts';
 import { createAuthorizers } from './authorize.ts';
-import { requestEvent, type HttpRequest, type RequestEvent } from './request-event.ts';
-import { functionResponse, gatewayResponse, type HttpResponse } from './response.ts';
+import { callIntegration } from './integration.ts';
+import { requestEvent, type HttpRequest } from './request-event.ts';
+import { gatewayResponse, type HttpResponse } from './response.ts';
 import { createRouteTable } from './route-table.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
@@ -18,7 +18,7 @@ const maxHeaderBytes = 10_240;
 export interface HttpApiOptions {
   readonly api: HttpApiSpec;
   readonly environment: Environment;
-  readonly invoke: Invoke;
+  readonly invoke: InvokeFrom;
   /**
    * Exchanges the Authorization header of the local identity provider for one the authorizer accepts; undefined
    * when there is nothing to exchange.
@@ -56,11 +56,13 @@ export const createHttpApi = (options: HttpApiOptions) => {
   const findRoute = createRouteTable(api.routes);
   const admits = api.throttle === undefined ? () => true : createTokenBucket(api.throttle, now);
   const stagePrefix = `/${api.stage}`;
+  const apiArn = `arn:aws:execute-api:${environment.region}:${environment.accountId}:${api.id}`;
   const authorize = createAuthorizers({
-    invoke,
     now,
+    invoke: ({ id, functionArn }, event) =>
+      invoke(functionArn, event, `${apiArn}/authorizers/${id}`),
     routeArn: ({ requestContext: { http } }) =>
-      `arn:aws:execute-api:${environment.region}:${environment.accountId}:${api.id}/${api.stage}/${http.method}${http.path.slice(stagePrefix.length)}`,
+      `${apiArn}/${api.stage}/${http.method}${http.path.slice(stagePrefix.length)}`,
   });
 
   const withSignedToken = async (request: HttpRequest): Promise<HttpRequest> => {
@@ -69,31 +71,6 @@ export const createHttpApi = (options: HttpApiOptions) => {
     return signed === undefined
       ? request
       : { ...request, headers: { ...request.headers, authorization: signed } };
-  };
-  const integrate = async (
-    { functionArn, timeoutMs }: RouteSpec,
-    event: RequestEvent,
-    context?: Readonly<Record<string, unknown>>,
-  ): Promise<HttpResponse> => {
-    const { requestContext } = event;
-    const authorized = {
-      ...event,
-      requestContext: context
-        ? { ...requestContext, authorizer: { lambda: context } }
-        : requestContext,
-    };
-    const limit = new AbortController();
-    const timeout = sleep(timeoutMs, gatewayResponse(503, 'Service Unavailable'), {
-      signal: limit.signal,
-      ref: false,
-    });
-    // The loser of the race must not become an unhandled rejection.
-    timeout.catch(() => undefined);
-    try {
-      return await Promise.race([invoke(functionArn, authorized).then(functionResponse), timeout]);
-    } finally {
-      limit.abort();
-    }
   };
   const respond = async (request: HttpRequest, requestId: string): Promise<HttpResponse> => {
     const refused = tooLarge(request);
@@ -109,12 +86,16 @@ export const createHttpApi = (options: HttpApiOptions) => {
       { ...api, accountId: environment.accountId },
       { requestId, now: new Date(now()) },
     );
-    const { authorizer } = match.route;
-    if (authorizer === undefined) return await integrate(match.route, event);
-    const verdict = await authorize(authorizer, event);
-    return verdict.kind === 'allowed'
-      ? await integrate(match.route, event, verdict.context)
-      : refusals[verdict.kind];
+    const { route } = match;
+    const caller = {
+      invoke,
+      sourceArn: `${apiArn}/${api.stage}/${route.routeKey.replace(' ', '')}`,
+    };
+    if (route.authorizer === undefined) return await callIntegration(route, event, caller);
+    const verdict = await authorize(route.authorizer, event);
+    if (verdict.kind !== 'allowed') return refusals[verdict.kind];
+    const requestContext = { ...event.requestContext, authorizer: { lambda: verdict.context } };
+    return await callIntegration(route, { ...event, requestContext }, caller);
   };
 
   return async (request: HttpRequest): Promise<HttpResponse> => {

@@ -5,6 +5,7 @@ import { parseBucketPolicy } from '../front-door/principal.ts';
 import { startFrontDoor } from '../front-door/server.ts';
 import type { Invocation, Invoke } from '../lambda/invocation.ts';
 import { createLambdaHost, type LambdaHost } from '../lambda/lambda-host.ts';
+import { invokeByPolicy, type InvokeFrom } from '../lambda/resource-policy.ts';
 import { lambdaVariables } from '../lambda/variables.ts';
 import { createExecutionHost } from '../states/execution-host.ts';
 import { openJournal } from '../states/journal.ts';
@@ -13,7 +14,7 @@ import { createStepFunctions } from '../states/step-functions.ts';
 import type { Application } from '../template/application.ts';
 import type { StateMachineSpec } from '../template/workflows.ts';
 import type { Closers } from './closers.ts';
-import { describeFrontDoorEvent } from './describe-event.ts';
+import { describeFailure, describeFrontDoorEvent } from './describe-event.ts';
 import type { PlatformLog } from './platform-log.ts';
 import { createPrincipals } from './principals.ts';
 import type { Storage } from './storage.ts';
@@ -22,6 +23,8 @@ import type { Storage } from './storage.ts';
 export interface Cloud {
   readonly frontDoorUrl: string;
   readonly lambda: LambdaHost;
+  /** Invokes as a service, which the function's resource policy must let, e.g. `events.amazonaws.com`. */
+  readonly invokeAs: (service: string) => InvokeFrom;
   /** Takes up what the last process left, and starts the schedules. */
   readonly resume: () => void;
 }
@@ -59,7 +62,7 @@ export const startCloud = async (
   });
   const invoke: Invoke = async (functionArn, event) => {
     const outcome = await lambda.invoke(functionArn, event);
-    if (!outcome.ok) log(functionArn.split(':').at(-1) ?? '', JSON.stringify(outcome.error));
+    if (!outcome.ok) log(functionArn.split(':').at(-1) ?? '', describeFailure(outcome.error));
     return outcome;
   };
   const invokeTask =
@@ -70,11 +73,13 @@ export const startCloud = async (
       return allowed ? await invoke(resource, input) : denied(machine, resource);
     };
 
+  const invokeAs = (service: string): InvokeFrom =>
+    invokeByPolicy(invoke, application.invokePermissions, service, (line) => log(service, line));
+
   const bus = createEventBus({
     rules: application.eventRules,
-    permissions: application.invokePermissions,
     environment,
-    invoke,
+    invoke: invokeAs('events.amazonaws.com'),
     log: (line) => log('events', line),
   });
   const executions = createExecutionHost({
@@ -112,6 +117,7 @@ export const startCloud = async (
   return {
     frontDoorUrl: frontDoor.url,
     lambda: { ...lambda, invoke },
+    invokeAs,
     resume: () => {
       executions.resume();
       bus.start();

@@ -1,4 +1,5 @@
 import type { FrontDoorEvent } from '../front-door/events.ts';
+import type { InvocationError } from '../lambda/invocation.ts';
 
 /** One line for the log. */
 export const describeFrontDoorEvent = (event: FrontDoorEvent): string => {
@@ -11,3 +12,7 @@ export const describeFrontDoorEvent = (event: FrontDoorEvent): string => {
       return `failed: ${event.service}: ${event.error instanceof Error ? String(event.error.stack) : String(event.error)}`;
   }
 };
+
+/** One line for the log. A job's own failure is a result, and its message may quote a teacher's file. */
+export const describeFailure = ({ errorType, errorMessage, trace }: InvocationError): string =>
+  JSON.stringify(errorType === 'JobError' ? { errorType } : { errorType, errorMessage, trace });

@@ -1,13 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { WebHandler } from './web.ts';
 
 /** The one origin of the site, the API and the local pages. */
 export interface WebServer {
   readonly url: string;
   readonly server: Server;
-  /** Until this is called every request is answered with 503. */
-  readonly serve: (listener: (...args: Parameters<RequestListener>) => Promise<void>) => void;
+  /** Hands on every request, or those below a prefix only; the others are answered with 503, as all are at first. */
+  readonly serve: (handler: WebHandler, only?: { readonly pathPrefix: string }) => void;
   readonly close: () => Promise<void>;
 }
+
+const keepAliveMs = 65_000;
 
 const starting: RequestListener = (_message, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' });
@@ -25,6 +28,8 @@ export const startWebServer = async (
 ): Promise<WebServer> => {
   let current: RequestListener = starting;
   const server = createServer((message, response) => current(message, response));
+  // Above the ten seconds between two polls, so that a connection is not closed the moment it is used again.
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -41,9 +46,13 @@ export const startWebServer = async (
   return {
     url: `http://localhost:${address.port}`,
     server,
-    serve: (listener) => {
+    serve: (handler, { pathPrefix } = { pathPrefix: '/' }) => {
       current = (message, response) => {
-        listener(message, response).catch((error: unknown) => {
+        if (!message.url?.startsWith(pathPrefix)) {
+          starting(message, response);
+          return;
+        }
+        handler(message, response).catch((error: unknown) => {
           // Whoever hung up needs no answer.
           if (message.destroyed && !message.complete) return;
           log(`web: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

@@ -51,7 +51,7 @@ export const createWeb = ({
         createHttpApi({
           api,
           environment,
-          invoke: cloud.lambda.invoke,
+          invoke: cloud.invokeAs('apigateway.amazonaws.com'),
           reissue: auth.reissue,
           now: Date.now,
         }),

@@ -1,0 +1,35 @@
+import { matchesGlob } from '../front-door/glob.ts';
+import type { InvokePermission } from '../template/workflows.ts';
+import type { Invocation, Invoke } from './invocation.ts';
+
+/** Invokes a function on behalf of something that has an ARN: a route, an authorizer, a rule. */
+export type InvokeFrom = (
+  functionArn: string,
+  event: unknown,
+  sourceArn: string,
+) => Promise<Invocation>;
+
+/**
+ * Asks a function's resource policy before a service invokes it.
+ * @param principal the service, e.g. `events.amazonaws.com`
+ * @param onDenied called with one line when the policy does not let it
+ */
+export const invokeByPolicy =
+  (
+    invoke: Invoke,
+    permissions: readonly InvokePermission[],
+    principal: string,
+    onDenied: (line: string) => void,
+  ): InvokeFrom =>
+  async (functionArn, event, sourceArn) => {
+    const allowed = permissions.some(
+      (permission) =>
+        permission.principal === principal &&
+        permission.function === functionArn &&
+        matchesGlob(permission.sourceArn ?? '*', sourceArn),
+    );
+    if (allowed) return await invoke(functionArn, event);
+    const errorMessage = `${sourceArn} is not permitted to invoke ${functionArn}`;
+    onDenied(errorMessage);
+    return { ok: false, error: { errorType: 'AccessDeniedException', errorMessage } };
+  };
