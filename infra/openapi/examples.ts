@@ -1,0 +1,150 @@
+import { covers, coverKey, thumbnailKey } from '../../shared/model/covers.ts';
+
+/** An example of a call and its answer, as the OpenAPI document shows it. */
+export interface Example {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly response?: unknown;
+}
+
+/** Names that stand for what a real caller got from an earlier call; a replay puts its own in their place. */
+export const placeholders = {
+  uid: 'Zb3kQ0yVYtR8fQm1cH2xWn4LdE62',
+  studentId: 'q7RkV2mJc0bTn5LxWd8uYh1sEo93',
+  jobId: '01KAJ6Z9Q4T3M8V5W2X7Y1N0PB',
+  uploadId: '01KAJ6Z8F0C2R6S4D9E7G5H3JK',
+} as const;
+
+const { uid, studentId, jobId, uploadId } = placeholders;
+const time = '2026-11-20T08:15:30.000Z';
+const upload = (name: string) => `uploads/${uid}/${uploadId}/${name}`;
+const signed = (key: string) =>
+  `https://example.s3.eu-west-3.amazonaws.com/${key}?X-Amz-Signature=…`;
+
+const profile = {
+  fullName: 'أمينة بن يوسف',
+  academicSeason: '2026/2027',
+  educationalAdministration: 'مديرية التربية لولاية الجزائر شرق',
+  level: 'Middle',
+  dateOfBirth: '1987-03-14',
+  placeOfBirth: 'الجزائر',
+  rank: 'أستاذة التعليم المتوسط',
+  category: '12',
+  gradeStep: '6',
+  dateOfProgression: '2023-09-01',
+  educationalScore: '17.50',
+  dateOfEducationalScore: '2024-11-20',
+  school: 'متوسطة الشهيد العربي بن مهيدي',
+  subject: 'اللغة العربية',
+  classesTaught: '1م1، 2م3',
+  academicQualifications: 'ليسانس في اللغة والأدب العربي',
+};
+const student = {
+  studentId,
+  fullName: 'Yacine Benali',
+  email: 'yacine.benali@example.com',
+  addedAt: time,
+};
+const pendingJob = {
+  id: jobId,
+  createdAt: time,
+  updatedAt: time,
+  status: 'PENDING',
+  source: 'names.xlsx',
+  generatedFiles: [],
+};
+const finishedNotebook = {
+  ...pendingJob,
+  status: 'SUCCESS',
+  generatedFiles: [
+    {
+      url: signed(`results/${uid}/${jobId}/notebook.pdf`),
+      name: 'class-notebook-2026-2027.pdf',
+      contentType: 'application/pdf',
+      size: 912_384,
+    },
+  ],
+};
+const { source: _, ...pendingContent } = { ...pendingJob, type: 'TEST' };
+
+/** One example for every endpoint, by its id. */
+export const examples: Readonly<Record<string, Example>> = {
+  'get-profile': { response: profile },
+  'put-profile': { body: profile, response: profile },
+  'assign-role': { response: { role: 'teacher' } },
+  'export-account': { response: { exportedAt: time, profile } },
+  'delete-account': {},
+  'list-students': { response: [student] },
+  'add-student': {
+    body: { fullName: student.fullName, email: student.email },
+    response: { studentId },
+  },
+  'update-student': {
+    params: { studentId },
+    body: { fullName: 'Yacine Ben Ali' },
+    response: { ...student, fullName: 'Yacine Ben Ali' },
+  },
+  'delete-student': { params: { studentId } },
+  'resend-invitation': { params: { studentId } },
+  'create-upload': {
+    query: {
+      fileName: 'names.xlsx',
+      fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      fileSize: '48213',
+    },
+    response: {
+      url: signed(upload('names.xlsx')),
+      key: upload('names.xlsx'),
+      headers: {
+        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'if-none-match': '*',
+      },
+    },
+  },
+  'list-covers': {
+    response: covers.slice(0, 1).map(({ id, title }) => ({
+      key: coverKey(id),
+      url: `/${coverKey(id)}`,
+      thumbnailUrl: `/${thumbnailKey(id)}`,
+      title,
+    })),
+  },
+  'list-notebook-jobs': { response: [finishedNotebook] },
+  'submit-notebook': {
+    body: {
+      coverImageKey: coverKey(covers[0].id),
+      studentNamesFileS3Key: upload('names.xlsx'),
+      language: 'ar',
+    },
+    response: pendingJob,
+  },
+  'retry-notebook': { params: { jobId }, response: pendingJob },
+  'delete-notebook': { params: { jobId } },
+  'list-grade-jobs': { response: [{ ...pendingJob, source: 'gradebook.jpg' }] },
+  'extract-grades': {
+    body: { imageS3Key: upload('gradebook.jpg') },
+    response: { ...pendingJob, source: 'gradebook.jpg' },
+  },
+  'list-content-jobs': { response: [pendingContent] },
+  'generate-content': {
+    body: {
+      contentType: 'TEST',
+      topic: 'Fractions',
+      level: 'Middle',
+      questionType: 'Multiple Choice',
+      questionCount: 5,
+    },
+    response: pendingContent,
+  },
+  'list-games': {
+    response: [
+      {
+        id: 'spinner',
+        name: { en: 'Spinner', ar: 'القرعة' },
+        description: { en: 'Picks a pupil, fairly.', ar: 'تختار تلميذا بعدل.' },
+        image: '/games/spinner.svg',
+      },
+    ],
+  },
+};
