@@ -18,7 +18,9 @@ export interface NodeFunctionProps<Environment extends Record<string, string>> {
 }
 
 /** Node 24 on arm64, one pre-built bundle, its own log group (one month), nothing granted that is not asked for. */
-export class NodeFunction<Environment extends Record<string, string> = Record<string, string>> extends Function {
+export class NodeFunction<
+  Environment extends Record<string, string> = Record<string, string>,
+> extends Function {
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
