@@ -22,6 +22,7 @@ export const errorStatuses = {
   'job-not-failed': 409,
   'profile-missing': 409,
   'student-exists': 409,
+  'roster-full': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-key-reused': 422,

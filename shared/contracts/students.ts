@@ -17,14 +17,15 @@ export const listStudents = defineEndpoint({
 
 export const addStudent = defineEndpoint({
   id: 'add-student',
-  summary: 'Adds a student and sends an invitation by e-mail',
+  summary:
+    'Adds a student and sends an invitation by e-mail, in the language of Accept-Language, that leads back to Origin',
   method: 'POST',
   path: '/students',
   audience: 'teacher',
   body: studentDraft,
   status: 201,
   response: z.object({ studentId: z.string() }),
-  errors: ['student-exists', 'identity-unavailable'],
+  errors: ['student-exists', 'roster-full', 'quota-exceeded', 'identity-unavailable'],
 });
 
 export const updateStudent = defineEndpoint({
@@ -42,13 +43,14 @@ export const updateStudent = defineEndpoint({
 
 export const deleteStudent = defineEndpoint({
   id: 'delete-student',
-  summary: "Removes a student from the caller's roster",
+  summary:
+    "Removes a student from the caller's roster, and the invited account too if nobody needs it",
   method: 'DELETE',
   path: '/students/{studentId}',
   audience: 'teacher',
   params: byId,
   status: 204,
-  errors: ['student-not-found'],
+  errors: ['student-not-found', 'identity-unavailable'],
 });
 
 export const resendInvitation = defineEndpoint({
@@ -59,5 +61,5 @@ export const resendInvitation = defineEndpoint({
   audience: 'teacher',
   params: byId,
   status: 204,
-  errors: ['student-not-found', 'identity-unavailable'],
+  errors: ['student-not-found', 'quota-exceeded', 'identity-unavailable'],
 });

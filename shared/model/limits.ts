@@ -24,8 +24,15 @@ export const limits = {
   pupilNameLength: 120,
   /** Students a spreadsheet may bring at once: more than any teacher has. */
   importedStudents: 2_000,
+  /** Students on one teacher's roster. */
+  rosterStudents: 10_000,
+  /** Mails a teacher may have sent in a day (UTC), to all students together and to one of them. */
+  invitationsPerDay: 1_000,
+  invitationsPerStudentPerDay: 10,
   jobsListed: 100,
   notebookJobsPerDay: 50,
+  gradeJobsPerDay: 60,
+  contentJobsPerDay: 40,
 } as const;
 
 /** Table paging options of the specification (section 9); `-1` is "all". */
