@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createS3Store } from '../s3/store.ts';
+import type { DeployedObject } from '../template/deployments.ts';
+import { deployObjects } from './deploy-objects.ts';
+import { withAuthEmulator } from './runtime-config.ts';
+
+describe('deployObjects', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+    writeFileSync(join(folder, 'page.html'), '<p>');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const objects: DeployedObject[] = [
+    { key: 'index.html', cacheControl: 'no-cache', source: { path: '' } },
+    { key: 'config.json', source: { content: '{"firebase":{"projectId":"p"}}' } },
+  ];
+  const deployments = () =>
+    new Map([
+      [
+        'site',
+        new Map(
+          objects.map((object) => [
+            object.key,
+            'path' in object.source
+              ? { ...object, source: { path: join(folder, 'page.html') } }
+              : object,
+          ]),
+        ),
+      ],
+    ]);
+  const amend = (key: string, content: Buffer) =>
+    key === 'config.json' ? withAuthEmulator(content, 'http://auth') : content;
+
+  it('puts files and contents with their headers, and amends where the host must', async () => {
+    const store = await createS3Store(join(folder, 'objects'));
+    await store.createBucket('site');
+    await deployObjects(store, { deployments: deployments() }, amend);
+    expect(await store.head('site', 'index.html')).toMatchObject({
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
+    const config = await store.get('site', 'config.json');
+    expect(JSON.parse(String(config && (await buffer(config.stream()))))).toEqual({
+      firebase: { projectId: 'p', authEmulatorUrl: 'http://auth' },
+    });
+  });
+
+  it('writes only what has changed', async () => {
+    const store = await createS3Store(join(folder, 'objects'));
+    await store.createBucket('site');
+    await deployObjects(store, { deployments: deployments() }, amend);
+    const put = vi.spyOn(store, 'put');
+    await deployObjects(store, { deployments: deployments() }, amend);
+    expect(put).not.toHaveBeenCalled();
+    writeFileSync(join(folder, 'page.html'), '<p>new');
+    await deployObjects(store, { deployments: deployments() }, amend);
+    expect(put.mock.calls.map(([, key]) => key)).toEqual(['index.html']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { startWebServer } from './web-server.ts';
+
+describe('the web server', () => {
+  it('answers 503 until there is something to serve, then only below the prefix', async () => {
+    const lines: string[] = [];
+    const web = await startWebServer(0, (line) => lines.push(line));
+    const status = async (path: string) => (await fetch(`${web.url}${path}`)).status;
+    try {
+      expect(await status('/api/x')).toBe(503);
+      web.serve(async (_message, response) => void response.end(), { pathPrefix: '/api/' });
+      expect([await status('/api/x'), await status('/config.json')]).toEqual([200, 503]);
+      web.serve(() => Promise.reject(new Error('defect')));
+      expect(await status('/config.json')).toBe(500);
+      expect(lines[0]).toContain('defect');
+    } finally {
+      await web.close();
+    }
+  });
+
+  it('says which variable changes a port that is in use', async () => {
+    const web = await startWebServer(0, () => undefined);
+    const port = Number(new URL(web.url).port);
+    await expect(startWebServer(port, () => undefined)).rejects.toThrow(
+      `Port ${port} is in use. End what uses it, or choose another with PORT.`,
+    );
+    await web.close();
+  });
+});
