@@ -46,18 +46,18 @@ export function ensureBrowser(): string {
   return installed;
 }
 
-/** A headless Chromium that asks nothing of the network by itself. */
+/** What keeps Chromium from asking the network for anything by itself. */
+export const browserArguments = [
+  // Chromium's sandbox refuses to run as root, which containers and CI machines are.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** A headless Chromium. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [
-      // Chromium's sandbox refuses to run as root, which containers and CI machines are.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
-  });
+  return chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
 }

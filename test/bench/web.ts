@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { startPlatform } from '../../infra/local/platform.ts';
+import { prepare } from '../../infra/local/platform/prepare.ts';
+import { createAccounts } from '../support/accounts.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { browserArguments, ensureBrowser } from '../support/browser.ts';
+import { storedSession } from '../support/stored-session.ts';
+import { initialJavaScript } from './web/initial-javascript.ts';
+import { audit } from './web/lighthouse.ts';
+
+/** Initial JavaScript and Lighthouse's mobile scores: `npm run bench:web`. Budgets: 140 KB, 95 points each. */
+const site = path.resolve(import.meta.dirname, '../../dist/frontend');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+process.env['TZ'] = 'UTC';
+const dataDir = await mkdtemp(path.join(tmpdir(), 'daftar-bench-'));
+const platform = await startPlatform({ port: 0, authPort: 0, dataDir, prepared: prepare() });
+
+const scripts = initialJavaScript(site);
+console.log('Initial JavaScript, after brotli');
+for (const [file, size] of scripts) {
+  console.log(`  ${(size / 1000).toFixed(1).padStart(7)} KB  ${path.basename(file)}`);
+}
+const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+console.log(`  ${(total / 1000).toFixed(1).padStart(7)} KB  in all\n`);
+
+const port = await freePort();
+const browser = await chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
+  executablePath: ensureBrowser(),
+  args: [...browserArguments, `--remote-debugging-port=${port}`],
+});
+const run = async (paths: readonly string[]) => {
+  for (const page of paths) {
+    const result = await audit(`${platform.url}${page}`, port);
+    console.log(
+      `${page.padEnd(12)} performance ${result.performance}  accessibility ${result.accessibility}` +
+        `  best practices ${result.bestPractices}` +
+        `  LCP ${(result.largestContentfulPaint / 1000).toFixed(1)} s` +
+        `  TBT ${Math.round(result.totalBlockingTime)} ms` +
+        `  CLS ${result.cumulativeLayoutShift.toFixed(3)}`,
+    );
+  }
+};
+
+console.log('Lighthouse, mobile');
+await run(['/login']);
+const accounts = createAccounts(platform.auth.url, createApiClient(platform.url));
+const session = storedSession(await accounts.newTeacher());
+const page = await browser.newPage();
+await page.goto(`${platform.url}/favicon.svg`);
+await page.evaluate(({ name, value }) => localStorage.setItem(name, value), session);
+await page.close();
+await run(['/dashboard', '/notebooks']);
+
+await browser.close();
+await platform.close();
+await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,47 @@
+import lighthouse from 'lighthouse';
+
+/** The scores asked for, 0–100, and the timings that explain them, in milliseconds (CLS without unit). */
+export interface Audit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly largestContentfulPaint: number;
+  readonly totalBlockingTime: number;
+  readonly cumulativeLayoutShift: number;
+}
+
+/**
+ * Lighthouse's mobile audit (its default device and slow 4G) of `url`, in the Chromium that listens on `port`, with
+ * what that browser has stored.
+ * @throws when Lighthouse could not audit the page
+ */
+export async function audit(url: string, port: number): Promise<Audit> {
+  const outcome = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    disableStorageReset: true,
+  });
+  if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits, runtimeError } = outcome.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  for (const { auditRefs } of Object.values(categories)) {
+    for (const { id, weight } of auditRefs) {
+      const found = audits[id];
+      if (weight > 0 && found?.score !== null && found && found.score < 0.9) {
+        console.log(`    ${id}: ${found.displayValue ?? found.title}`);
+      }
+    }
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    largestContentfulPaint: value('largest-contentful-paint'),
+    totalBlockingTime: value('total-blocking-time'),
+    cumulativeLayoutShift: value('cumulative-layout-shift'),
+  };
+}
