@@ -8,8 +8,8 @@ export const compiledMessages = (): Plugin => ({
   transform: {
     filter: { id: /\/src\/i18n\/[^/]+\.json$/ },
     handler(code) {
-      const texts: Record<string, string> = JSON.parse(code);
-      const trees = Object.entries(texts).map(([id, text]) => [id, parse(text)]);
+      const texts: unknown = JSON.parse(code);
+      const trees = Object.entries(texts ?? {}).map(([id, text]) => [id, parse(String(text))]);
       return { code: JSON.stringify(Object.fromEntries(trees)), map: null };
     },
   },

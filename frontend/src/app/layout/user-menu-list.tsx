@@ -33,6 +33,9 @@ const UserMenuList = ({ user, anchor, open, onClose }: Props) => (
     anchorEl={anchor}
     open={open}
     onClose={onClose}
+    // Inside the bar, so that its content belongs to a landmark.
+    container={() => anchor.closest('header')}
+    disableScrollLock
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
     transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     slotProps={{ paper: { sx: { mt: 0.5, minWidth: 240 } } }}

@@ -13,6 +13,8 @@ const CreateNotebook = lazy(
   () => import('../../features/notebooks/pages/create-notebook-page.tsx'),
 );
 const Notebooks = lazy(() => import('../../features/notebooks/pages/notebooks-page.tsx'));
+const Games = lazy(() => import('../../features/games/pages/games-page.tsx'));
+const Game = lazy(() => import('../../features/games/pages/game-page.tsx'));
 const NotFound = lazy(() => import('./not-found-page.tsx'));
 
 /** The routes table of the specification (section 2). Every page is a file of its own. */
@@ -28,6 +30,8 @@ export const AppRoutes = () => (
         <Route path={paths.home} element={<Dashboard />} />
         <Route path={paths.dashboard} element={<Dashboard />} />
         <Route path={paths.profile} element={<Profile />} />
+        <Route path={paths.games} element={<Games />} />
+        <Route path={paths.game} element={<Game />} />
         <Route element={<TeachersOnly />}>
           <Route path={paths.createNotebook} element={<CreateNotebook />} />
           <Route path={paths.notebooks} element={<Notebooks />} />

@@ -17,10 +17,10 @@ export const RequireUser = () => {
 /** Lets visitors through; a signed-in user goes on to where they were heading, or the dashboard. */
 export const GuestsOnly = () => {
   const session = useSession();
-  const { state } = useLocation();
+  const location = useLocation();
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'signed-out') return <Outlet />;
-  return <Navigate to={returnPath(state)} replace />;
+  return <Navigate to={returnPath(location.state)} replace />;
 };
 
 /** Lets teachers through, below `RequireUser`; a student goes to their own home. */

@@ -37,9 +37,11 @@ export const ChosenFile = ({ state, onClear, onRetry }: Props) => {
           <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
             <bdi>{file.name}</bdi>
           </Box>
-          <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box
+            role="status"
+            sx={{ display: 'flex', columnGap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}
+          >
             <FileSize bytes={file.size} />
-            {' · '}
             {status === 'sending' && <Say id="file.sending" />}
             {status === 'sent' && <Say id="file.sent" />}
             {status === 'failed' && (

@@ -1,4 +1,4 @@
-type Identity = typeof import('./identity.ts');
+import type * as Identity from './identity.ts';
 
 /** The identity provider's client, loaded when it is first needed. */
-export const loadIdentity = (): Promise<Identity> => import('./identity.ts');
+export const loadIdentity = (): Promise<typeof Identity> => import('./identity.ts');
