@@ -18,6 +18,8 @@ export interface WorkflowsStackProps extends StackProps {
 /** The background jobs: their state machines, their steps, the repair rule and the sweep. */
 export class WorkflowsStack extends Stack {
   readonly notebook: JobWorkflow;
+  readonly grade: JobWorkflow;
+  readonly aiContent: JobWorkflow;
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
     super(scope, id, props);
@@ -77,19 +79,32 @@ export class WorkflowsStack extends Stack {
       },
       repair: repairJob,
     });
+    this.grade = new JobWorkflow(this, 'Grade', {
+      definition: 'grade',
+      tasks: { RecordJob: recordJob },
+      repair: repairJob,
+    });
+    this.aiContent = new JobWorkflow(this, 'AiContent', {
+      definition: 'ai-content',
+      tasks: { RecordJob: recordJob },
+      repair: repairJob,
+    });
+    const arnOf = ({ stateMachine }: JobWorkflow) => stateMachine.stateMachineArn;
 
     const sweepJobs = new NodeFunction<SweepEnvironment>(this, 'SweepJobs', {
       bundle: 'sweep-jobs',
       environment: {
         TABLE_NAME: table.tableName,
-        NOTEBOOK_WORKFLOW_ARN: this.notebook.stateMachine.stateMachineArn,
+        NOTEBOOK_WORKFLOW_ARN: arnOf(this.notebook),
+        GRADE_WORKFLOW_ARN: arnOf(this.grade),
+        AI_CONTENT_WORKFLOW_ARN: arnOf(this.aiContent),
       },
       timeout: Duration.minutes(1),
       description: 'Starts or ends the jobs that every other safeguard missed',
     })
       .allow(['dynamodb:Query'], [table.openJobsArn])
       .allow(['dynamodb:UpdateItem'], [table.tableArn])
-      .allow(['states:StartExecution'], [this.notebook.stateMachine.stateMachineArn]);
+      .allow(['states:StartExecution'], [this.notebook, this.grade, this.aiContent].map(arnOf));
     new Rule(this, 'Sweep', {
       description: 'Status events are best effort; the sweep is the last word',
       schedule: Schedule.rate(Duration.minutes(5)),

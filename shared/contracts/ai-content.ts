@@ -4,6 +4,7 @@ import { limits } from '../model/limits.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { line, paragraph } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { byJobId } from './jobs.ts';
 
 /** Content types and question types of the specification (section 9). */
 export const contentTypes = ['LESSON_PLAN', 'TEST', 'EXERCISE'] as const;
@@ -35,11 +36,14 @@ export const contentRequest = z.discriminatedUnion('contentType', [
   }),
 ]);
 export type ContentRequest = z.infer<typeof contentRequest>;
+export type ContentType = ContentRequest['contentType'];
 
 export const contentJob = z.extend(job, {
   type: z.enum(contentTypes),
+  /** The draft, once there is one. */
   result: z.optional(z.string()),
 });
+export type ContentJob = z.infer<typeof contentJob>;
 
 export const listContentJobs = defineEndpoint({
   id: 'list-content-jobs',
@@ -63,4 +67,27 @@ export const generateContent = defineEndpoint({
   response: contentJob,
   idempotent: true,
   errors: ['idempotency-key-invalid', 'idempotency-key-reused', 'quota-exceeded'],
+});
+
+export const retryContentJob = defineEndpoint({
+  id: 'retry-content-job',
+  summary: 'Starts a failed AI content job again, as a new job',
+  method: 'POST',
+  path: '/ai-content/jobs/{jobId}/retry',
+  audience: 'teacher',
+  params: byJobId,
+  status: 202,
+  response: contentJob,
+  errors: ['job-not-found', 'job-not-failed', 'quota-exceeded'],
+});
+
+export const deleteContentJob = defineEndpoint({
+  id: 'delete-content-job',
+  summary: 'Deletes a finished AI content job and its draft',
+  method: 'DELETE',
+  path: '/ai-content/jobs/{jobId}',
+  audience: 'teacher',
+  params: byJobId,
+  status: 204,
+  errors: ['job-not-found', 'job-not-finished'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
 import { line } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { byJobId } from './jobs.ts';
 
 export const listGradeJobs = defineEndpoint({
   id: 'list-grade-jobs',
@@ -31,4 +32,27 @@ export const extractGrades = defineEndpoint({
     'upload-not-found',
     'quota-exceeded',
   ],
+});
+
+export const retryGradeJob = defineEndpoint({
+  id: 'retry-grade-job',
+  summary: 'Starts a failed grade extraction again, as a new job',
+  method: 'POST',
+  path: '/grades/jobs/{jobId}/retry',
+  audience: 'teacher',
+  params: byJobId,
+  status: 202,
+  response: job,
+  errors: ['job-not-found', 'job-not-failed', 'upload-not-found', 'quota-exceeded'],
+});
+
+export const deleteGradeJob = defineEndpoint({
+  id: 'delete-grade-job',
+  summary: 'Deletes a finished grade extraction and its files',
+  method: 'DELETE',
+  path: '/grades/jobs/{jobId}',
+  audience: 'teacher',
+  params: byJobId,
+  status: 204,
+  errors: ['job-not-found', 'job-not-finished'],
 });

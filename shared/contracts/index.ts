@@ -28,7 +28,11 @@ export const endpoints = [
   notebooks.deleteNotebook,
   grades.listGradeJobs,
   grades.extractGrades,
+  grades.retryGradeJob,
+  grades.deleteGradeJob,
   aiContent.listContentJobs,
   aiContent.generateContent,
+  aiContent.retryContentJob,
+  aiContent.deleteContentJob,
   games.listGames,
 ] as const satisfies readonly Endpoint[];

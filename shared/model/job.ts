@@ -32,6 +32,7 @@ export const jobFailureCodes = [
   'too-many-classes',
   'too-many-pupils',
   'name-too-long',
+  'not-available',
   'timed-out',
   'cancelled',
   'internal',
@@ -55,7 +56,7 @@ export type GeneratedFile = z.infer<typeof generatedFile>;
 /** Steps a running job reports, in the order they happen. */
 export const notebookSteps = ['reading', 'rendering'] as const;
 
-/** A job as the browser sees it. `source` is the name of the file it was made from. */
+/** A job as the browser sees it. `source` is what it was made from: the name of a file, or the topic of a draft. */
 export const job = z.object({
   id: z.string(),
   createdAt: isoDateTime(),

@@ -17,6 +17,7 @@ export const uploadTypeNames = [
 ] as const satisfies readonly UploadType[];
 
 export const spreadsheetType = uploadTypeNames[0];
+export const imageTypes = [uploadTypeNames[1], uploadTypeNames[2]] as const;
 
 /** Keys of a teacher's uploads begin with this; a job refuses any other. */
 export const uploadPrefix = (uid: string): string => `uploads/${uid}/`;

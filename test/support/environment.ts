@@ -8,6 +8,8 @@ Object.assign(process.env, {
   LIBRARY_BUCKET: 'library',
   RESULTS_BUCKET: 'results',
   NOTEBOOK_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:notebook',
+  GRADE_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:grade',
+  AI_CONTENT_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:ai-content',
   FIREBASE_PROJECT_ID: 'demo-daftar',
   IDENTITY_SECRET_ID: 'identity-secret',
   IDENTITY_TOOLKIT_URL: 'https://identitytoolkit.example.com',

@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { caughtError, failureOf } from '../../lambdas/jobs/domain/failure-of.ts';
 
 interface State {
   Type: string;
+  Result?: unknown;
+  ResultPath?: string;
+  Next?: string;
   TimeoutSeconds?: number;
   Retry?: { ErrorEquals: string[]; JitterStrategy?: string; MaxAttempts?: number }[];
   Catch?: { ErrorEquals: string[]; Next: string }[];
@@ -42,6 +47,14 @@ describe.each(files)('%s', (file) => {
       });
     },
   );
+
+  it('gives every failure of its own as a step would', () => {
+    const passes = Object.values(definition.States).filter(({ Type }) => Type === 'Pass');
+    for (const { Result, Next } of passes.filter((pass) => pass.ResultPath === '$.error')) {
+      expect(Next).toBe('RecordFailure');
+      expect(failureOf(z.parse(caughtError, Result))).toEqual({ code: 'not-available' });
+    }
+  });
 
   it('never retries what a second try cannot mend', () => {
     for (const [name, { Retry }] of tasks) {

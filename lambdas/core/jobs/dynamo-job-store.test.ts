@@ -40,6 +40,12 @@ describe('a job', () => {
     expect(await jobs.find(address)).toEqual(done);
   });
 
+  it('keeps a draft with its job', async () => {
+    const address = addressOf(await created('draft'));
+    await jobs.change(address, { status: 'SUCCESS', files: [], result: 'Lesson 1' }, later);
+    expect(await jobs.find(address)).toMatchObject({ files: [], result: 'Lesson 1' });
+  });
+
   it('keeps the reason of its failure', async () => {
     const address = addressOf(await created('failure'));
     const error = { code: 'sheet-without-names', params: { sheet: '2م3' } } as const;

@@ -24,11 +24,13 @@ export const jobRecord = z.object({
   updatedAt: z.string(),
   status: jobStatus,
   step: z.optional(z.string()),
-  /** The name of the file the job was made from. */
+  /** What the job was made from: the name of a file, or the topic of a draft. */
   source: z.optional(z.string()),
   /** What was asked for; each feature parses its own. */
   request: z.record(z.string(), z.unknown()),
   files: z.array(storedFile),
+  /** A finished draft's text; other results are files. */
+  result: z.optional(z.string()),
   error: z.optional(jobFailure),
 });
 export type JobRecord = z.infer<typeof jobRecord>;

@@ -4,7 +4,11 @@ import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 /** What may happen to an open job. A finished job never changes. */
 export type JobChange =
   | { readonly status: 'PROCESSING'; readonly step: string }
-  | { readonly status: 'SUCCESS'; readonly files: readonly StoredFile[] }
+  | {
+      readonly status: 'SUCCESS';
+      readonly files: readonly StoredFile[];
+      readonly result?: string;
+    }
   | { readonly status: 'FAILED'; readonly error: JobFailure };
 
 /** An open job, as the sweep sees it. */

@@ -23,7 +23,7 @@ export interface Submission {
   /** The caller's key, if they gave one, and the endpoint it was given to. */
   readonly idempotency?: { readonly endpoint: string; readonly key: string };
   /** Refuses early, by throwing, what the workflow could only fail on. Not asked again for a repeated call. */
-  readonly check: () => Promise<void>;
+  readonly check?: () => Promise<void>;
 }
 
 const sha256 = (...parts: string[]): string =>
@@ -41,7 +41,7 @@ export async function submitJob(ports: SubmitPorts, submission: Submission): Pro
   const now = ports.now();
   const earlier = await findEarlier(ports, submission);
   if (earlier.job) return earlier.job;
-  await submission.check();
+  await submission.check?.();
 
   const jobId = earlier.jobId ?? (await claim(ports, submission, ports.newId(now.getTime()), now));
   if (!(await submissions.count({ uid, kind, jobId, limit: dailyLimit, now }))) {

@@ -32,6 +32,14 @@ describe('record-job', () => {
     expect(written()?.ExpressionAttributeValues).toMatchObject({ ':outcome': files });
   });
 
+  it('records the text of a draft', async () => {
+    await callStep(handler, { ...address, status: 'SUCCESS', files: [], result: 'Lesson 1' });
+    expect(written()).toMatchObject({
+      ExpressionAttributeNames: { '#result': 'result' },
+      ExpressionAttributeValues: { ':outcome': [], ':result': 'Lesson 1' },
+    });
+  });
+
   it('records the reason of a failure', async () => {
     const error = { Error: 'States.Timeout', Cause: '' };
     await callStep(handler, { ...address, status: 'FAILED', error });

@@ -12,7 +12,11 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
 const transition = z.discriminatedUnion('status', [
   z.extend(jobAddress, { status: z.literal('PROCESSING'), step: z.string() }),
-  z.extend(jobAddress, { status: z.literal('SUCCESS'), files: z.array(storedFile) }),
+  z.extend(jobAddress, {
+    status: z.literal('SUCCESS'),
+    files: z.array(storedFile),
+    result: z.optional(z.string()),
+  }),
   z.extend(jobAddress, { status: z.literal('FAILED'), error: caughtError }),
 ]);
 

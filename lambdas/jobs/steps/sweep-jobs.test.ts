@@ -20,10 +20,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** An open job as the index projects it, `minutes` old. */
-function open(status: string, minutes: number): void {
+function open(status: string, minutes: number, kind = 'notebook'): void {
   const createdAt = new Date(now.getTime() - minutes * 60_000).toISOString();
-  const job = { uid: 'teacher-1', kind: 'notebook', id: '01A', status, createdAt };
-  table.on(QueryCommand).resolves({ Items: [job] });
+  const job = { uid: 'teacher-1', kind, id: '01A', status, createdAt };
+  table
+    .on(QueryCommand)
+    .callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: object }) => ({
+      Items: ':kind' in values && values[':kind'] === kind ? [job] : [],
+    }));
 }
 const reason = () =>
   table.commandCalls(UpdateCommand)[0]?.args[0].input.ExpressionAttributeValues?.[
@@ -37,6 +41,24 @@ describe('sweep-jobs', () => {
     expect(table.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
       IndexName: 'OpenJobs',
       ExpressionAttributeValues: { ':kind': 'notebook', ':before': '2026-03-01T09:58:00.000Z' },
+    });
+  });
+
+  it('asks for the jobs of every kind', async () => {
+    table.on(QueryCommand).resolves({});
+    await callStep(handler, {});
+    const kinds = table
+      .commandCalls(QueryCommand)
+      .map(({ args }) => args[0].input.ExpressionAttributeValues?.[':kind'] as string);
+    expect(kinds).toEqual(['notebook', 'grade', 'ai-content']);
+  });
+
+  it('starts a pending job of another kind by that kind’s workflow', async () => {
+    open('PENDING', 3, 'grade');
+    await callStep(handler, {});
+    expect(workflows.commandCalls(StartExecutionCommand)[0]?.args[0].input).toMatchObject({
+      stateMachineArn: process.env['GRADE_WORKFLOW_ARN'],
+      input: JSON.stringify({ uid: 'teacher-1', kind: 'grade', jobId: '01A' }),
     });
   });
 

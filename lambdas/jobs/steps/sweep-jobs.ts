@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobKinds, type JobKind } from '../../../shared/model/job.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { workflowClient } from '../../core/aws/workflow-client.ts';
 import { readEnvironment } from '../../core/environment.ts';
@@ -9,13 +10,18 @@ import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { sweep } from '../domain/sweep.ts';
 import { sweepEnvironment } from '../environment.ts';
 
-const { TABLE_NAME, NOTEBOOK_WORKFLOW_ARN } = readEnvironment(sweepEnvironment);
+const { TABLE_NAME, ...environment } = readEnvironment(sweepEnvironment);
+const workflowArns = {
+  notebook: environment.NOTEBOOK_WORKFLOW_ARN,
+  grade: environment.GRADE_WORKFLOW_ARN,
+  'ai-content': environment.AI_CONTENT_WORKFLOW_ARN,
+} satisfies Record<JobKind, string>;
 const ports = {
   open: dynamoOpenJobs(documentClient, TABLE_NAME),
   jobs: dynamoJobStore(documentClient, TABLE_NAME),
-  workflows: new Map([
-    ['notebook', sfnWorkflowStarter(workflowClient, NOTEBOOK_WORKFLOW_ARN)],
-  ] as const),
+  workflows: new Map(
+    jobKinds.map((kind) => [kind, sfnWorkflowStarter(workflowClient, workflowArns[kind])] as const),
+  ),
 };
 
 /** Runs on a schedule; the event says nothing that is needed. */

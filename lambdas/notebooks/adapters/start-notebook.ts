@@ -1,14 +1,10 @@
 import { limits } from '../../../shared/model/limits.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { headObject } from '../../core/aws/s3-objects.ts';
-import { workflowClient } from '../../core/aws/workflow-client.ts';
 import { fileNameOf } from '../../core/files/upload-key.ts';
-import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
-import { dynamoSubmissionStore } from '../../core/jobs/dynamo-submission-store.ts';
 import type { JobRecord } from '../../core/jobs/job-record.ts';
-import { sfnWorkflowStarter } from '../../core/jobs/sfn-workflow-starter.ts';
-import { submitJob, type Submission } from '../../core/jobs/submit-job.ts';
-import { ulid } from '../../core/jobs/ulid.ts';
+import { jobStarter } from '../../core/jobs/job-starter.ts';
+import type { Submission } from '../../core/jobs/submit-job.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
 import { checkNotebookRequest } from '../domain/job/check-request.ts';
 import type { NotebookRequest } from '../domain/job/notebook-request.ts';
@@ -23,17 +19,13 @@ interface NotebookOrder {
 /** Checks an order and starts its job, with the tables, buckets and workflow of this environment. */
 export function notebookStarter(environment: StartEnvironment) {
   const { TABLE_NAME, UPLOADS_BUCKET, NOTEBOOK_WORKFLOW_ARN } = environment;
+  const startJob = jobStarter(TABLE_NAME, NOTEBOOK_WORKFLOW_ARN);
   const ports = {
-    jobs: dynamoJobStore(documentClient, TABLE_NAME),
-    submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
-    workflow: sfnWorkflowStarter(workflowClient, NOTEBOOK_WORKFLOW_ARN),
     profiles: profileStore(documentClient, TABLE_NAME),
     headUpload: (key: string) => headObject({ bucket: UPLOADS_BUCKET, key }),
-    now: () => new Date(),
-    newId: ulid,
   };
   return ({ uid, request, idempotency }: NotebookOrder): Promise<JobRecord> =>
-    submitJob(ports, {
+    startJob({
       uid,
       kind: 'notebook',
       request,

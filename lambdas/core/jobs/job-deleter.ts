@@ -1,0 +1,16 @@
+import { documentClient } from '../aws/document-client.ts';
+import { deleteObject } from '../aws/s3-objects.ts';
+import { deleteJob } from './delete-job.ts';
+import { dynamoJobStore } from './dynamo-job-store.ts';
+import type { JobListEnvironment } from './environment.ts';
+import type { JobAddress } from './job-record.ts';
+
+/** Deletes finished jobs of one table with their files in one bucket; throws what `deleteJob` does. */
+export function jobDeleter({ TABLE_NAME, RESULTS_BUCKET }: JobListEnvironment) {
+  const ports = {
+    jobs: dynamoJobStore(documentClient, TABLE_NAME),
+    deleteFile: (key: string) => deleteObject({ bucket: RESULTS_BUCKET, key }),
+  };
+  return (address: JobAddress, workKeys?: readonly string[]): Promise<void> =>
+    deleteJob(ports, address, workKeys);
+}

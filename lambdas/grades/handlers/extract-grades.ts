@@ -1,0 +1,18 @@
+import { extractGrades } from '../../../shared/contracts/grades.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { toJob } from '../../core/jobs/to-job.ts';
+import { extractionStarter } from '../adapters/start-extraction.ts';
+import { startEnvironment } from '../environment.ts';
+
+const environment = readEnvironment(startEnvironment);
+const startExtraction = extractionStarter(environment);
+
+export const handler = endpointHandler(extractGrades, async ({ user, body, idempotencyKey }) => {
+  const record = await startExtraction({
+    uid: user.uid,
+    request: body,
+    idempotency: idempotencyKey ? { endpoint: extractGrades.id, key: idempotencyKey } : undefined,
+  });
+  return toJob(record, environment.RESULTS_BUCKET);
+});
