@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 
@@ -12,13 +12,17 @@ interface Props {
   readonly open: boolean;
   readonly title: MessageId;
   readonly text: MessageId;
+  readonly textValues?: Record<string, ReactNode>;
   readonly confirm: MessageId;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** Called when the dialog has left the screen, and the focus has returned. */
+  readonly onExited?: () => void;
 }
 
 /** Asks before something that cannot be undone. The safe answer has the focus. */
-export const ConfirmDialog = ({ open, title, text, confirm, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = (props: Props) => {
+  const { open, title, text, textValues, confirm, onConfirm, onClose, onExited } = props;
   const id = useId();
   return (
     <Dialog
@@ -26,6 +30,7 @@ export const ConfirmDialog = ({ open, title, text, confirm, onConfirm, onClose }
       onClose={onClose}
       maxWidth="xs"
       fullWidth
+      slotProps={{ transition: { onExited } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
@@ -34,7 +39,7 @@ export const ConfirmDialog = ({ open, title, text, confirm, onConfirm, onClose }
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>
-          <Say id={text} />
+          <Say id={text} {...(textValues && { values: textValues })} />
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

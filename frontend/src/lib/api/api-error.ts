@@ -1,5 +1,5 @@
 import { errorStatuses, type ErrorCode, type FieldIssue } from '../../../../shared/errors.ts';
-import type { Text } from '../../i18n/message-id.ts';
+import type { MessageId, Text } from '../../i18n/message-id.ts';
 
 /** A call the API refused. `code` is undefined when the answer was not the API's own (a proxy's page, say). */
 export class ApiError extends Error {
@@ -34,3 +34,9 @@ export const textOfError = (error: unknown): Text => {
   // fetch and XMLHttpRequest say no more than this when the network fails
   return { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' };
 };
+
+/** What to tell the user about a call of theirs that failed: the API's own reason if it gave one, else `fallback`. */
+export const textOfFailure = (error: unknown, fallback: MessageId): Text =>
+  error instanceof ApiError && error.code && error.code !== 'internal'
+    ? textOfError(error)
+    : { id: fallback };

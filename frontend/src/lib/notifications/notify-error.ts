@@ -1,5 +1,5 @@
 import type { MessageId } from '../../i18n/message-id.ts';
-import { ApiError, SessionEndedError, textOfError } from '../api/api-error.ts';
+import { SessionEndedError, textOfFailure } from '../api/api-error.ts';
 import { notify } from './notifications.ts';
 
 /**
@@ -8,9 +8,6 @@ import { notify } from './notifications.ts';
  */
 export const notifyError = (error: unknown, fallback: MessageId): void => {
   if (error instanceof SessionEndedError) return;
-  const { id, values } =
-    error instanceof ApiError && error.code && error.code !== 'internal'
-      ? textOfError(error)
-      : { id: fallback, values: undefined };
+  const { id, values } = textOfFailure(error, fallback);
   notify('error', id, values);
 };

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session, type Session, type SessionUser } from '../../lib/auth/session.ts';
+import { renderPage } from '../../test-support/render.tsx';
+import { GuestsOnly, RequireUser, TeachersOnly } from './guards.tsx';
+
+const user: SessionUser = {
+  uid: 'u',
+  email: 'a@b.c',
+  displayName: undefined,
+  photoUrl: undefined,
+  emailVerified: false,
+  provider: 'password',
+};
+const signedOut: Session = { status: 'signed-out', deliberate: false };
+
+const open = (at: string) => {
+  renderPage(
+    <Routes>
+      <Route element={<GuestsOnly />}>
+        <Route path="/login" element="login page" />
+      </Route>
+      <Route element={<RequireUser />}>
+        <Route path="/dashboard" element="dashboard page" />
+        <Route path="/profile" element="profile page" />
+        <Route element={<TeachersOnly />}>
+          <Route path="/notebooks" element="notebooks page" />
+        </Route>
+      </Route>
+    </Routes>,
+    { at },
+  );
+  return screen.getByTestId('address').textContent;
+};
+
+beforeEach(() => session.set({ status: 'loading' }));
+
+describe('guards', () => {
+  it.each(['/login', '/profile', '/notebooks'])('decide nothing at %s while loading', (at) => {
+    expect(open(at)).toBe(at);
+    expect(screen.queryByText(/page/)).toBeNull();
+  });
+
+  it('send a visitor to the login page', () => {
+    session.set(signedOut);
+    expect(open('/profile')).toBe('/login');
+  });
+
+  it('send a signed-in user from the login page to the dashboard', () => {
+    session.set({ status: 'signed-in', user, role: 'teacher' });
+    expect(open('/login')).toBe('/dashboard');
+  });
+
+  it('let a teacher into a teacher’s page', () => {
+    session.set({ status: 'signed-in', user, role: 'teacher' });
+    expect(open('/notebooks')).toBe('/notebooks');
+    expect(screen.getByText('notebooks page')).toBeTruthy();
+  });
+
+  it('keep a student out of a teacher’s page', () => {
+    session.set({ status: 'signed-in', user, role: 'student' });
+    expect(open('/notebooks')).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { boot } from './boot.ts';
+
+const assets = {
+  session: ['/session.js'],
+  fonts: { ar: ['/ar.woff2'], en: ['/en.woff2'] },
+  modules: { ar: ['/ar.js', '/rtl.js'], en: ['/en.js'] },
+};
+const root = document.documentElement;
+const hrefs = () =>
+  [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+describe('boot', () => {
+  it('starts in English, light, with the Latin font', () => {
+    boot(assets);
+    expect([root.lang, root.dir, root.dataset.colorScheme]).toEqual(['en-US', 'ltr', 'light']);
+    expect(hrefs()).toEqual(['/en.woff2', '/en.js']);
+  });
+
+  it('starts in Arabic, right to left, with the Arabic font and the mirrored style', () => {
+    localStorage.setItem('userLanguage', 'ar');
+    boot(assets);
+    expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
+    expect(hrefs()).toEqual(['/ar.woff2', '/ar.js', '/rtl.js']);
+  });
+
+  it.each([
+    ['true', false, 'dark'],
+    ['false', true, 'light'],
+    ['auto', true, 'dark'],
+    ['auto', false, 'light'],
+  ])('darkMode %s on a device whose dark mode is %s is %s', (stored, system, scheme) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: system }));
+    localStorage.setItem('darkMode', stored);
+    boot(assets);
+    expect(root.dataset.colorScheme).toBe(scheme);
+  });
+
+  it('fetches the identity client ahead for someone who is signed in', () => {
+    localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+    boot(assets);
+    expect(hrefs()).toEqual(expect.arrayContaining(['/config.json', '/session.js']));
+  });
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { jobStatuses, type Job } from '../../../../shared/model/job.ts';
+import { renderPage } from '../../test-support/render.tsx';
+import { JobState } from './job-state.tsx';
+import { JobStatusChip } from './job-status-chip.tsx';
+
+const job: Job = {
+  id: '1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  status: 'PENDING',
+  generatedFiles: [],
+};
+const steps = [
+  { name: 'reading', label: 'notebooks.step.reading' },
+  { name: 'rendering', label: 'notebooks.step.rendering' },
+] as const;
+
+describe('a job’s status', () => {
+  it.each([
+    ['PENDING', 'Pending', 'في الانتظار'],
+    ['PROCESSING', 'Processing', 'قيد الإعداد'],
+    ['SUCCESS', 'Success', 'جاهز'],
+    ['FAILED', 'Failed', 'فشل'],
+  ] as const)('%s is a word with an icon in both languages', (status, english, arabic) => {
+    renderPage(<JobStatusChip status={status} />);
+    renderPage(<JobStatusChip status={status} />, { locale: 'ar' });
+    for (const word of [english, arabic])
+      expect(screen.getByText(word).querySelector('svg')).not.toBeNull();
+  });
+
+  it('covers every status there is', () => {
+    expect(jobStatuses).toHaveLength(4);
+  });
+
+  it('shows the step under way', () => {
+    renderPage(
+      <JobState job={{ ...job, status: 'PROCESSING', step: 'rendering' }} steps={steps} />,
+    );
+    expect(screen.getByText('Making the pages')).toBeTruthy();
+  });
+
+  it('says it waits before the first step', () => {
+    renderPage(<JobState job={job} steps={steps} />);
+    expect(screen.getByText('Waiting to start')).toBeTruthy();
+  });
+
+  it('says why it failed, the sheet’s name in its own direction', () => {
+    const error = { code: 'sheet-without-names', params: { sheet: '2م3' } } as const;
+    const { container } = renderPage(
+      <JobState job={{ ...job, status: 'FAILED', error }} steps={steps} />,
+    );
+    expect(container.textContent).toContain('Sheet 2م3: no column with names found');
+    expect(container.querySelector('bdi')?.textContent).toBe('2م3');
+  });
+});

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import LoginPage from './login-page.tsx';
+import RegisterPage from './register-page.tsx';
+
+const identity = vi.hoisted(() => ({ signIn: vi.fn(), register: vi.fn(), sendReset: vi.fn() }));
+// The identity provider's client needs a network.
+vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+const user = userEvent.setup();
+const field = (label: string) => screen.getByLabelText(label);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  for (const fake of Object.values(identity)) fake.mockReset().mockResolvedValue(undefined);
+  notifications.set(undefined);
+});
+
+describe('the login page', () => {
+  it('asks for both fields and moves to the first', async () => {
+    renderPage(<LoginPage />);
+    await press('Login');
+    expect(screen.getByText('Please enter your email')).toBeTruthy();
+    expect(screen.getByText('Please enter your password')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Email'));
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  it.each(['a', 'a@b', 'a b@c.d', '@b.c'])('refuses the address %s', async (address) => {
+    renderPage(<LoginPage />);
+    await user.type(field('Email'), address);
+    await press('Login');
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+  });
+
+  it('signs in and says so', async () => {
+    renderPage(<LoginPage />);
+    await user.type(field('Email'), ' amina@example.com ');
+    await user.type(field('Password'), 'secret1');
+    await press('Login');
+    expect(identity.signIn).toHaveBeenCalledWith('amina@example.com', 'secret1');
+    expect(notifications.get()).toMatchObject({
+      tone: 'success',
+      text: { id: 'auth.loginSuccess' },
+    });
+  });
+
+  it.each([
+    ['auth/invalid-credential', 'Invalid email or password.'],
+    ['auth/user-disabled', 'This account has been disabled.'],
+    ['auth/internal-error', 'An error occurred during login. Please try again.'],
+  ])('says what %s means', async (code, text) => {
+    identity.signIn.mockRejectedValue(refusal(code));
+    renderPage(<LoginPage />);
+    await user.type(field('Email'), 'amina@example.com');
+    await user.type(field('Password'), 'secret1');
+    await press('Login');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(notifications.get()?.tone).toBe('error');
+  });
+});
+
+describe('the register page', () => {
+  it('asks for every field, and six characters of password', async () => {
+    renderPage(<RegisterPage />);
+    await user.type(field('Password'), '12345');
+    await press('Create account');
+    expect(screen.getByText('Please enter your full name')).toBeTruthy();
+    expect(screen.getByText('Please enter your email')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  });
+
+  it('registers, then goes to the login page', async () => {
+    renderPage(<RegisterPage />, { at: '/register' });
+    await user.type(field('Full name'), 'Amina');
+    await user.type(field('Email'), 'amina@example.com');
+    await user.type(field('Password'), 'secret1');
+    await press('Create account');
+    expect(identity.register).toHaveBeenCalledWith('Amina', 'amina@example.com', 'secret1');
+    expect(screen.getByTestId('address').textContent).toBe('/login');
+  });
+
+  it('names a refusal it does not know', async () => {
+    identity.register.mockRejectedValue(refusal('auth/odd'));
+    renderPage(<RegisterPage />);
+    await user.type(field('Full name'), 'Amina');
+    await user.type(field('Email'), 'amina@example.com');
+    await user.type(field('Password'), 'secret1');
+    await press('Create account');
+    expect(await screen.findByText('Registration failed: auth/odd')).toBeTruthy();
+  });
+});
+
+describe('the forgot-password page', () => {
+  it('answers an address without an account like any other', async () => {
+    identity.sendReset.mockRejectedValue(refusal('auth/user-not-found'));
+    renderPage(<ForgotPasswordPage />);
+    await user.type(field('Email'), 'nobody@example.com');
+    await press('Send Reset Link');
+    expect(notifications.get()).toMatchObject({ tone: 'success', text: { id: 'auth.resetSent' } });
+    expect(screen.getByTestId('address').textContent).toBe('/login');
+  });
+});

@@ -1,0 +1,56 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { loadMessages, type Messages } from './load-messages.ts';
+
+const english = await loadMessages('en-US');
+const arabic = await loadMessages('ar');
+
+/** Names of the values a text has a place for. */
+const placeholders = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const inner =
+      element.type === TYPE.plural || element.type === TYPE.select
+        ? Object.values(element.options).flatMap(({ value }) => placeholders(value))
+        : element.type === TYPE.tag
+          ? placeholders(element.children)
+          : [];
+    return [element.value, ...inner];
+  });
+
+const placeholdersOf = (messages: Messages) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, text]) => [id, [...new Set(placeholders(text))].sort()]),
+  );
+
+/** The categories each counting text tells apart, exact numbers such as `=0` left out. */
+const categories = (messages: Messages) =>
+  Object.values(messages)
+    .flat()
+    .flatMap((element) =>
+      element.type === TYPE.plural
+        ? [Object.keys(element.options).filter((name) => !name.startsWith('='))]
+        : [],
+    );
+
+describe('the message files', () => {
+  it('hold the same ids', () => {
+    expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('have places for the same values', () => {
+    expect(placeholdersOf(arabic)).toEqual(placeholdersOf(english));
+  });
+
+  it.each([english, arabic])('leave nothing unsaid', (messages) => {
+    const silent = Object.keys(messages).filter((id) => messages[id]?.length === 0);
+    expect(silent).toEqual([]);
+  });
+
+  it('count in Arabic as Arabic counts: one, two, a few, many', () => {
+    const counting = categories(arabic).filter((names) => names.length > 1);
+    for (const names of counting) {
+      expect(names).toEqual(expect.arrayContaining(['one', 'two', 'few', 'many', 'other']));
+    }
+  });
+});

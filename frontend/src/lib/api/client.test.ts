@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assignRole } from '../../../../shared/contracts/account.ts';
+import { listCovers } from '../../../../shared/contracts/notebooks.ts';
+import { getProfile } from '../../../../shared/contracts/profile.ts';
+import { endSession } from '../auth/end-session.ts';
+import { freshToken } from '../auth/token.ts';
+import { ApiError, SessionEndedError, textOfError } from './api-error.ts';
+import { call } from './client.ts';
+
+// The identity provider's client needs a browser and a network; what the API client asks of it is two functions.
+vi.mock('../auth/token.ts', () => ({ freshToken: vi.fn() }));
+vi.mock('../auth/end-session.ts', () => ({ endSession: vi.fn() }));
+vi.mock('../runtime-config.ts', () => ({ loadConfig: async () => ({ apiBase: '/api' }) }));
+
+const answer = (status: number, body?: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body === undefined ? null : JSON.stringify(body), { status })),
+  );
+
+beforeEach(() => {
+  vi.mocked(freshToken).mockReset().mockResolvedValue('token');
+  vi.mocked(endSession).mockReset().mockResolvedValue();
+});
+
+describe('call', () => {
+  it('gives the parsed response, without what the contract does not name', async () => {
+    const cover = { key: 'k', url: '/u', thumbnailUrl: '/t', title: { en: 'A', ar: 'ا' } };
+    answer(200, [{ ...cover, secret: 1 }]);
+    expect(await call(listCovers)).toEqual([cover]);
+  });
+
+  it('gives undefined for 204', async () => {
+    answer(204);
+    expect(await call(getProfile)).toBeUndefined();
+  });
+
+  it.each([401, 403])('ends the session on %d', async (status) => {
+    answer(status, { code: 'forbidden' });
+    await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
+    expect(endSession).toHaveBeenCalledWith('error.authentication');
+  });
+
+  it('keeps the session when the refusal is one of the endpoint’s own', async () => {
+    answer(403, { code: 'email-domain-not-allowed' });
+    await expect(call(assignRole)).rejects.toMatchObject({ code: 'email-domain-not-allowed' });
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when there is no token to be had', async () => {
+    vi.mocked(freshToken).mockRejectedValue(new Error('revoked'));
+    await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
+    expect(endSession).toHaveBeenCalledWith('error.token');
+  });
+
+  it('tells an error by its code', async () => {
+    answer(429, { code: 'quota-exceeded' });
+    const error = await call(listCovers).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 429, code: 'quota-exceeded' });
+    expect(textOfError(error)).toEqual({ id: 'error.quota-exceeded' });
+  });
+
+  it('tells an error without a code by its status', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('<html>', { status: 502 })),
+    );
+    const error = await call(listCovers).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).message).toBe('API error with status 502');
+    expect(textOfError(error)).toEqual({ id: 'error.status', values: { status: '502' } });
+  });
+
+  it('refuses an answer that is not what the contract says', async () => {
+    answer(200, [{ key: 1 }]);
+    await expect(call(listCovers)).rejects.toThrow();
+  });
+});

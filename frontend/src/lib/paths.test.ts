@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { gamePath, paths } from './paths.ts';
+
+describe('paths', () => {
+  it('are the routes of the specification', () => {
+    expect(Object.values(paths)).toEqual([
+      '/',
+      '/dashboard',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/profile',
+      '/manage-students',
+      '/notebooks/create',
+      '/notebooks',
+      '/grades/extract',
+      '/grades',
+      '/ai-content/lesson-plan',
+      '/ai-content/test',
+      '/ai-content/exercise',
+      '/ai-content',
+      '/games',
+      '/games/:gameId',
+    ]);
+  });
+
+  it('name a game safely', () => {
+    expect(gamePath('quiz')).toBe('/games/quiz');
+    expect(gamePath('a/b')).toBe('/games/a%2Fb');
+  });
+});

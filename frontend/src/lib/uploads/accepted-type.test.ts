@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { spreadsheetType } from '../../../../shared/model/upload.ts';
+import { fileProblem, typeOfFile } from './accepted-type.ts';
+
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+
+describe('accepted files', () => {
+  it('are known by their names, in any case', () => {
+    expect(typeOfFile(file('قائمة.XLSX'), [spreadsheetType])).toBe(spreadsheetType);
+    expect(typeOfFile(file('photo.jpeg'), ['image/jpeg', 'image/png'])).toBe('image/jpeg');
+  });
+
+  it('have no problem', () => {
+    expect(fileProblem(file('a.xlsx'), [spreadsheetType])).toBeUndefined();
+  });
+
+  it.each([
+    ['names.csv', 10, 'file.wrongType'],
+    ['xlsx', 10, 'file.wrongType'],
+    ['a.xlsx', 5 * 1024 * 1024 + 1, 'file.tooLarge'],
+    ['a.xlsx', 0, 'file.empty'],
+  ])('%s of %d bytes is refused: %s', (name, size, id) => {
+    expect(fileProblem(file(name, size), [spreadsheetType])).toMatchObject({ id });
+  });
+});

@@ -1,0 +1,49 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import { directionOf, type Locale } from '../../../shared/model/locale.ts';
+import { themeFor } from '../app/theme/theme.ts';
+import { formattingLocale } from '../i18n/formatting-locale.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { LocaleContext } from '../i18n/locale-context.ts';
+
+afterEach(cleanup);
+
+const messages = { 'en-US': await loadMessages('en-US'), ar: await loadMessages('ar') };
+
+interface Options {
+  readonly locale?: Locale;
+  /** The address the page is opened at. */
+  readonly at?: string;
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  return <output data-testid="address">{address}</output>;
+};
+
+/** Renders as the application would: texts, theme, direction, router. `data-testid="address"` holds the address. */
+export const renderPage = (
+  page: ReactNode,
+  { locale = 'en-US', at = '/' }: Options = {},
+): RenderResult => {
+  const direction = directionOf(locale);
+  return render(
+    <LocaleContext value={{ locale, direction, setLocale: async () => {} }}>
+      <IntlProvider locale={formattingLocale(locale)} messages={messages[locale]}>
+        <ThemeProvider theme={themeFor(direction)}>
+          <MemoryRouter initialEntries={[at]}>
+            <Routes>
+              <Route path="*" element={page} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+        </ThemeProvider>
+      </IntlProvider>
+    </LocaleContext>,
+  );
+};
