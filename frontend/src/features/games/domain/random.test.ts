@@ -29,7 +29,7 @@ describe('shuffled', () => {
         fc.array(fc.string()),
         fc.infiniteStream(fc.nat(2 ** 32 - 1)),
         (items, stream) => {
-          const random = fairDraw(() => stream.next().value ?? 0);
+          const random = fairDraw(() => Number(stream.next().value));
           expect(shuffled(items, random).sort()).toEqual([...items].sort());
         },
       ),

@@ -21,11 +21,7 @@ const classOf = (size: number): Pupil[] =>
   Array.from({ length: size }, (_, i) => ({ id: `p${i}`, name: `Pupil ${i}` }));
 
 const randoms = fc.infiniteStream(fc.nat(2 ** 32 - 1));
-const drawFrom = (stream: Iterator<number>) =>
-  fairDraw(() => {
-    const { value, done } = stream.next();
-    return done ? 0 : value;
-  });
+const drawFrom = (stream: Iterator<number>) => fairDraw(() => Number(stream.next().value));
 
 /** Plays turns, opening a new round whenever one is over; answers who was picked. */
 const play = (pupils: Pupil[], turns: number, random: (bound: number) => number): string[] => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../text-width.ts';
 import { easeOut, fitLabel, landingTurn, sliceColour, slicePath, sliceUnder } from './wheel.ts';
 
 const count = fc.integer({ min: 1, max: 200 });
@@ -60,7 +61,7 @@ describe('fitLabel', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 120 }), count, (name, n) => {
         const label = fitLabel(name, 130, (2 * Math.PI * 110) / n);
-        if (label) expect([...label.text].length * label.size * 0.58).toBeLessThanOrEqual(131);
+        if (label) expect(textWidth(label.text) * label.size).toBeLessThanOrEqual(130.01);
       }),
     );
   });

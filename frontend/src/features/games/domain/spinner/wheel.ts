@@ -1,3 +1,5 @@
+import { cutToWidth, textWidth } from '../text-width.ts';
+
 /** Angles of the wheel, in degrees clockwise; slice 0 is under the pointer when the wheel has not turned. */
 const FULL = 360;
 
@@ -39,7 +41,7 @@ export const slicePath = (count: number, radius: number): string => {
   const half = Math.PI / count;
   const x = (radius * Math.cos(half)).toFixed(3);
   const y = (radius * Math.sin(half)).toFixed(3);
-  return `M0 0L${x} ${-y}A${radius} ${radius} 0 0 1 ${x} ${y}Z`;
+  return `M0 0L${x} -${y}A${radius} ${radius} 0 0 1 ${x} ${y}Z`;
 };
 
 /** A name as a slice shows it: `size` in the wheel's units; none where no letter would be legible. */
@@ -50,18 +52,12 @@ export interface SliceLabel {
 
 const LARGEST = 17;
 const SMALLEST = 5.5;
-/** Width of a letter of the interface's typeface, as a part of its size, with something to spare. */
-const LETTER = 0.58;
-
 /** Fits a name into a slice that is `length` long from the hub to the rim and `width` wide at its middle. */
 export const fitLabel = (name: string, length: number, width: number): SliceLabel | undefined => {
   const size = Math.min(LARGEST, width * 0.78);
   if (size < SMALLEST) return undefined;
-  const letters = [...name];
-  const fitting = length / (letters.length * LETTER);
-  if (fitting >= size * 0.7) return { text: name, size: Math.min(size, fitting) };
+  const fitting = length / textWidth(name);
   const smaller = Math.max(SMALLEST, size * 0.7);
-  const room = Math.max(1, Math.floor(length / (smaller * LETTER)) - 1);
-  const text = letters.length <= room ? name : `${letters.slice(0, room).join('').trimEnd()}…`;
-  return { text, size: smaller };
+  if (fitting >= smaller) return { text: name, size: Math.min(size, fitting) };
+  return { text: cutToWidth(name, length / smaller), size: smaller };
 };

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useUser } from '../../../lib/auth/session.ts';
+
+const read = <T>(key: string, schema: z.ZodMiniType<T>): T | undefined => {
+  try {
+    const { data } = z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return data;
+  } catch {
+    return undefined; // storage is blocked, or what it holds is no JSON: start afresh
+  }
+};
+
+const write = (key: string, value: unknown): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // storage is blocked or full: the value holds until the page is closed
+  }
+};
+
+/** Today's calendar day where the device is, `YYYY-MM-DD`. */
+export const localDay = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/**
+ * A value of a game that outlives the page: kept on this device, apart for each user, since colleagues share
+ * computers. `initial` until there is one.
+ */
+export const useKept = <T>(
+  name: string,
+  schema: z.ZodMiniType<T>,
+  initial: () => T,
+): [value: T, change: (next: (before: T) => T) => void] => {
+  const key = `daftar.games.${useUser()?.uid ?? ''}.${name}`;
+  const [value, setValue] = useState(() => read(key, schema) ?? initial());
+  useEffect(() => write(key, value), [key, value]);
+  return [value, setValue];
+};

@@ -1,0 +1,31 @@
+import { listStudents } from '../../../../../shared/contracts/students.ts';
+import { call } from '../../../lib/api/client.ts';
+import { useRole } from '../../../lib/auth/session.ts';
+import { useResource } from '../../../lib/resources/use-resource.ts';
+import type { Pupil } from '../domain/spinner/pupils.ts';
+
+/** The teacher's students as the spinner knows them; a student has none. */
+export interface Roster {
+  readonly status: 'none' | 'loading' | 'failed' | 'ready';
+  readonly pupils: readonly Pupil[];
+  readonly retry: () => void;
+}
+
+const fetchRoster = () => call(listStudents);
+
+export const useRoster = (): Roster => {
+  // A student's call would be refused, and a refusal ends the session.
+  const isTeacher = useRole() === 'teacher';
+  const { data, error, isValidating, mutate } = useResource(
+    isTeacher ? listStudents.id : null,
+    fetchRoster,
+    { revalidateOnFocus: false },
+  );
+  const retry = () => void mutate();
+  if (data) {
+    const pupils = data.map(({ studentId, fullName }) => ({ id: studentId, name: fullName }));
+    return { status: 'ready', pupils, retry };
+  }
+  const status = isValidating ? 'loading' : error ? 'failed' : 'none';
+  return { status: isTeacher ? status : 'none', pupils: [], retry };
+};

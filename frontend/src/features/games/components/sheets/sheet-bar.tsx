@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Pencil, Plus } from 'lucide-react';
+import { SelectField, type SelectOption } from '../../../../components/form/select-field.tsx';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+
+interface Props {
+  readonly label: MessageId;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  /** Undefined where there is nothing to edit. */
+  readonly onEdit: (() => void) | undefined;
+  readonly onAdd: () => void;
+  readonly add: MessageId;
+}
+
+/** Chooses among the teacher's lists or sets, edits one, starts another. */
+export const SheetBar = ({ label, options, value, onChoose, onEdit, onAdd, add }: Props) => {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mb: 2 }}>
+      <Box sx={{ flex: '0 1 320px', minWidth: 200 }}>
+        <SelectField
+          name="sheet"
+          label={<Say id={label} />}
+          value={value}
+          onChange={onChoose}
+          options={options}
+          placeholder={text('form.choose')}
+        />
+      </Box>
+      {onEdit && (
+        <Button variant="outlined" onClick={onEdit} startIcon={<Pencil size={18} aria-hidden />}>
+          <Say id="games.edit" />
+        </Button>
+      )}
+      <Button color="inherit" onClick={onAdd} startIcon={<Plus size={18} aria-hidden />}>
+        <Say id={add} />
+      </Button>
+    </Box>
+  );
+};

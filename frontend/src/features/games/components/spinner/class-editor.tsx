@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Trash2 } from 'lucide-react';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import type { Sheet } from '../../domain/sheets.ts';
+import { parsePupils, pupilsMax } from '../../domain/spinner/pupils.ts';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly onChange: (change: Partial<Sheet>) => void;
+  readonly onDone: () => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const NAME_LENGTH = 60;
+const TEXT_LENGTH = 20_000;
+
+/** A class's names, typed or pasted, kept as they are typed. */
+export const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
+  const { pupils, left } = parsePupils(sheet.text);
+  return (
+    <Card
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+      sx={{ maxWidth: 640, p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
+    >
+      <TextField
+        name="class"
+        label={<Say id="games.spinner.className" />}
+        value={sheet.name}
+        onChange={(name) => onChange({ name })}
+        optional
+        inputProps={{ maxLength: NAME_LENGTH }}
+      />
+      <TextField
+        name="names"
+        label={<Say id="games.spinner.names" />}
+        value={sheet.text}
+        onChange={(names) => onChange({ text: names })}
+        rows={10}
+        inputProps={{ maxLength: TEXT_LENGTH, spellCheck: false }}
+        help={<Say id="games.spinner.namesHelp" />}
+      />
+      <Box role="status" sx={{ color: left > 0 ? 'error.main' : 'text.secondary' }}>
+        <Say
+          id={left > 0 ? 'games.spinner.tooMany' : 'games.spinner.count'}
+          values={{ count: pupils.length, maximum: pupilsMax, left }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={pupils.length === 0}>
+          <Say id="games.spinner.toWheel" />
+        </Button>
+        {onRemove && (
+          <Button color="error" onClick={onRemove} startIcon={<Trash2 size={18} aria-hidden />}>
+            <Say id="games.delete" />
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import { bigText } from '../stage/big-text.ts';
+import { Burst } from '../stage/burst.tsx';
+
+const appear = keyframes`
+  from { transform: scale(0.8); opacity: 0; }
+  to { transform: none; opacity: 1; }
+`;
+
+interface Props {
+  readonly name: string;
+  /** Still passing by under the pointer. */
+  readonly passing: boolean;
+}
+
+/** The name the class reads: as large as the room allows once it is picked. */
+export const PickedName = ({ name, passing }: Props) => (
+  <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '100%' }}>
+    {!passing && <Burst key={`stars of ${name}`} />}
+    <Box
+      key={passing ? 'passing' : name}
+      component="bdi"
+      sx={{
+        maxWidth: '100%',
+        fontSize: bigText(name, { lines: 3, smallest: '1.75rem', largest: '8rem' }),
+        fontWeight: 600,
+        lineHeight: 1.25,
+        textAlign: 'center',
+        textWrap: 'balance',
+        overflowWrap: 'anywhere',
+        ...(passing
+          ? { color: 'text.secondary', opacity: 0.7 }
+          : { animation: `${appear} 200ms ease-out` }),
+      }}
+    >
+      {name}
+    </Box>
+  </Box>
+);

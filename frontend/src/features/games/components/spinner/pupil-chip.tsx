@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { LucideIcon } from 'lucide-react';
+
+interface Props {
+  readonly name: string;
+  /** The order of picking, from 1. */
+  readonly place?: number;
+  readonly icon: LucideIcon;
+  readonly action: string;
+  readonly disabled: boolean;
+  readonly onAction: () => void;
+}
+
+/** A pupil of a list, with the one thing to do with them. */
+export const PupilChip = ({ name, place, icon: Icon, action, disabled, onAction }: Props) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      maxWidth: '100%',
+      paddingInlineStart: 1.5,
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: '8px',
+      bgcolor: 'background.default',
+    }}
+  >
+    {place !== undefined && (
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {place}
+      </Box>
+    )}
+    <Box component="bdi" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+      {name}
+    </Box>
+    <IconButton
+      aria-label={action}
+      title={action}
+      disabled={disabled}
+      onClick={onAction}
+      sx={{ width: 36, height: 36, color: 'text.secondary' }}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  </Box>
+);

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { RotateCcw, Undo2, UserRoundCheck, UserRoundX, type LucideIcon } from 'lucide-react';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import {
+  markAbsent,
+  markPresent,
+  newRound,
+  putBack,
+  type Progress,
+  type Standing,
+} from '../../domain/spinner/progress.ts';
+import { PupilChip } from './pupil-chip.tsx';
+import { PupilSection } from './pupil-section.tsx';
+
+interface Props {
+  readonly standing: Standing;
+  readonly progress: Progress;
+  readonly disabled: boolean;
+  readonly onChange: (progress: Progress) => void;
+  readonly onReset: () => void;
+}
+
+interface List {
+  readonly of: keyof Standing;
+  readonly action: MessageId;
+  readonly icon: LucideIcon;
+  readonly apply: (progress: Progress, id: string) => Progress;
+}
+
+const lists: readonly List[] = [
+  { of: 'remaining', action: 'games.spinner.absentName', icon: UserRoundX, apply: markAbsent },
+  { of: 'picked', action: 'games.spinner.putBackName', icon: Undo2, apply: putBack },
+  { of: 'absent', action: 'games.spinner.presentName', icon: UserRoundCheck, apply: markPresent },
+];
+
+/** Who is still to come, who had their turn and who is away: all on show, so that all can see it is fair. */
+export const PupilLists = ({ standing, progress, disabled, onChange, onReset }: Props) => {
+  const text = useText();
+  const untouched = progress.picked.length === 0 && progress.absent.length === 0;
+  return (
+    <Box sx={{ mt: 3, display: 'grid', gap: 2.5 }}>
+      {lists.map(({ of, action, icon, apply }) => (
+        <PupilSection key={of} kind={of} count={standing[of].length}>
+          {standing[of].map(({ id, name }, index) => (
+            <PupilChip
+              key={id}
+              name={name}
+              {...(of === 'picked' && { place: index + 1 })}
+              icon={icon}
+              action={text(action, { name })}
+              disabled={disabled}
+              onAction={() => onChange(apply(progress, id))}
+            />
+          ))}
+        </PupilSection>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          disabled={disabled || progress.picked.length === 0}
+          onClick={() => onChange(newRound(progress))}
+        >
+          <Say id="games.spinner.newRound" />
+        </Button>
+        <Button
+          color="inherit"
+          disabled={disabled || (untouched && progress.round === 1)}
+          onClick={onReset}
+          startIcon={<RotateCcw size={18} aria-hidden />}
+        >
+          <Say id="games.spinner.reset" />
+        </Button>
+      </Box>
+    </Box>
+  );
+};

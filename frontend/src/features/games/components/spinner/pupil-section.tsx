@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Say } from '../../../../i18n/say.tsx';
+import type { Standing } from '../../domain/spinner/progress.ts';
+
+interface Props {
+  readonly kind: keyof Standing;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** One of the three lists under its heading; nothing where it is empty. */
+export const PupilSection = ({ kind, count, children }: Props) => {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
+        <Say id={`games.spinner.${kind}`} values={{ count }} />
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {children}
+      </Box>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Say } from '../../../../i18n/say.tsx';
+import type { Roster } from '../../api/use-roster.ts';
+
+/** Says that the roster did not come; the game goes on with typed names. */
+export const RosterNotice = ({ roster }: { readonly roster: Roster }) =>
+  roster.status === 'failed' && (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={roster.retry}>
+          <Say id="common.retry" />
+        </Button>
+      }
+    >
+      <Say id="games.spinner.rosterFailed" />
+    </Alert>
+  );

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { RotateCw, Undo2, UserRoundX } from 'lucide-react';
+import { Say } from '../../../../i18n/say.tsx';
+import { KeyHint } from '../stage/key-hint.tsx';
+
+interface Props {
+  readonly main: 'spin' | 'spinAgain' | 'skip' | 'newRound';
+  readonly onMain: () => void;
+  readonly onAbsent: (() => void) | undefined;
+  readonly onUndo: (() => void) | undefined;
+}
+
+/** The buttons under the name, with their keys. */
+export const SpinnerActions = ({ main, onMain, onAbsent, onUndo }: Props) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+    <Button
+      variant="contained"
+      size="large"
+      onClick={onMain}
+      startIcon={<RotateCw size={20} aria-hidden />}
+      aria-keyshortcuts="Space Enter"
+      sx={{ minHeight: 52, minWidth: 200, fontSize: '1.0625rem', gap: 1 }}
+    >
+      <Say id={`games.spinner.${main}`} />
+      <KeyHint>
+        <Say id="games.key.space" />
+      </KeyHint>
+    </Button>
+    {onAbsent && (
+      <Button
+        variant="outlined"
+        onClick={onAbsent}
+        startIcon={<UserRoundX size={18} aria-hidden />}
+        aria-keyshortcuts="A"
+        sx={{ minHeight: 52 }}
+      >
+        <Say id="games.spinner.markAbsent" />
+      </Button>
+    )}
+    <Button
+      color="inherit"
+      disabled={!onUndo}
+      onClick={onUndo}
+      startIcon={<Undo2 size={18} aria-hidden />}
+      aria-keyshortcuts="U"
+      sx={{ minHeight: 52 }}
+    >
+      <Say id="games.undo" />
+    </Button>
+  </Box>
+);

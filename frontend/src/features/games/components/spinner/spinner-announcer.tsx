@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { Say } from '../../../../i18n/say.tsx';
+import type { Pupil } from '../../domain/spinner/pupils.ts';
+import { visuallyHidden } from '../stage/visually-hidden.ts';
+
+interface Props {
+  readonly winner: Pupil | undefined;
+  readonly remaining: number;
+}
+
+/** Tells a screen reader who was picked; the names that pass by stay unsaid. */
+export const SpinnerAnnouncer = ({ winner, remaining }: Props) => (
+  <Box role="status" sx={visuallyHidden}>
+    {winner && (
+      <Say
+        id="games.spinner.announcement"
+        values={{ name: <bdi key="name">{winner.name}</bdi>, remaining }}
+      />
+    )}
+  </Box>
+);

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import {
+  freshProgress,
+  markAbsent,
+  newRound,
+  type Progress,
+} from '../../domain/spinner/progress.ts';
+import type { Pupil } from '../../domain/spinner/pupils.ts';
+import { GameStage } from '../stage/game-stage.tsx';
+import { useGameKeys } from '../stage/use-game-keys.ts';
+import { PickedName } from './picked-name.tsx';
+import { PupilLists } from './pupil-lists.tsx';
+import { SpinnerActions } from './spinner-actions.tsx';
+import { SpinnerAnnouncer } from './spinner-announcer.tsx';
+import { SpinnerStatus } from './spinner-status.tsx';
+import { useTurns } from './use-turns.ts';
+import { Wheel } from './wheel.tsx';
+
+interface Props {
+  readonly pupils: readonly Pupil[];
+  readonly progress: Progress;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** One class on the wheel: the stage, and beneath it who had their turn. */
+export const SpinnerBoard = ({ pupils, progress, onProgress }: Props) => {
+  const turns = useTurns(pupils, progress, onProgress);
+  const { standing, winner, spinning, apply } = turns;
+  const [over, setOver] = useState(0);
+  const finished = !spinning && standing.remaining.length === 0;
+  const shown = spinning ? turns.onWheel[over] : winner;
+
+  const main = spinning ? 'skip' : finished ? 'newRound' : winner ? 'spinAgain' : 'spin';
+  const actions = {
+    skip: turns.skip,
+    newRound: () => apply(newRound(progress)),
+    spinAgain: turns.start,
+    spin: turns.start,
+  };
+  const onMain = actions[main];
+  const onAbsent = winner && (() => apply(markAbsent(progress, winner.id)));
+  const onUndo = spinning ? undefined : turns.undo;
+  useGameKeys({ Space: onMain, Enter: onMain, KeyA: onAbsent, KeyU: onUndo });
+
+  const prompt: MessageId = finished
+    ? standing.picked.length > 0
+      ? 'games.spinner.allPicked'
+      : 'games.spinner.allAbsent'
+    : 'games.spinner.prompt';
+
+  return (
+    <>
+      <GameStage
+        label="games.spinner.title"
+        status={<SpinnerStatus standing={standing} progress={progress} />}
+      >
+        <Box
+          sx={{
+            flex: 1,
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 9fr) minmax(0, 11fr)' },
+            alignItems: 'center',
+            gap: { xs: 2, md: 4 },
+          }}
+        >
+          <Box sx={{ width: '100%', maxWidth: 'min(100%, 78dvh)', mx: 'auto' }}>
+            <Wheel
+              pupils={turns.onWheel}
+              pickedId={winner?.id}
+              aim={turns.aim}
+              onOver={setOver}
+              onLanded={turns.land}
+            />
+          </Box>
+          <Box
+            sx={{
+              containerType: 'inline-size',
+              display: 'grid',
+              justifyItems: 'center',
+              gap: { xs: 2, md: 4 },
+              minWidth: 0,
+            }}
+          >
+            <Box
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: '100%',
+                minHeight: { xs: 120, md: 260 },
+              }}
+            >
+              {shown ? (
+                <PickedName name={shown.name} passing={spinning} />
+              ) : (
+                <Typography color="textSecondary" sx={{ fontSize: '1.25rem', textAlign: 'center' }}>
+                  <Say id={prompt} />
+                </Typography>
+              )}
+            </Box>
+            <SpinnerActions main={main} onMain={onMain} onAbsent={onAbsent} onUndo={onUndo} />
+          </Box>
+        </Box>
+        <SpinnerAnnouncer winner={winner} remaining={standing.remaining.length} />
+      </GameStage>
+      <PupilLists
+        standing={standing}
+        progress={progress}
+        disabled={spinning}
+        onChange={apply}
+        onReset={() => apply(freshProgress(progress.day))}
+      />
+    </>
+  );
+};

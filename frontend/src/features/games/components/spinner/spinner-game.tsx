@@ -1,0 +1,98 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useRoster, type Roster } from '../../api/use-roster.ts';
+import {
+  addClass,
+  changeClass,
+  classOf,
+  removeClass,
+  setProgress,
+} from '../../domain/spinner/book.ts';
+import { parsePupils } from '../../domain/spinner/pupils.ts';
+import { SheetBar } from '../sheets/sheet-bar.tsx';
+import { ClassEditor } from './class-editor.tsx';
+import { RosterNotice } from './roster-notice.tsx';
+import { SpinnerBoard } from './spinner-board.tsx';
+import { useBook } from './use-book.ts';
+
+/** The spinner with the classes it can pick from. */
+export const Spinner = ({ roster }: { readonly roster: Roster }) => {
+  const { book, change, chosen, choose } = useBook(roster);
+  const [wantsEditing, setEditing] = useState(false);
+  const text = useText();
+  const { choice, pupils, progress } = chosen;
+  const typed = classOf(book, choice);
+  const editing = typed && (wantsEditing || pupils.length === 0) ? typed : undefined;
+
+  const options = [
+    ...(roster.pupils.length > 0
+      ? [{ value: 'roster', label: text('games.spinner.roster', { count: roster.pupils.length }) }]
+      : []),
+    ...book.classes
+      .filter((one) => roster.pupils.length === 0 || one.text !== '' || one.id === choice)
+      .map(({ id, name, text: names }) => ({
+        value: String(id),
+        label: text('games.spinner.class', {
+          name: name || text('games.spinner.unnamed', { number: id }),
+          count: parsePupils(names).pupils.length,
+        }),
+      })),
+  ];
+
+  const open = (value: string) => {
+    const next = value === 'roster' ? value : Number(value);
+    choose(next);
+    setEditing(false);
+  };
+
+  return (
+    <>
+      <RosterNotice roster={roster} />
+      <SheetBar
+        label="games.spinner.chooseClass"
+        options={options}
+        value={String(choice)}
+        onChoose={open}
+        onEdit={typed && !editing ? () => setEditing(true) : undefined}
+        onAdd={() => {
+          change(addClass);
+          setEditing(true);
+        }}
+        add="games.spinner.newClass"
+      />
+      {editing ? (
+        <ClassEditor
+          key={editing.id}
+          sheet={editing}
+          onChange={(part) => {
+            // An empty class opens here by itself; its first name must not close it.
+            setEditing(true);
+            change((before) => changeClass(before, editing.id, part));
+          }}
+          onDone={() => setEditing(false)}
+          onRemove={
+            editing.text || book.classes.length > 1
+              ? () => change((before) => removeClass(before, editing.id))
+              : undefined
+          }
+        />
+      ) : (
+        <SpinnerBoard
+          key={choice}
+          pupils={pupils}
+          progress={progress}
+          onProgress={(next) => change((before) => setProgress(before, choice, next))}
+        />
+      )}
+    </>
+  );
+};
+
+const SpinnerGame = () => {
+  const roster = useRoster();
+  if (roster.status === 'loading') return <Skeleton variant="rounded" height={480} />;
+  return <Spinner roster={roster} />;
+};
+
+export default SpinnerGame;

@@ -1,0 +1,19 @@
+import { Say } from '../../../../i18n/say.tsx';
+import type { Progress, Standing } from '../../domain/spinner/progress.ts';
+
+interface Props {
+  readonly standing: Standing;
+  readonly progress: Progress;
+}
+
+/** How far the round has come. */
+export const SpinnerStatus = ({ standing, progress }: Props) => (
+  <Say
+    id="games.spinner.status"
+    values={{
+      round: progress.round,
+      picked: standing.picked.length,
+      remaining: standing.remaining.length,
+    }}
+  />
+);

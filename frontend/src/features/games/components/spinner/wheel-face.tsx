@@ -1,0 +1,70 @@
+import { useTheme } from '@mui/material/styles';
+import { memo } from 'react';
+import type { Direction } from '../../../../../../shared/model/locale.ts';
+import type { Pupil } from '../../domain/spinner/pupils.ts';
+import { fitLabel, sliceColour, slicePath } from '../../domain/spinner/wheel.ts';
+import { textDirection } from '../stage/text-direction.ts';
+
+/** The wheel's own units: its face has this radius, its hub that. */
+export const FACE = 176;
+export const HUB = 34;
+const MARGIN = 16;
+
+interface Props {
+  readonly pupils: readonly Pupil[];
+  /** Right to left, the wheel is mirrored: the pointer stands on its left. */
+  readonly direction: Direction;
+  /** Who was picked: the others step back. */
+  readonly pickedId: string | undefined;
+}
+
+/** The slices with their names, unturned: slice 0 is under the pointer. */
+export const WheelFace = memo(({ pupils, direction, pickedId }: Props) => {
+  const { palette } = useTheme().vars;
+  const fills = [
+    { face: palette.primary.main, ink: palette.primary.contrastText },
+    { face: palette.background.paper, ink: palette.text.primary },
+    { face: palette.secondary.main, ink: palette.secondary.contrastText },
+    { face: palette.paper.saffronWash, ink: palette.text.primary },
+  ] as const;
+  const sign = direction === 'rtl' ? -1 : 1;
+  const count = pupils.length;
+  const path = slicePath(count, FACE);
+  const step = 360 / count;
+  const width = (2 * Math.PI * FACE * 0.62) / count;
+
+  return pupils.map(({ id, name }, index) => {
+    const { face, ink } = fills[sliceColour(index, count)];
+    const label = fitLabel(name, FACE - HUB - 2 * MARGIN, width);
+    const side = textDirection(name);
+    return (
+      <g
+        key={id}
+        transform={`rotate(${sign * index * step})`}
+        opacity={pickedId === undefined || pickedId === id ? 1 : 0.4}
+      >
+        <path
+          d={path}
+          transform={sign < 0 ? 'scale(-1 1)' : undefined}
+          fill={face}
+          stroke={palette.text.primary}
+          strokeWidth={count > 60 ? 0.5 : 1.5}
+        />
+        {label && (
+          <text
+            x={sign * (FACE - MARGIN)}
+            dominantBaseline="central"
+            direction={side}
+            // The outer end of the name stands at the rim, whichever end that is in its script.
+            textAnchor={side === direction ? 'end' : 'start'}
+            fontSize={label.size}
+            fontWeight={500}
+            fill={ink}
+          >
+            {label.text}
+          </text>
+        )}
+      </g>
+    );
+  });
+});

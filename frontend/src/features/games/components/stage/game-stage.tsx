@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Maximize, Minimize } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { squaredPaper } from '../../../../components/page/squared-paper.ts';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useGameKeys } from './use-game-keys.ts';
+
+interface Props {
+  readonly label: MessageId;
+  /** What the stage says at its top: how far the game has come. */
+  readonly status?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the class sees: the part of the page that can fill the projector's screen. The key F does it too. */
+export const GameStage = ({ label, status, children }: Props) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const text = useText();
+  const { possible, active, toggle } = useFullScreen(stage);
+  const toggleLabel = text(active ? 'games.exitFullScreen' : 'games.fullScreen');
+  const change = () => {
+    toggle();
+    // Else the next Space would press this button again instead of playing on.
+    stage.current?.focus({ preventScroll: true });
+  };
+  useGameKeys({ KeyF: possible ? change : undefined });
+
+  return (
+    <Box
+      ref={stage}
+      component="section"
+      aria-label={text(label)}
+      tabIndex={-1}
+      sx={{
+        ...squaredPaper,
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        containerType: 'inline-size',
+        minHeight: { xs: 0, sm: 480 },
+        p: { xs: 2, sm: 3 },
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: active ? 0 : '12px',
+        outline: 'none',
+        overflow: active ? 'auto' : 'hidden',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
+        <Box sx={{ flex: 1, color: 'text.secondary', fontWeight: 500 }}>{status}</Box>
+        {possible && (
+          <Tooltip title={toggleLabel} slotProps={{ popper: { disablePortal: true } }}>
+            <IconButton aria-label={toggleLabel} aria-keyshortcuts="F" onClick={change}>
+              {active ? <Minimize size={22} aria-hidden /> : <Maximize size={22} aria-hidden />}
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** A key of the keyboard, drawn as one; for those who have a keyboard. */
+export const KeyHint = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      display: 'inline-block',
+      minWidth: 24,
+      px: 0.75,
+      border: '1px solid',
+      borderBottomWidth: 2,
+      borderColor: 'currentColor',
+      borderRadius: '6px',
+      fontFamily: 'inherit',
+      fontSize: '0.75rem',
+      fontWeight: 500,
+      lineHeight: 1.6,
+      textAlign: 'center',
+      opacity: 0.75,
+      '@media (hover: none)': { display: 'none' },
+    }}
+  >
+    {children}
+  </Box>
+);

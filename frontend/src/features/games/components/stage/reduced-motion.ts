@@ -1,0 +1,3 @@
+/** Whether the system asks for less motion. */
+export const prefersReducedMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addClass,
+  bookOn,
+  bookSchema,
+  changeClass,
+  classOf,
+  freshBook,
+  removeClass,
+  setProgress,
+} from './book.ts';
+import { markAbsent, markPicked } from './progress.ts';
+
+const DAY = '2026-11-21';
+const book = freshBook(DAY);
+
+describe('the spinner’s book', () => {
+  it('starts with the roster and an empty class', () => {
+    expect(book).toMatchObject({ chosen: 'roster', classes: [{ id: 1, text: '' }] });
+    expect(bookSchema.safeParse(JSON.parse(JSON.stringify(book))).success).toBe(true);
+  });
+
+  it('adds a class and puts it on the wheel', () => {
+    const more = addClass(book);
+    expect(more.chosen).toBe(2);
+    expect(classOf(more, 2)).toMatchObject({ id: 2, name: '', text: '' });
+  });
+
+  it('keeps the progress of each class apart', () => {
+    const progress = markPicked(book.roster, 'Amina');
+    const changed = setProgress(addClass(book), 2, progress);
+    expect(classOf(changed, 1)?.progress.picked).toEqual([]);
+    expect(classOf(changed, 2)?.progress.picked).toEqual(['Amina']);
+    expect(setProgress(changed, 'roster', progress).roster.picked).toEqual(['Amina']);
+  });
+
+  it('removes a class; the last one is only emptied', () => {
+    const more = changeClass(addClass(book), 2, { name: '2AM1' });
+    expect(removeClass(more, 1)).toMatchObject({ chosen: 2, classes: [{ name: '2AM1' }] });
+    expect(removeClass(changeClass(book, 1, { text: 'Lina' }), 1).classes).toMatchObject([
+      { id: 1, text: '' },
+    ]);
+  });
+
+  it('forgets all absences overnight', () => {
+    const away = setProgress(book, 1, markAbsent(book.roster, 'Amina'));
+    expect(classOf(bookOn(away, '2026-11-22'), 1)?.progress.absent).toEqual([]);
+  });
+});

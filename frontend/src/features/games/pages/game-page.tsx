@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Link, useParams } from 'react-router';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { GamePage } from '../components/game-page.tsx';
+
+interface PlayableGame {
+  readonly title: MessageId;
+  readonly Game: ComponentType;
+}
+
+/** The games this site can play, each a file of its own. */
+const playable = new Map<string, PlayableGame>([
+  [
+    'spinner',
+    {
+      title: 'games.spinner.title',
+      Game: lazy(() => import('../components/spinner/spinner-game.tsx')),
+    },
+  ],
+  [
+    'quiz',
+    { title: 'games.quiz.title', Game: lazy(() => import('../components/quiz/quiz-game.tsx')) },
+  ],
+]);
+
+const GameNotFound = () => (
+  <EmptyState
+    text="games.notFoundText"
+    action={
+      <Button component={Link} to={paths.games} variant="contained">
+        <Say id="games.all" />
+      </Button>
+    }
+  />
+);
+
+const GameViewerPage = () => {
+  const { gameId = '' } = useParams();
+  const { title, Game } = playable.get(gameId) ?? {
+    title: 'games.notFound' as const,
+    Game: GameNotFound,
+  };
+  return (
+    <GamePage key={gameId} title={title} id={gameId}>
+      <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+        <Game />
+      </Suspense>
+    </GamePage>
+  );
+};
+
+export default GameViewerPage;

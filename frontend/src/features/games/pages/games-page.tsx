@@ -1,0 +1,32 @@
+import picture from '../../../assets/illustrations/games.svg';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { useGames } from '../api/list-games.ts';
+import { GameList, GameListSkeleton } from '../components/game-list.tsx';
+
+const Lobby = () => {
+  const { data: games, error, isValidating, mutate } = useGames();
+  if (games && games.length > 0) return <GameList games={games} />;
+  if (games)
+    return <EmptyState title="games.emptyTitle" text="games.emptyText" picture={picture} />;
+  if (error && !isValidating) {
+    return (
+      <ErrorState
+        title="games.fetchFailed"
+        text={{ id: 'games.fetchFailedText' }}
+        action="common.retry"
+        onAction={() => void mutate()}
+      />
+    );
+  }
+  return <GameListSkeleton />;
+};
+
+const GamesPage = () => (
+  <Page title="games.title" intro="games.intro">
+    <Lobby />
+  </Page>
+);
+
+export default GamesPage;
