@@ -1,4 +1,11 @@
-import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { loadMessages, type Messages } from './load-messages.ts';
 
@@ -8,11 +15,11 @@ const arabic = await loadMessages('ar');
 /** Names of the values a text has a place for. */
 const placeholders = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (isLiteralElement(element) || isPoundElement(element)) return [];
     const inner =
-      element.type === TYPE.plural || element.type === TYPE.select
+      isPluralElement(element) || isSelectElement(element)
         ? Object.values(element.options).flatMap(({ value }) => placeholders(value))
-        : element.type === TYPE.tag
+        : isTagElement(element)
           ? placeholders(element.children)
           : [];
     return [element.value, ...inner];
@@ -28,7 +35,7 @@ const categories = (messages: Messages) =>
   Object.values(messages)
     .flat()
     .flatMap((element) =>
-      element.type === TYPE.plural
+      isPluralElement(element)
         ? [Object.keys(element.options).filter((name) => !name.startsWith('='))]
         : [],
     );
