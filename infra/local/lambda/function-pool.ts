@@ -1,10 +1,7 @@
 import type { FunctionSpec } from '../template/functions.ts';
-import {
-  startExecutionEnvironment,
-  type EnvironmentOptions,
-  type ExecutionEnvironment,
-} from './execution-environment.ts';
+import { startExecutionEnvironment, type ExecutionEnvironment } from './execution-environment.ts';
 import type { Invocation } from './invocation.ts';
+import type { EnvironmentOptions } from './start-worker.ts';
 
 /** How far a function scales out here, and how long an idle worker is kept. */
 export interface PoolLimits {

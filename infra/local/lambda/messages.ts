@@ -1,4 +1,4 @@
-import type { InvocationError } from './invocation.ts';
+import * as z from 'zod/mini';
 
 /** What an execution environment is started with. */
 export interface WorkerSettings {
@@ -19,9 +19,21 @@ export interface InvokeMessage {
   readonly deadline: number;
 }
 
+const error = z.object({
+  errorType: z.string(),
+  errorMessage: z.string(),
+  trace: z.optional(z.readonly(z.array(z.string()))),
+});
 /** Worker → host. `payload` is JSON, or undefined when the handler returned nothing. */
-export type WorkerMessage =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'failed-init'; readonly error: InvocationError }
-  | { readonly kind: 'result'; readonly requestId: string; readonly payload: string | undefined }
-  | { readonly kind: 'failed'; readonly requestId: string; readonly error: InvocationError };
+export const workerMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('failed-init'), error }),
+  z.object({
+    kind: z.literal('result'),
+    requestId: z.string(),
+    payload: z.optional(z.string()),
+  }),
+  z.object({ kind: z.literal('failed'), requestId: z.string(), error }),
+]);
+
+export type WorkerMessage = z.infer<typeof workerMessage>;

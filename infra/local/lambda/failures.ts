@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Invocation } from './invocation.ts';
+
+/** A failed invocation without a trace, as Lambda itself reports one. */
+export const failure = (errorType: string, errorMessage: string): Invocation => ({
+  ok: false,
+  error: { errorType, errorMessage },
+});
+
+/** What the end of a worker in the middle of an invocation looks like from outside. */
+export const deathOf = (requestId: string, cause: unknown): Invocation => {
+  const code = z.safeParse(z.object({ code: z.string() }), cause).data?.code;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return failure(
+      'Runtime.ExitError',
+      `RequestId: ${requestId} Error: Runtime exited with error: signal: killed`,
+    );
+  }
+  if (cause instanceof Error) {
+    return {
+      ok: false,
+      error: {
+        errorType: 'Runtime.UnhandledPromiseRejection',
+        errorMessage: `${cause.name}: ${cause.message}`,
+        trace: (cause.stack ?? '').split('\n'),
+      },
+    };
+  }
+  return failure(
+    'Runtime.ExitError',
+    `RequestId: ${requestId} Error: Runtime exited with error: exit status ${String(cause)}`,
+  );
+};

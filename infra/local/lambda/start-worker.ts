@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { FunctionSpec } from '../template/functions.ts';
+import type { WorkerSettings } from './messages.ts';
+
+/** What a function's environment variables are and where its output goes. */
+export interface EnvironmentOptions {
+  readonly variables: () => Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+const moduleOf = ({ codePath, handler }: FunctionSpec) => {
+  const [file = '', exportName = ''] = handler.split('.');
+  return { module: pathToFileURL(join(codePath, `${file}.mjs`)).href, exportName };
+};
+
+/** Starts a worker with the function's own environment and memory limit, and nothing of the host's. */
+export const startWorker = (spec: FunctionSpec, { variables, log }: EnvironmentOptions): Worker => {
+  const workerData: WorkerSettings = {
+    ...moduleOf(spec),
+    functionName: spec.name,
+    functionArn: spec.arn,
+    memoryMb: spec.memoryMb,
+  };
+  const worker = new Worker(new URL('worker-entry.ts', import.meta.url), {
+    env: { ...variables() },
+    execArgv: [],
+    argv: [],
+    workerData,
+    // Buffers live outside this heap; Lambda counts them too, so this limit is the generous side of the real one.
+    resourceLimits: { maxOldGenerationSizeMb: spec.memoryMb },
+    stdin: false,
+    stdout: true,
+    stderr: true,
+  });
+  for (const stream of [worker.stdout, worker.stderr]) {
+    createInterface({ input: stream }).on('line', log);
+  }
+  return worker;
+};
