@@ -15,6 +15,8 @@ export interface PlatformAddresses {
   readonly awsUrl: string;
   /** Where it keeps everything; its log is `logs/platform.log`. */
   readonly dataDir: string;
+  /** Route keys of the API, e.g. `GET /games`. */
+  readonly routes: readonly string[];
 }
 
 declare module 'vitest' {
@@ -29,8 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env['TZ'] = 'UTC';
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
   const platform = await startPlatform({ port: 0, authPort: 0, dataDir, prepared: prepare() });
-  const { url, auth, awsUrl } = platform;
-  project.provide('platform', { url, authUrl: auth.url, awsUrl, dataDir });
+  const { url, auth, awsUrl, application } = platform;
+  const routes = application.httpApis.flatMap((api) => api.routes.map(({ routeKey }) => routeKey));
+  project.provide('platform', { url, authUrl: auth.url, awsUrl, dataDir, routes });
   return async () => {
     await platform.close();
     await rm(dataDir, { recursive: true, force: true });
