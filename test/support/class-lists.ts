@@ -1,0 +1,28 @@
+import type { Roster } from '../../shared/model/roster.ts';
+
+const slashed = (isoDate = ''): string => isoDate.split('-').toReversed().join('/');
+
+/** The class lists a notebook of this roster prints: for each class its pupils, in order. */
+export const expectedClassLists = ({ classes }: Roster) =>
+  classes.map(({ pupils }) =>
+    pupils.map(({ fullName, registrationNumber, dateOfBirth }, index) => ({
+      number: String(index + 1),
+      name: fullName.normalize('NFKC'),
+      registrationNumber,
+      dateOfBirth: slashed(dateOfBirth),
+    })),
+  );
+
+/** The cells of a row of a class list, whichever side it begins on; nothing for any other row. */
+const readListRow = (row: string) => {
+  const [registrationNumber] = /\b\d{16}\b/.exec(row) ?? [];
+  if (registrationNumber === undefined) return [];
+  const [dateOfBirth] = /\b\d\d\/\d\d\/\d{4}\b/.exec(row) ?? [];
+  const [number] = /(?<![\d/])\d{1,2}(?![\d/])/.exec(row) ?? [];
+  const name = row.replaceAll(/[\d/]/g, '').trim();
+  return [{ number, name, registrationNumber, dateOfBirth }];
+};
+
+/** The class lists in a notebook, from the rows of its pages (`readPdf`). */
+export const readClassLists = (pages: readonly (readonly string[])[]) =>
+  pages.map((rows) => rows.flatMap(readListRow)).filter(({ length }) => length > 0);

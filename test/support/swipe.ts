@@ -1,0 +1,21 @@
+import type { Locator, Page } from 'playwright-core';
+
+const steps = 10;
+
+/** Draws a finger over the middle of something. `part`: how far, as a part of its width; to the left if negative. */
+export const swipe = async (page: Page, target: Locator, part: number): Promise<void> => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to swipe');
+  const y = Math.round(box.y + box.height / 2);
+  const x = (step: number) => Math.round(box.x + box.width * (0.5 + part * (step / steps - 0.5)));
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: x(at), y }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
+  await touch('touchEnd');
+  await session.detach();
+};

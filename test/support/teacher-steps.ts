@@ -1,0 +1,54 @@
+import type { Download, Page } from 'playwright-core';
+import type { SayText } from './interface-text.ts';
+
+/** A file as an input takes it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** What a teacher does on the screens, in the words of their language. */
+export const createSteps = (page: Page, say: SayText) => {
+  const press = (id: Parameters<SayText>[0]): Promise<void> =>
+    page.getByRole('button', { name: say(id), exact: true }).click();
+  const fill = (id: Parameters<SayText>[0], value: string): Promise<void> =>
+    page.getByLabel(say(id), { exact: true }).fill(value);
+
+  return {
+    press,
+    fill,
+    heading: (id: Parameters<SayText>[0]): Promise<void> =>
+      page.getByRole('heading', { level: 1, name: say(id) }).waitFor(),
+    /** Waits for a notification. */
+    told: (id: Parameters<SayText>[0]): Promise<void> =>
+      page.locator('[data-tone]').getByText(say(id)).waitFor(),
+    register: async (fullName: string, email: string, password: string): Promise<void> => {
+      await fill('auth.fullName', fullName);
+      await fill('auth.email', email);
+      await fill('auth.password', password);
+      await press('auth.registerSubmit');
+    },
+    logIn: async (email: string, password: string): Promise<void> => {
+      await fill('auth.email', email);
+      await fill('auth.password', password);
+      await press('auth.loginSubmit');
+    },
+    chooseFile: (file: ChosenFile | string): Promise<void> =>
+      page.locator('input[type=file]').setInputFiles(file),
+    uploadState: (status: 'sending' | 'sent' | 'failed') => page.locator(`[data-upload=${status}]`),
+    jobStatus: () => page.locator('main [data-status]').first().getAttribute('data-status'),
+    /** What comes of the first download link, in whichever tab it opens. */
+    download: async (): Promise<Download> => {
+      const started = Promise.any([
+        page.waitForEvent('download'),
+        page.waitForEvent('popup').then((popup) => popup.waitForEvent('download')),
+      ]);
+      await page
+        .getByRole('link', { name: say('notebooks.download') })
+        .first()
+        .click();
+      return started;
+    },
+  };
+};
