@@ -13,6 +13,7 @@ import type { Job } from '../../shared/model/job.ts';
 import type { Language } from '../../shared/model/locale.ts';
 import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
 import type { Account } from '../support/accounts.ts';
+import { expectedClassLists, readClassLists } from '../support/class-lists.ts';
 import { connect } from '../support/connect.ts';
 import { sampleCover } from '../support/notebook-jobs.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -21,25 +22,6 @@ import { sampleProfile } from '../support/sample-profile.ts';
 const { url, accounts, call, send, notebooks } = connect(inject('platform'));
 const sample = readFileSync('test/fixtures/spreadsheets/ministry-6x40.xlsx');
 const { roster } = ministryWorkbook();
-
-const slashed = (isoDate = ''): string => isoDate.split('-').toReversed().join('/');
-const listed = roster.classes.map(({ pupils }) =>
-  pupils.map(({ fullName, registrationNumber, dateOfBirth }, index) => ({
-    number: String(index + 1),
-    name: fullName.normalize('NFKC'),
-    registrationNumber,
-    dateOfBirth: slashed(dateOfBirth),
-  })),
-);
-/** The cells of a row of a class list, whichever side it begins on; nothing for any other row. */
-const readListRow = (row: string) => {
-  const [registrationNumber] = /\b\d{16}\b/.exec(row) ?? [];
-  if (registrationNumber === undefined) return [];
-  const [dateOfBirth] = /\b\d\d\/\d\d\/\d{4}\b/.exec(row) ?? [];
-  const [number] = /(?<![\d/])\d{1,2}(?![\d/])/.exec(row) ?? [];
-  const name = row.replaceAll(/[\d/]/g, '').trim();
-  return [{ number, name, registrationNumber, dateOfBirth }];
-};
 
 const fileNames: Record<Language, string> = {
   en: 'class-notebook-2025-2026.pdf',
@@ -124,9 +106,7 @@ describe('a notebook', () => {
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(bytes.length).toBe(generatedFiles[0]!.size);
-    const pages = await readPdf(bytes);
-    const lists = pages.map((rows) => rows.flatMap(readListRow)).filter(({ length }) => length > 0);
-    expect(lists).toEqual(listed);
+    expect(readClassLists(await readPdf(bytes))).toEqual(expectedClassLists(roster));
   });
 
   it('link serves this one file, for reading, for a while', async () => {
