@@ -1,3 +1,4 @@
+import type { Duration } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
@@ -8,6 +9,8 @@ import { NodeFunction } from './node-function.ts';
 export interface EndpointDefinition {
   readonly endpoint: Endpoint;
   readonly environment: Record<string, string>;
+  /** 10 s unless said otherwise; API Gateway itself waits 30 s. */
+  readonly timeout?: Duration;
   readonly grants: readonly { actions: string[]; resources: string[] }[];
 }
 
@@ -19,6 +22,7 @@ export class EndpointRoute extends Construct {
     const handler = new NodeFunction(this, 'Function', {
       bundle: endpoint.id,
       environment: props.environment,
+      timeout: props.timeout,
       description: endpoint.summary,
     });
     for (const { actions, resources } of props.grants) handler.allow(actions, resources);

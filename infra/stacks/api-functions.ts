@@ -7,26 +7,19 @@ import { listCovers } from '../../shared/contracts/notebooks.ts';
 import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
 import { createUpload } from '../../shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
-import type { Settings } from '../settings.ts';
-import type { DataStack } from './data-stack.ts';
+import { identityAccess, type IdentityResources } from './identity-access.ts';
 import { jobFunctions } from './job-functions.ts';
+import { studentFunctions } from './student-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
-interface Resources {
-  readonly data: DataStack;
+interface Resources extends IdentityResources {
   readonly workflows: WorkflowsStack;
-  readonly settings: Settings;
-  readonly identityToolkitUrl: string;
 }
 
 /** Every endpoint that is hosted: what its handler is told, and the least it must be allowed. */
-export function apiFunctions({
-  data,
-  workflows,
-  settings,
-  identityToolkitUrl,
-}: Resources): EndpointDefinition[] {
-  const { table, uploads, identitySecret } = data;
+export function apiFunctions(resources: Resources): EndpointDefinition[] {
+  const { table, uploads } = resources.data;
+  const identity = identityAccess(resources);
   const onTable = (...operations: string[]) => ({
     actions: operations.map((operation) => `dynamodb:${operation}`),
     resources: [table.tableArn],
@@ -40,14 +33,10 @@ export function apiFunctions({
     {
       endpoint: assignRole,
       environment: {
-        FIREBASE_PROJECT_ID: settings.firebase.projectId,
-        IDENTITY_SECRET_ID: identitySecret.secretArn,
-        IDENTITY_TOOLKIT_URL: identityToolkitUrl,
-        ALLOWED_EMAIL_DOMAINS: settings.allowedEmailDomains.join(','),
+        ...identity.environment,
+        ALLOWED_EMAIL_DOMAINS: resources.settings.allowedEmailDomains.join(','),
       } satisfies AccountEnvironment,
-      grants: [
-        { actions: ['secretsmanager:GetSecretValue'], resources: [identitySecret.secretArn] },
-      ],
+      grants: [identity.grant],
     },
     {
       endpoint: createUpload,
@@ -56,6 +45,7 @@ export function apiFunctions({
     },
     { endpoint: listCovers, environment: {}, grants: [] },
     { endpoint: listGames, environment: {}, grants: [] },
-    ...jobFunctions({ data, workflows }),
+    ...studentFunctions(resources),
+    ...jobFunctions(resources),
   ];
 }

@@ -18,7 +18,18 @@ export interface FakeUser {
   email?: string;
   emailVerified?: boolean;
   disabled?: boolean;
+  lastLoginAt?: string;
   customAttributes?: string;
+}
+
+/** What the calls of the Identity Toolkit API carry, as far as the product uses them. */
+interface ProviderRequest {
+  localId?: string | string[];
+  email?: string | string[];
+  users?: FakeUser[];
+  requestType?: string;
+  continueUrl?: string;
+  canHandleCodeInApp?: boolean;
 }
 
 const answer = (status: number, body: object = {}) =>
@@ -26,7 +37,8 @@ const answer = (status: number, body: object = {}) =>
 
 /** Google's OAuth server and Identity Toolkit API behind a fake `fetch`, as far as the product uses them. */
 export function fakeIdentityProvider(users: FakeUser[]) {
-  const state = { users, status: 200, exchanges: 0, tokenLifetime: 3600, validToken: '' };
+  const mails: { email: string; continueUrl: string; locale: string }[] = [];
+  const state = { users, mails, status: 200, exchanges: 0, tokenLifetime: 3600, validToken: '' };
 
   const exchange = async (form: URLSearchParams) => {
     if (state.status !== 200) return answer(state.status);
@@ -43,19 +55,41 @@ export function fakeIdentityProvider(users: FakeUser[]) {
   const send = vi.fn((input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {
     const url = input as string;
     if (url === 'https://oauth2.example.com/token') return exchange(init.body as URLSearchParams);
-    const { authorization } = init.headers as Record<string, string>;
+    const headers = init.headers as Record<string, string>;
+    const { authorization } = headers;
     if (authorization !== `Bearer ${state.validToken}`) return answer(401);
     if (state.status !== 200) return answer(state.status);
-    const body = JSON.parse(init.body as string) as { localId: string | string[] };
-    const found = state.users.filter(({ localId }) => [body.localId].flat().includes(localId));
-    if (url.endsWith('/projects/demo-daftar/accounts:lookup')) {
-      return answer(200, found.length > 0 ? { users: found } : {});
+    const body = JSON.parse(init.body as string) as ProviderRequest;
+    const found = state.users.filter(
+      ({ localId, email = '' }) =>
+        [body.localId].flat().includes(localId) || [body.email].flat().includes(email),
+    );
+    switch (url.split('/projects/demo-daftar/accounts:')[1]) {
+      case 'lookup':
+        return answer(200, found.length > 0 ? { users: found } : {});
+      case 'update':
+        for (const user of found) Object.assign(user, body);
+        return answer(200, { localId: body.localId });
+      case 'delete':
+        state.users = state.users.filter((user) => !found.includes(user));
+        return answer(found.length > 0 ? 200 : 400);
+      case 'batchCreate': {
+        const [user] = body.users ?? [];
+        const isTaken = state.users.some(({ email }) => email === user?.email);
+        if (isTaken) return answer(200, { error: [{ index: 0, message: 'email exists' }] });
+        if (user) state.users.push(user);
+        return answer(200);
+      }
+      case 'sendOobCode': {
+        const { requestType, continueUrl = '' } = body;
+        if (requestType !== 'EMAIL_SIGNIN' || !body.canHandleCodeInApp) return answer(400);
+        const locale = headers['x-firebase-locale'] ?? '';
+        state.mails.push({ email: String(body.email), continueUrl, locale });
+        return answer(200);
+      }
+      default:
+        return answer(404);
     }
-    if (url.endsWith('/projects/demo-daftar/accounts:update')) {
-      for (const user of found) Object.assign(user, body);
-      return answer(200, { localId: body.localId });
-    }
-    return answer(404);
   });
   return Object.assign(state, { send });
 }

@@ -7,7 +7,7 @@ import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 const USED_PATHS = [
   /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signUp|update)$/,
   /^\/v1\/accounts:signInWith(EmailLink|Idp|Password)$/,
-  /^\/v1\/projects\/\{targetProjectId\}\/accounts(:delete|:lookup|:sendOobCode|:update)?$/,
+  /^\/v1\/projects\/\{targetProjectId\}\/accounts(:batchCreate|:delete|:lookup|:sendOobCode|:update)?$/,
   /^\/v1\/(projects|recaptchaParams|token)$/,
   /^\/v2\/(passwordPolicy|recaptchaConfig|accounts:revokeToken)$/,
   /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,

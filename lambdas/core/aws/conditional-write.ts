@@ -1,12 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
-/** Whether a conditional write took place; a condition that does not hold is an answer, not an error. */
-export async function isWritten(write: Promise<unknown>): Promise<boolean> {
+/** What a conditional write answers; nothing if its condition does not hold, which is an answer, not an error. */
+export async function whenWritten<T>(write: Promise<T>): Promise<T | undefined> {
   try {
-    await write;
-    return true;
+    return await write;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
   }
 }
+
+/** Whether a conditional write took place. */
+export const isWritten = async (write: Promise<unknown>): Promise<boolean> =>
+  (await whenWritten(write.then(() => true))) ?? false;

@@ -17,6 +17,25 @@ export const usageKey = (uid: string, kind: JobKind, day: string) => ({
   SK: `USAGE#${kind}#${day}`,
 });
 
+/** Counts of mails sent on a UTC day: all together, or those to one `recipient` (a hash of the address). */
+export const invitationUsageKey = (uid: string, day: string, recipient?: string) => ({
+  PK: userPartition(uid),
+  SK: `USAGE#invitation#${day}${recipient === undefined ? '' : `#${recipient}`}`,
+});
+
+export const studentPrefix = 'STUDENT#';
+/** A row of a teacher's roster. */
+export const studentKey = (uid: string, studentId: string) => ({
+  PK: userPartition(uid),
+  SK: `${studentPrefix}${studentId}`,
+});
+
+/** How many rows a teacher's roster has. */
+export const rosterCountKey = (uid: string) => ({ PK: userPartition(uid), SK: 'ROSTER' });
+
+/** Which teachers have a student: all of them in one item, so that "nobody" can be a condition. */
+export const teachersKey = (studentId: string) => ({ PK: `STUDENT#${studentId}`, SK: 'TEACHERS' });
+
 export const idempotencyItemKey = (uid: string, hash: string) => ({
   PK: userPartition(uid),
   SK: `IDEMPOTENCY#${hash}`,

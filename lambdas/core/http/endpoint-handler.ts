@@ -24,6 +24,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly idempotencyKey?: string;
+  /** Names in lower case. */
+  readonly headers: ApiEvent['headers'];
   readonly requestId: string;
 }
 
@@ -80,6 +82,7 @@ function readRequest<E extends Endpoint>(contract: E, event: ApiEvent): Endpoint
     query: parsePart<E['query']>(contract.query, event.queryStringParameters ?? {}),
     body: parsePart<E['body']>(contract.body, contract.body && readBody(event)),
     idempotencyKey: contract.idempotent ? idempotencyKeyOf(event) : undefined,
+    headers: event.headers,
     requestId: event.requestContext.requestId,
   };
 }

@@ -39,6 +39,7 @@ describe('identity accounts', () => {
       email: 'a@example.com',
       emailVerified: false,
       disabled: false,
+      isUsed: false,
       claims: { role: 'student' },
     });
     await expect(connect().find('u-2')).resolves.toBeUndefined();
@@ -47,6 +48,50 @@ describe('identity accounts', () => {
   it('writes claims', async () => {
     await connect().setClaims('u-1', { role: 'teacher' });
     expect(provider.users[0]?.customAttributes).toBe('{"role":"teacher"}');
+  });
+
+  it('finds a user by address, and says whether they ever signed in', async () => {
+    provider.users.push({ localId: 'u-3', email: 'c@example.com', lastLoginAt: '1767225600000' });
+    await expect(connect().findByEmail('c@example.com')).resolves.toMatchObject({
+      uid: 'u-3',
+      isUsed: true,
+    });
+    await expect(connect().findByEmail('b@example.com')).resolves.toBeUndefined();
+  });
+
+  it('makes an account that has its claims from the first moment', async () => {
+    const uid = await connect().create('b@example.com', { role: 'student' });
+    expect(uid).toMatch(/^[\w-]{28}$/);
+    expect(provider.users[1]).toEqual({
+      localId: uid,
+      email: 'b@example.com',
+      customAttributes: '{"role":"student"}',
+    });
+  });
+
+  it('makes no second account for an address', async () => {
+    await expect(connect().create('a@example.com', {})).resolves.toBeUndefined();
+    expect(provider.users).toHaveLength(1);
+  });
+
+  it('removes an account, and takes one that is gone for removed', async () => {
+    await connect().remove('u-1');
+    await connect().remove('u-1');
+    expect(provider.users).toEqual([]);
+  });
+
+  it('does not take a refusal for a removal', async () => {
+    const accounts = connect();
+    await accounts.find('u-1');
+    provider.status = 400;
+    await expect(accounts.remove('u-1')).rejects.toMatchObject({ code: 'identity-unavailable' });
+    expect(provider.users).toHaveLength(1);
+  });
+
+  it('has a link sent in the language asked for', async () => {
+    const continueUrl = 'https://school.example/sign-in-link?email=a%40example.com';
+    await connect().sendSignInLink({ email: 'a@example.com', continueUrl, language: 'ar' });
+    expect(provider.mails).toEqual([{ email: 'a@example.com', continueUrl, locale: 'ar' }]);
   });
 
   it('keeps its access token until shortly before it ends', async () => {

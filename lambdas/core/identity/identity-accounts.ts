@@ -1,40 +1,37 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/model/locale.ts';
 import type { AccessTokens } from './access-token.ts';
+import { readLookup, type IdentityAccount } from './identity-account.ts';
 import { IdentityProviderError, post, type Fetch } from './post.ts';
 
-/** A user as the identity provider knows them at this moment; a token may be an hour behind. */
-interface IdentityAccount {
-  readonly uid: string;
-  readonly email?: string;
-  readonly emailVerified: boolean;
-  readonly disabled: boolean;
-  /** Custom claims, the `role` among them. */
-  readonly claims: Readonly<Record<string, unknown>>;
+export interface SignInLink {
+  readonly email: string;
+  /** Where the link leads once the provider has checked it; its domain must be one the project authorises. */
+  readonly continueUrl: string;
+  /** The language of the mail. */
+  readonly language: Language;
 }
 
 /** The users of the identity provider. Every method rejects with AppError `identity-unavailable` if it cannot answer. */
 export interface IdentityAccounts {
   readonly find: (uid: string) => Promise<IdentityAccount | undefined>;
+  readonly findByEmail: (email: string) => Promise<IdentityAccount | undefined>;
+  /** Makes an account that has these claims from its first moment; answers its uid, nothing if the address is taken. */
+  readonly create: (
+    email: string,
+    claims: IdentityAccount['claims'],
+  ) => Promise<string | undefined>;
   /** Replaces the user's custom claims; their next token carries them. */
   readonly setClaims: (uid: string, claims: IdentityAccount['claims']) => Promise<void>;
+  /** Removes the account; one that is gone already is no error. */
+  readonly remove: (uid: string) => Promise<void>;
+  /** Sends a mail with a link that signs in whoever can read it. */
+  readonly sendSignInLink: (link: SignInLink) => Promise<void>;
 }
 
-const lookupAnswer = z.object({
-  users: z.optional(
-    z.array(
-      z.object({
-        localId: z.string(),
-        email: z.optional(z.string()),
-        emailVerified: z._default(z.boolean(), false),
-        disabled: z._default(z.boolean(), false),
-        /** Custom claims as JSON text. */
-        customAttributes: z._default(z.string(), '{}'),
-      }),
-    ),
-  ),
-});
-const claimsDocument = z.record(z.string(), z.unknown());
+const uploadAnswer = z.object({ error: z.optional(z.array(z.unknown())) });
 
 export interface IdentityAccountsOptions {
   /** Base address of the Identity Toolkit API. */
@@ -48,39 +45,60 @@ export interface IdentityAccountsOptions {
 export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
   const { url, projectId, accessTokens, send } = options;
 
-  const attempt = async (action: string, body: object): Promise<unknown> =>
+  const attempt = async (action: string, body: object, headers: object): Promise<unknown> =>
     post(send, `${url}/v1/projects/${projectId}/accounts:${action}`, {
       headers: {
         authorization: `Bearer ${await accessTokens.get()}`,
         'content-type': 'application/json',
+        ...headers,
       },
       body: JSON.stringify(body),
     });
 
-  const call = async (action: string, body: object): Promise<unknown> => {
+  const call = async (action: string, body: object, headers: object = {}): Promise<unknown> => {
     try {
-      return await attempt(action, body);
+      return await attempt(action, body, headers);
     } catch (error) {
       // The token may have been revoked before its time; a new one is worth one more try.
       if (!(error instanceof IdentityProviderError) || error.status !== 401) throw error;
       accessTokens.forget();
-      return attempt(action, body);
+      return attempt(action, body, headers);
     }
   };
+  const lookup = async (by: object) => readLookup(await call('lookup', by));
 
   return {
-    find: (uid) =>
+    find: (uid) => available(() => lookup({ localId: [uid] })),
+    findByEmail: (email) => available(() => lookup({ email: [email] })),
+    create: (email, claims) =>
       available(async () => {
-        const { users } = z.parse(lookupAnswer, await call('lookup', { localId: [uid] }));
-        const user = users?.find(({ localId }) => localId === uid);
-        if (user === undefined) return undefined;
-        const { localId, customAttributes, ...account } = user;
-        const claims = z.parse(claimsDocument, JSON.parse(customAttributes));
-        return { uid: localId, ...account, claims };
+        // An upload of one, because signing up takes no claims: a crash could leave an account without its role.
+        const uid = randomBytes(21).toString('base64url');
+        const user = { localId: uid, email, customAttributes: JSON.stringify(claims) };
+        const answer = await call('batchCreate', { users: [user], sanityCheck: true });
+        return z.parse(uploadAnswer, answer).error?.length ? undefined : uid;
       }),
     setClaims: (uid, claims) =>
       available(async () => {
         await call('update', { localId: uid, customAttributes: JSON.stringify(claims) });
+      }),
+    remove: (uid) =>
+      available(async () => {
+        try {
+          await call('delete', { localId: uid });
+        } catch (error) {
+          if (!(error instanceof IdentityProviderError) || (await lookup({ localId: [uid] }))) {
+            throw error;
+          }
+        }
+      }),
+    sendSignInLink: ({ email, continueUrl, language }) =>
+      available(async () => {
+        await call(
+          'sendOobCode',
+          { requestType: 'EMAIL_SIGNIN', email, continueUrl, canHandleCodeInApp: true },
+          { 'x-firebase-locale': language },
+        );
       }),
   };
 }

@@ -1,0 +1,22 @@
+import type { IdentityEnvironment } from '../../lambdas/core/identity/connect-identity.ts';
+import type { Settings } from '../settings.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface IdentityResources {
+  readonly data: DataStack;
+  readonly settings: Settings;
+  readonly identityToolkitUrl: string;
+}
+
+/** What a function needs that administers the identity provider's users: where it is, and the key to it. */
+export const identityAccess = ({ data, settings, identityToolkitUrl }: IdentityResources) => ({
+  environment: {
+    FIREBASE_PROJECT_ID: settings.firebase.projectId,
+    IDENTITY_SECRET_ID: data.identitySecret.secretArn,
+    IDENTITY_TOOLKIT_URL: identityToolkitUrl,
+  } satisfies IdentityEnvironment,
+  grant: {
+    actions: ['secretsmanager:GetSecretValue'],
+    resources: [data.identitySecret.secretArn],
+  },
+});

@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import type { RosterEnvironment, StudentsEnvironment } from '../../lambdas/students/environment.ts';
+import {
+  addStudent,
+  deleteStudent,
+  listStudents,
+  resendInvitation,
+  updateStudent,
+} from '../../shared/contracts/students.ts';
+import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { identityAccess, type IdentityResources } from './identity-access.ts';
+
+/** The endpoints of the roster. Those that touch an account call the identity provider up to seven times. */
+export function studentFunctions(resources: IdentityResources): EndpointDefinition[] {
+  const { table } = resources.data;
+  const identity = identityAccess(resources);
+  const onTable = (...operations: string[]) => ({
+    actions: operations.map((operation) => `dynamodb:${operation}`),
+    resources: [table.tableArn],
+  });
+  const roster = { TABLE_NAME: table.tableName } satisfies RosterEnvironment;
+  const accounts = {
+    environment: { ...roster, ...identity.environment } satisfies StudentsEnvironment,
+    timeout: Duration.seconds(25),
+  };
+
+  return [
+    { endpoint: listStudents, environment: roster, grants: [onTable('Query')] },
+    { endpoint: updateStudent, environment: roster, grants: [onTable('UpdateItem')] },
+    {
+      endpoint: addStudent,
+      ...accounts,
+      grants: [onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'), identity.grant],
+    },
+    {
+      endpoint: deleteStudent,
+      ...accounts,
+      grants: [onTable('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant],
+    },
+    {
+      endpoint: resendInvitation,
+      ...accounts,
+      grants: [onTable('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant],
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** A user as the identity provider knows them at this moment; a token may be an hour behind. */
+export interface IdentityAccount {
+  readonly uid: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly disabled: boolean;
+  /** Whether anyone has ever signed in with it. */
+  readonly isUsed: boolean;
+  /** Custom claims, the `role` among them. */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+const claimsDocument = z.record(z.string(), z.unknown());
+const lookupAnswer = z.object({
+  users: z.optional(
+    z.array(
+      z.object({
+        localId: z.string(),
+        email: z.optional(z.string()),
+        emailVerified: z._default(z.boolean(), false),
+        disabled: z._default(z.boolean(), false),
+        /** Milliseconds since 1970 in decimal digits. */
+        lastLoginAt: z._default(z.string(), '0'),
+        /** Custom claims as JSON text. */
+        customAttributes: z._default(z.string(), '{}'),
+      }),
+    ),
+  ),
+});
+
+/** The first account of an answer of `accounts:lookup`. @throws if the answer is not one */
+export function readLookup(answer: unknown): IdentityAccount | undefined {
+  const [user] = z.parse(lookupAnswer, answer).users ?? [];
+  if (user === undefined) return undefined;
+  const { localId, lastLoginAt, customAttributes, ...account } = user;
+  return {
+    uid: localId,
+    ...account,
+    isUsed: Number(lastLoginAt) > 0,
+    claims: z.parse(claimsDocument, JSON.parse(customAttributes)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { IdentityAccounts } from '../identity/identity-accounts.ts';
+import { isUnusedInvitation } from '../identity/invitation.ts';
+import type { StudentTeachers } from './roster-store.ts';
+
+export interface ReleasePorts {
+  readonly accounts: Pick<IdentityAccounts, 'find' | 'remove'>;
+  readonly teachers: StudentTeachers;
+}
+
+/**
+ * Takes a student from a teacher, and removes the student's account if an invitation made it, nobody used it and no
+ * other teacher has the student. Safe to repeat from wherever it stopped.
+ * @throws AppError `identity-unavailable`
+ */
+export async function releaseStudent(
+  { accounts, teachers }: ReleasePorts,
+  studentId: string,
+  teacherId: string,
+): Promise<void> {
+  await teachers.leave(studentId, teacherId);
+  if (await teachers.close(studentId)) await removeIfUnused({ accounts, teachers }, studentId);
+}
+
+/** Does what was to be done when a student was closed, whoever closed them. Nobody can join meanwhile. */
+export async function removeIfUnused(
+  { accounts, teachers }: ReleasePorts,
+  studentId: string,
+): Promise<void> {
+  const account = await accounts.find(studentId);
+  if (account && isUnusedInvitation(account)) await accounts.remove(studentId);
+  await teachers.forget(studentId);
+}

@@ -1,0 +1,72 @@
+import {
+  QueryCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { isWritten } from '../aws/conditional-write.ts';
+import { rosterCountKey, studentPrefix, userPartition } from '../aws/table-keys.ts';
+
+/**
+ * The number of rows of a roster, kept beside them. It is never too low; a crash between it and a row leaves it too
+ * high, so before a roster is called full its rows are counted.
+ */
+export function rosterCount(client: DynamoDBDocumentClient, TableName: string) {
+  const update = (teacherId: string, expressions: object) =>
+    isWritten(
+      client.send(new UpdateCommand({ TableName, Key: rosterCountKey(teacherId), ...expressions })),
+    );
+  const addOne = (teacherId: string, most: number) =>
+    update(teacherId, {
+      UpdateExpression: 'ADD students :one',
+      ConditionExpression: 'attribute_not_exists(students) OR students < :most',
+      ExpressionAttributeValues: { ':one': 1, ':most': most },
+    });
+
+  const countRows = async (teacherId: string): Promise<number> => {
+    let rows = 0;
+    let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName,
+          Select: 'COUNT',
+          ConsistentRead: true,
+          KeyConditionExpression: 'PK = :owner AND begins_with(SK, :student)',
+          ExpressionAttributeValues: {
+            ':owner': userPartition(teacherId),
+            ':student': studentPrefix,
+          },
+          ExclusiveStartKey,
+        }),
+      );
+      rows += page.Count ?? 0;
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return rows;
+  };
+
+  return {
+    /** Counts one more row; false if there are `most` already. */
+    async reserve(teacherId: string, most: number): Promise<boolean> {
+      if (await addOne(teacherId, most)) return true;
+      const students = await countRows(teacherId);
+      if (students >= most) return false;
+      await update(teacherId, {
+        UpdateExpression: 'SET students = :students',
+        ConditionExpression: 'students >= :most',
+        ExpressionAttributeValues: { ':students': students, ':most': most },
+      });
+      return addOne(teacherId, most);
+    },
+
+    /** Counts one row less. */
+    async release(teacherId: string): Promise<void> {
+      await update(teacherId, {
+        UpdateExpression: 'ADD students :less',
+        ConditionExpression: 'students > :none',
+        ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+      });
+    },
+  };
+}

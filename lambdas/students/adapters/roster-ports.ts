@@ -1,0 +1,19 @@
+import { documentClient } from '../../core/aws/document-client.ts';
+import { connectIdentity } from '../../core/identity/connect-identity.ts';
+import { dynamoRosterStore } from '../../core/roster/dynamo-roster-store.ts';
+import { dynamoStudentTeachers } from '../../core/roster/dynamo-student-teachers.ts';
+import type { RosterPorts } from '../domain/ports.ts';
+import type { StudentsEnvironment } from '../environment.ts';
+import { dynamoInvitationQuota } from './dynamo-invitation-quota.ts';
+
+/** The table and the identity provider of this environment. */
+export function rosterPorts(environment: StudentsEnvironment): RosterPorts {
+  const { TABLE_NAME } = environment;
+  return {
+    roster: dynamoRosterStore(documentClient, TABLE_NAME),
+    teachers: dynamoStudentTeachers(documentClient, TABLE_NAME),
+    accounts: connectIdentity(environment),
+    quota: dynamoInvitationQuota(documentClient, TABLE_NAME),
+    now: () => new Date(),
+  };
+}

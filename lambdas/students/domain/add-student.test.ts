@@ -1,0 +1,210 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { rosterPortsOn } from '../../../test/support/roster-ports.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { releaseStudent } from '../../core/roster/release-student.ts';
+import { addStudent } from './add-student.ts';
+import { resendInvitation } from './resend-invitation.ts';
+
+const table = useDynamoTable();
+const draft = { fullName: 'أمينة بن علي', email: 'amina@example.com' };
+const letterTo = (email: string) => ({
+  email,
+  language: 'ar' as const,
+  continueUrl: `https://school.example/sign-in-link?email=${email}`,
+});
+let ports: ReturnType<typeof rosterPortsOn>;
+/** Teachers of one test only, for the table outlives it. */
+let first: string;
+let second: string;
+let tests = 0;
+
+beforeEach(() => {
+  ports = rosterPortsOn(table);
+  tests += 1;
+  first = `first-${tests}`;
+  second = `second-${tests}`;
+});
+const add = (teacherId = first, change: Partial<typeof draft> = {}) =>
+  addStudent(ports, { teacherId, draft: { ...draft, ...change }, letterTo });
+/** Everything the table knows of the test's teachers and students, but the day's counts. */
+async function traces() {
+  const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
+  const isOurs = (text: string) => [first, second].some((teacher) => text.includes(teacher));
+  return Items.map((item) =>
+    JSON.stringify({ ...item, teachers: [...((item['teachers'] ?? []) as Set<string>)] }),
+  ).filter((text) => isOurs(text) && !/USAGE#|"students":0/.test(text));
+}
+
+describe('adding a student', () => {
+  it('makes the account with its role, keeps the row and sends the link', async () => {
+    const studentId = await add();
+    expect(ports.accounts.users.get(studentId)).toMatchObject({
+      email: draft.email,
+      claims: { role: 'student', invited: true },
+    });
+    expect(await ports.roster.list(first)).toEqual([
+      { studentId, ...draft, addedAt: '2026-03-01T10:00:00.000Z' },
+    ]);
+    expect(ports.accounts.mails).toEqual([letterTo(draft.email)]);
+    expect(await ports.teachers.list(studentId)).toEqual([first]);
+  });
+
+  it('leaves the account of someone who has one as it is', async () => {
+    const uid = ports.accounts.register(draft.email, { role: 'teacher' });
+    expect(await add()).toBe(uid);
+    expect(ports.accounts.users.get(uid)?.claims).toEqual({ role: 'teacher' });
+    expect(ports.accounts.mails).toHaveLength(1);
+  });
+
+  it('is refused the second time, without a second mail', async () => {
+    await add();
+    await expect(add(first, { fullName: 'Other' })).rejects.toMatchObject({
+      code: 'student-exists',
+    });
+    expect(await ports.roster.list(first)).toMatchObject([{ fullName: draft.fullName }]);
+    expect(ports.accounts.mails).toHaveLength(1);
+  });
+
+  it('makes one row, one account and one mail of calls at the same time', async () => {
+    const outcomes = await Promise.allSettled([add(), add(), add(), add()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(
+      outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])),
+    ).toMatchObject(Array.from({ length: 3 }, () => ({ code: 'student-exists' })));
+    expect(await ports.roster.list(first)).toHaveLength(1);
+    expect(ports.accounts.users.size).toBe(1);
+    expect(ports.accounts.mails).toHaveLength(1);
+  });
+
+  it('gives two teachers at the same time one account', async () => {
+    const [one, other] = await Promise.all([add(first), add(second)]);
+    expect(one).toBe(other);
+    expect((await ports.teachers.list(one)).toSorted()).toEqual([first, second]);
+  });
+});
+
+describe('when the mail cannot be sent', () => {
+  it('leaves nothing, and can be tried again', async () => {
+    ports.accounts.away.add('sendSignInLink');
+    await expect(add()).rejects.toMatchObject({ code: 'identity-unavailable' });
+    expect(ports.accounts.users.size).toBe(0);
+    expect(await traces()).toEqual([]);
+    ports.accounts.away.clear();
+    await add();
+    expect(await ports.roster.list(first)).toHaveLength(1);
+  });
+
+  it('keeps the account of someone who has one', async () => {
+    const uid = ports.accounts.register(draft.email);
+    ports.accounts.away.add('sendSignInLink');
+    await expect(add()).rejects.toMatchObject({ code: 'identity-unavailable' });
+    expect(ports.accounts.users.has(uid)).toBe(true);
+    expect(await ports.roster.list(first)).toEqual([]);
+  });
+
+  it('keeps the account another teacher has invited', async () => {
+    const studentId = await add(second);
+    ports.accounts.away.add('sendSignInLink');
+    await expect(add()).rejects.toMatchObject({ code: 'identity-unavailable' });
+    expect(ports.accounts.users.has(studentId)).toBe(true);
+    expect(await ports.teachers.list(studentId)).toEqual([second]);
+  });
+
+  it('has an account that could not be removed replaced by the next call', async () => {
+    ports.accounts.away.add('sendSignInLink').add('remove');
+    await expect(add()).rejects.toMatchObject({ code: 'identity-unavailable' });
+    expect(await ports.roster.list(first)).toEqual([]);
+    const [left] = [...ports.accounts.users.keys()];
+    ports.accounts.away.clear();
+    const studentId = await add();
+    expect(studentId).not.toBe(left);
+    expect([...ports.accounts.users.keys()]).toEqual([studentId]);
+    expect(ports.accounts.mails).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  it('ends a day of mails to one student', async () => {
+    const studentId = await add();
+    const resend = () => resendInvitation(ports, first, { studentId, letterTo });
+    for (let sent = 1; sent < limits.invitationsPerStudentPerDay; sent++) await resend();
+    await expect(resend()).rejects.toMatchObject({ code: 'quota-exceeded' });
+    expect(ports.accounts.mails).toHaveLength(limits.invitationsPerStudentPerDay);
+    const tomorrow = { ...ports, now: () => new Date('2026-03-02T00:00:00.000Z') };
+    await resendInvitation(tomorrow, first, { studentId, letterTo });
+  });
+
+  it('makes no account for a teacher who has sent enough', async () => {
+    const spent = { ...ports, quota: { spend: () => Promise.resolve(false) } };
+    const addition = { teacherId: first, draft, letterTo };
+    await expect(addStudent(spent, addition)).rejects.toMatchObject({ code: 'quota-exceeded' });
+    expect(ports.accounts.users.size).toBe(0);
+  });
+
+  it('makes no account for a roster that is full', async () => {
+    const full = { ...ports, roster: { ...ports.roster, add: async () => 'full' as const } };
+    const addition = { teacherId: first, draft, letterTo };
+    await expect(addStudent(full, addition)).rejects.toMatchObject({ code: 'roster-full' });
+    expect(ports.accounts.users.size).toBe(0);
+    expect(await traces()).toEqual([]);
+  });
+});
+
+describe('releasing a student', () => {
+  it('removes an account nobody has used or has', async () => {
+    const studentId = await add();
+    await releaseStudent(ports, studentId, first);
+    expect(ports.accounts.users.size).toBe(0);
+  });
+
+  it('keeps an account that has been used', async () => {
+    const studentId = await add();
+    ports.accounts.use(studentId);
+    await releaseStudent(ports, studentId, first);
+    expect(ports.accounts.users.has(studentId)).toBe(true);
+    expect(await add(second), 'and can be had again').toBe(studentId);
+  });
+
+  it('keeps an account nobody was invited to', async () => {
+    ports.accounts.register(draft.email, { role: 'teacher' });
+    const studentId = await add();
+    await releaseStudent(ports, studentId, first);
+    expect(ports.accounts.users.has(studentId)).toBe(true);
+  });
+
+  it('leaves the account to the last teacher, whoever invited it', async () => {
+    const studentId = await add(first);
+    await add(second);
+    await releaseStudent(ports, studentId, first);
+    expect(ports.accounts.users.has(studentId)).toBe(true);
+    await releaseStudent(ports, studentId, second);
+    expect(ports.accounts.users.size).toBe(0);
+  });
+
+  it('goes on where a failure stopped it', async () => {
+    const studentId = await add();
+    ports.accounts.away.add('remove');
+    await expect(releaseStudent(ports, studentId, first)).rejects.toMatchObject({
+      code: 'identity-unavailable',
+    });
+    ports.accounts.away.clear();
+    await releaseStudent(ports, studentId, first);
+    expect(ports.accounts.users.size).toBe(0);
+  });
+
+  it('while another teacher adds the same student leaves them a working account', async () => {
+    for (let round = 0; round < 10; round++) {
+      const email = `race-${round}@example.com`;
+      const studentId = await add(first, { email });
+      const [, added] = await Promise.all([
+        releaseStudent(ports, studentId, first),
+        add(second, { email }),
+      ]);
+      expect(ports.accounts.users.get(added)?.email).toBe(email);
+      expect(await ports.teachers.list(added)).toEqual([second]);
+      await ports.roster.remove(first, studentId);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type { SignInLink } from '../../core/identity/identity-accounts.ts';
+import { removeIfUnused } from '../../core/roster/release-student.ts';
+import type { RosterPorts } from './ports.ts';
+
+/** The invitation as it is sent to an address: its language and where it leads. */
+export type LetterTo = (email: string) => SignInLink;
+
+/**
+ * Sends a student of the teacher a link to sign in with; false if their account is gone. Joined first and looked up
+ * then: while a teacher has the student the account stays, so the link signs in the account the row names.
+ * @throws AppError `identity-unavailable` if it cannot be sent
+ */
+export async function invite(
+  { teachers, accounts }: Pick<RosterPorts, 'teachers' | 'accounts'>,
+  { teacherId, studentId }: { readonly teacherId: string; readonly studentId: string },
+  letterTo: LetterTo,
+): Promise<boolean> {
+  if (!(await teachers.join(studentId, teacherId))) {
+    // Someone who was removing the account did not come to the end.
+    await removeIfUnused({ accounts, teachers }, studentId);
+    return false;
+  }
+  const account = await accounts.find(studentId);
+  if (account?.email === undefined) return false;
+  await accounts.sendSignInLink(letterTo(account.email));
+  return true;
+}

@@ -1,0 +1,16 @@
+import { deleteStudent } from '../../../shared/contracts/students.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { releaseStudent } from '../../core/roster/release-student.ts';
+import { rosterPorts } from '../adapters/roster-ports.ts';
+import { studentsEnvironment } from '../environment.ts';
+
+const ports = rosterPorts(readEnvironment(studentsEnvironment));
+
+export const handler = endpointHandler(deleteStudent, async ({ user, params: { studentId } }) => {
+  if (!(await ports.roster.find(user.uid, studentId))) throw new AppError('student-not-found');
+  // The row last: what a failure leaves is still on the list, to be deleted again.
+  await releaseStudent(ports, studentId, user.uid);
+  await ports.roster.remove(user.uid, studentId);
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityAccount } from '../../lambdas/core/identity/identity-account.ts';
+import type {
+  IdentityAccounts,
+  SignInLink,
+} from '../../lambdas/core/identity/identity-accounts.ts';
+import { AppError } from '../../shared/errors.ts';
+
+/** The identity provider's users in memory, and the mails it sent. */
+export interface FakeAccounts extends IdentityAccounts {
+  readonly users: Map<string, IdentityAccount>;
+  readonly mails: SignInLink[];
+  /** What the provider does not answer now. */
+  readonly away: Set<keyof IdentityAccounts>;
+  /** Registers a user as they would do themselves. */
+  readonly register: (email: string, claims?: IdentityAccount['claims']) => string;
+  /** What happens at first sign-in. */
+  readonly use: (uid: string) => void;
+}
+
+export function fakeAccounts(): FakeAccounts {
+  const users = new Map<string, IdentityAccount>();
+  const mails: SignInLink[] = [];
+  const away = new Set<keyof IdentityAccounts>();
+  const blank = { emailVerified: false, disabled: false, isUsed: false };
+
+  const put = (account: Omit<IdentityAccount, 'uid'>): string => {
+    const uid = randomUUID();
+    users.set(uid, { uid, ...account });
+    return uid;
+  };
+  const ask = async <T>(method: keyof IdentityAccounts, answer: () => T): Promise<T> => {
+    await Promise.resolve();
+    if (away.has(method)) throw new AppError('identity-unavailable');
+    return answer();
+  };
+  const byEmail = (email: string) => [...users.values()].find((user) => user.email === email);
+
+  return {
+    users,
+    mails,
+    away,
+    register: (email, claims = {}) => put({ ...blank, email, claims, isUsed: true }),
+    use: (uid) => users.set(uid, { ...users.get(uid)!, isUsed: true }),
+    find: (uid) => ask('find', () => users.get(uid)),
+    findByEmail: (email) => ask('findByEmail', () => byEmail(email)),
+    create: (email, claims) =>
+      ask('create', () => (byEmail(email) ? undefined : put({ ...blank, email, claims }))),
+    setClaims: (uid, claims) =>
+      ask('setClaims', () => void users.set(uid, { ...users.get(uid)!, claims })),
+    remove: (uid) => ask('remove', () => void users.delete(uid)),
+    sendSignInLink: (link) => ask('sendSignInLink', () => void mails.push(link)),
+  };
+}

@@ -1,0 +1,20 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dynamoRosterStore } from '../../lambdas/core/roster/dynamo-roster-store.ts';
+import { dynamoStudentTeachers } from '../../lambdas/core/roster/dynamo-student-teachers.ts';
+import { dynamoInvitationQuota } from '../../lambdas/students/adapters/dynamo-invitation-quota.ts';
+import { fakeAccounts } from './fake-accounts.ts';
+
+/** The roster's own stores on a table in memory, and an identity provider that is a fake. */
+export const rosterPortsOn = ({
+  client,
+  name,
+}: {
+  client: DynamoDBDocumentClient;
+  name: string;
+}) => ({
+  roster: dynamoRosterStore(client, name),
+  teachers: dynamoStudentTeachers(client, name),
+  quota: dynamoInvitationQuota(client, name),
+  accounts: fakeAccounts(),
+  now: () => new Date('2026-03-01T10:00:00.000Z'),
+});
