@@ -16,11 +16,14 @@ const thumbnailWidth = 360;
 /** Finer first; an intricate pattern hides a coarser quality well. */
 const qualities = [82, 76, 70, 62, 54, 46, 38, 30] as const;
 
-/** Encodes at the best quality that stays under the limit. */
-const encode = async (image: Sharp, limit: number): Promise<Buffer> => {
+/**
+ * Encodes at the best quality that stays under the limit. MozJPEG saves a sixth of the bytes for ten times the
+ * work: worth it for the small pictures, which travel on slow lines.
+ */
+const encode = async (image: Sharp, limit: number, mozjpeg: boolean): Promise<Buffer> => {
   let encoded = Buffer.alloc(0);
   for (const quality of qualities) {
-    encoded = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    encoded = await image.clone().jpeg({ quality, mozjpeg }).toBuffer();
     if (encoded.length <= limit) break;
   }
   return encoded;
@@ -34,9 +37,9 @@ const render = async (outDir: string, id: CoverId, svg: string): Promise<void> =
   const pixels = sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },
   }).withMetadata({ density: 150 });
-  await writeFile(join(outDir, coverKey(id)), await encode(pixels, maxCoverBytes));
+  await writeFile(join(outDir, coverKey(id)), await encode(pixels, maxCoverBytes, false));
   const small = pixels.clone().resize({ width: thumbnailWidth, kernel: 'mitchell' });
-  await writeFile(join(outDir, thumbnailKey(id)), await encode(small, maxThumbnailBytes));
+  await writeFile(join(outDir, thumbnailKey(id)), await encode(small, maxThumbnailBytes, true));
 };
 
 const digests = z.record(z.string(), z.string());
@@ -69,7 +72,9 @@ export const buildLibrary = async (outDir: string): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const svg = drawings[id]();
       const digest = createHash('sha256')
-        .update(`${sharp.versions.sharp} ${qualities.join()} ${thumbnailWidth} ${svg}`)
+        .update(
+          `${sharp.versions.sharp} ${encode.toString()} ${qualities.join()} ${thumbnailWidth} ${svg}`,
+        )
         .digest('hex');
       const files = [coverKey(id), thumbnailKey(id)].map((key) => exists(join(outDir, key)));
       const isCurrent = known[id] === digest && (await Promise.all(files)).every(Boolean);
