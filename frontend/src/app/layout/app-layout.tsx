@@ -3,13 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
-import { useSession } from '../../lib/auth/session.ts';
+import { useSession, type SessionUser } from '../../lib/auth/session.ts';
 import { Rail } from './rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { VerificationBanner } from './verification-banner.tsx';
 import { useWide } from './use-wide.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+
+const isUnverified = ({ provider, emailVerified }: SessionUser): boolean =>
+  provider === 'password' && !emailVerified;
 
 /** The frame of every screen: top bar, the rail of a signed-in user (a drawer on narrow screens), the page. */
 export const AppLayout = () => {
@@ -26,6 +30,7 @@ export const AppLayout = () => {
         menuExpanded={wide ? railOpen : drawerOpen === true}
         onMenu={() => (wide ? setRailOpen(!railOpen) : setDrawerOpen(true))}
       />
+      {signedIn && isUnverified(session.user) && <VerificationBanner />}
       <Box sx={{ flex: 1, display: 'flex' }}>
         {signedIn && wide && <Rail open={railOpen} />}
         {signedIn && !wide && drawerOpen !== undefined && (

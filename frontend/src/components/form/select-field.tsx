@@ -17,6 +17,7 @@ interface Props {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   readonly options: readonly SelectOption[];
   readonly placeholder: string;
   readonly error?: Text | undefined;

@@ -11,6 +11,7 @@ export interface TextFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   readonly error?: Text | undefined;
   readonly help?: ReactNode;
   readonly optional?: boolean;
@@ -41,6 +42,7 @@ export const TextField = (props: TextFieldProps) => {
         type={type}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={props.onBlur}
         autoComplete={props.autoComplete ?? 'off'}
         endAdornment={props.endAdornment}
         {...(props.rows && { multiline: true, minRows: props.rows })}

@@ -2,14 +2,20 @@ import { deleteApp } from 'firebase/app';
 import {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   inMemoryPersistence,
+  reauthenticateWithCredential,
+  reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
+  type User,
 } from 'firebase/auth';
 import { createAuth, firebaseAuth } from './firebase.ts';
 import { session } from './session.ts';
@@ -58,3 +64,38 @@ export const logOut = async (): Promise<void> => {
   session.set({ status: 'signed-out', deliberate: true });
   await signOut(auth);
 };
+
+const currentUser = async (): Promise<User> => {
+  const user = (await firebaseAuth()).currentUser;
+  if (!user) throw new Error('nobody is signed in');
+  return user;
+};
+
+/** Asks the provider about the user again, and renews token and role. Tells whether the address is verified now. */
+export const refreshUser = async (): Promise<boolean> => {
+  const user = await currentUser();
+  await reload(user);
+  await user.getIdToken(true);
+  await refreshSession(user);
+  return user.emailVerified;
+};
+
+export const resendVerification = async (): Promise<void> =>
+  sendEmailVerification(await currentUser());
+
+const reauthenticate = async (password: string): Promise<User> => {
+  const user = await currentUser();
+  await reauthenticateWithCredential(
+    user,
+    EmailAuthProvider.credential(user.email ?? '', password),
+  );
+  return user;
+};
+
+/** Changes the password of a password account, whose current one is asked for again. */
+export const changePassword = async (current: string, next: string): Promise<void> =>
+  updatePassword(await reauthenticate(current), next);
+
+/** Sends a link to the new address; the change is complete when it is opened. */
+export const changeEmail = async (password: string, email: string): Promise<void> =>
+  verifyBeforeUpdateEmail(await reauthenticate(password), email);

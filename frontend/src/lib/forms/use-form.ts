@@ -8,19 +8,24 @@ interface Options<V> {
   readonly validate: (values: V) => Errors<V>;
   /** Called with valid values. The form is busy until it settles; it must deal with its own failures. */
   readonly onSubmit: (values: V) => Promise<void>;
+  /** Called when it is sent with something wrong. */
+  readonly onInvalid?: () => void;
+  /** Show a field's error as soon as it is left, for forms whose button waits until all is right. */
+  readonly showWhenLeft?: boolean;
 }
 
 export interface FieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
   readonly error: Text | undefined;
 }
 
 export interface Form<V> {
   readonly values: V;
-  readonly errors: Errors<V>;
   readonly busy: boolean;
+  readonly valid: boolean;
   readonly field: (name: keyof V & string) => FieldProps;
   readonly reset: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -43,29 +48,34 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>): 
   const [values, setValues] = useState(options.initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const errors: Errors<V> = tried ? options.validate(values) : {};
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const found = options.validate(values);
+  const shows = (name: string) => tried || (options.showWhenLeft === true && left.has(name));
 
   return {
     values,
-    errors,
     busy,
+    valid: Object.keys(found).length === 0,
     field: (name) => ({
       name,
       value: values[name] ?? '',
       onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
-      error: errors[name],
+      onBlur: () => setLeft((before) => new Set(before).add(name)),
+      error: shows(name) ? found[name] : undefined,
     }),
     reset: () => {
       setValues(options.initial);
       setTried(false);
+      setLeft(new Set());
     },
     onSubmit: (event) => {
       event.preventDefault();
       if (busy) return;
       setTried(true);
-      const invalid = new Set(Object.keys(options.validate(values)));
+      const invalid = new Set(Object.keys(found));
       if (invalid.size > 0) {
         focusFirstInvalid(event.currentTarget, invalid);
+        options.onInvalid?.();
         return;
       }
       setBusy(true);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../../lib/notifications/notifications.ts';
@@ -82,7 +82,7 @@ describe('the register page', () => {
     await user.type(field('Password'), 'secret1');
     await press('Create account');
     expect(identity.register).toHaveBeenCalledWith('Amina', 'amina@example.com', 'secret1');
-    expect(screen.getByTestId('address').textContent).toBe('/login');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
   });
 
   it('names a refusal it does not know', async () => {
@@ -103,6 +103,6 @@ describe('the forgot-password page', () => {
     await user.type(field('Email'), 'nobody@example.com');
     await press('Send Reset Link');
     expect(notifications.get()).toMatchObject({ tone: 'success', text: { id: 'auth.resetSent' } });
-    expect(screen.getByTestId('address').textContent).toBe('/login');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
   });
 });

@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/auth/session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useProfile } from '../../../lib/resources/use-profile.ts';
 import { AccountCard } from '../components/account-card.tsx';
+import { AccountSettings } from '../components/account-settings.tsx';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 
@@ -58,6 +59,7 @@ const ProfilePage = () => {
       <Stack sx={{ gap: 3 }}>
         <AccountCard user={user} />
         {professional()}
+        <AccountSettings user={user} />
       </Stack>
     </Page>
   );

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../../../lib/auth/session.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { AccountSettings } from './account-settings.tsx';
+
+const identity = vi.hoisted(() => ({ changePassword: vi.fn(), changeEmail: vi.fn() }));
+// The identity provider's client needs a network.
+vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
+
+const account: SessionUser = {
+  uid: 'u',
+  email: 'amina@example.com',
+  displayName: 'Amina',
+  photoUrl: undefined,
+  emailVerified: true,
+  provider: 'password',
+};
+const user = userEvent.setup();
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Both forms ask for the current password: the first to change it, the second to prove who asks. */
+const current = (form: 0 | 1) => screen.getAllByLabelText('Current password')[form]!;
+
+beforeEach(() => {
+  identity.changePassword.mockReset().mockResolvedValue(undefined);
+  identity.changeEmail.mockReset().mockResolvedValue(undefined);
+  notifications.set(undefined);
+  renderPage(<AccountSettings user={account} />);
+});
+
+describe('changing the password', () => {
+  const fill = async (next: string, confirmation: string) => {
+    await user.type(current(0), 'old-one');
+    await user.type(screen.getByLabelText('New password'), next);
+    await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+    await user.tab();
+  };
+
+  it('waits until all is right', async () => {
+    expect(button('Update password').disabled).toBe(true);
+    await fill('123456', '123457');
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(button('Update password').disabled).toBe(true);
+  });
+
+  it('says that the new one is short', async () => {
+    await fill('12345', '12345');
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  });
+
+  it('changes it and empties the fields', async () => {
+    await fill('123456', '123456');
+    await user.click(button('Update password'));
+    expect(identity.changePassword).toHaveBeenCalledWith('old-one', '123456');
+    expect(notifications.get()?.text.id).toBe('profile.passwordUpdated');
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+  });
+
+  it.each([
+    ['auth/wrong-password', 'profile.passwordWrong'],
+    ['auth/invalid-credential', 'profile.passwordWrong'],
+    ['auth/weak-password', 'profile.passwordFailed'],
+  ])('says what %s means', async (code, id) => {
+    identity.changePassword.mockRejectedValue(refusal(code));
+    await fill('123456', '123456');
+    await user.click(button('Update password'));
+    expect(notifications.get()).toMatchObject({ tone: 'error', text: { id } });
+  });
+});
+
+describe('changing the address', () => {
+  it('says what is missing', async () => {
+    await user.type(screen.getByLabelText('New email'), 'not an address');
+    await user.click(current(1));
+    await user.tab();
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+    expect(screen.getByText('Password is required to change email')).toBeTruthy();
+    expect(button('Update email').disabled).toBe(true);
+  });
+
+  it.each([
+    [undefined, 'profile.emailSent'],
+    ['auth/invalid-credential', 'profile.emailWrongPassword'],
+    ['auth/email-already-in-use', 'auth.emailInUse'],
+    ['auth/internal-error', 'profile.emailFailed'],
+  ])('answers %s with %s', async (code, id) => {
+    if (code) identity.changeEmail.mockRejectedValue(refusal(code));
+    await user.type(screen.getByLabelText('New email'), 'new@example.com');
+    await user.type(current(1), 'old-one');
+    await user.click(button('Update email'));
+    expect(identity.changeEmail).toHaveBeenCalledWith('old-one', 'new@example.com');
+    expect(notifications.get()?.text.id).toBe(id);
+  });
+});

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Say } from '../../../i18n/say.tsx';
+import type { SessionUser } from '../../../lib/auth/session.ts';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** Password and address of a password account; a Google account keeps them at Google. */
+export const AccountSettings = ({ user }: { readonly user: SessionUser }) => (
+  <Card component="section" aria-labelledby="settings" sx={{ p: { xs: 2.5, sm: 3 } }}>
+    <Typography variant="h2" id="settings" sx={{ mb: 2.5 }}>
+      <Say id="profile.settings" />
+    </Typography>
+    {user.provider === 'google' ? (
+      <Typography color="textSecondary">
+        <Say id="profile.googleNote" />
+      </Typography>
+    ) : (
+      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 5 }}>
+        <ChangePasswordForm />
+        <ChangeEmailForm />
+      </Box>
+    )}
+  </Card>
+);

@@ -1,0 +1,47 @@
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { loadIdentity } from '../../../lib/auth/load-identity.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { emailChangeText, validateEmailChange } from '../setting-rules.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Sends a link to the new address, which completes the change. */
+export const ChangeEmailForm = () => {
+  const form = useForm({
+    initial: { email: '', password: '' },
+    validate: validateEmailChange,
+    showWhenLeft: true,
+    onSubmit: async ({ email, password }) => {
+      try {
+        await (await loadIdentity()).changeEmail(password, email.trim());
+        form.reset();
+        notify('success', 'profile.emailSent', { email: email.trim() });
+      } catch (error) {
+        notify('error', emailChangeText(error));
+      }
+    },
+  });
+  return (
+    <SettingsForm
+      title="profile.changeEmail"
+      submit="profile.updateEmail"
+      busy={form.busy}
+      valid={form.valid}
+      onSubmit={form.onSubmit}
+    >
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={<Say id="profile.newEmail" />}
+        autoComplete="email"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={<Say id="profile.currentPassword" />}
+        autoComplete="current-password"
+      />
+    </SettingsForm>
+  );
+};
