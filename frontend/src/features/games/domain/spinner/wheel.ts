@@ -57,7 +57,7 @@ export const fitLabel = (name: string, length: number, width: number): SliceLabe
   const size = Math.min(LARGEST, width * 0.78);
   if (size < SMALLEST) return undefined;
   const fitting = length / textWidth(name);
-  const smaller = Math.max(SMALLEST, size * 0.7);
+  const smaller = Math.max(SMALLEST, size * 0.6);
   if (fitting >= smaller) return { text: name, size: Math.min(size, fitting) };
   return { text: cutToWidth(name, length / smaller), size: smaller };
 };
