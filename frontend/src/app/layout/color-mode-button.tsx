@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ColorMode } from '../theme/color-mode-storage.ts';
@@ -15,14 +16,16 @@ const nextMode = (mode: ColorMode, system: 'light' | 'dark'): ColorMode => {
 
 /** Goes round the three colour modes: the system's, the other one, the same one fixed. */
 export const ColorModeButton = () => {
-  const { mode = 'system', systemMode = 'light', setMode } = useColorScheme();
+  const { mode = 'system', setMode } = useColorScheme();
+  // The theme knows the system's mode only while it follows it.
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const text = useText();
   const Icon = icons[mode];
   return (
     <IconButton
       aria-label={text('layout.colorMode', { mode: text(`layout.mode.${mode}`) })}
       title={text('layout.colorMode', { mode: text(`layout.mode.${mode}`) })}
-      onClick={() => setMode(nextMode(mode, systemMode))}
+      onClick={() => setMode(nextMode(mode, isSystemDark ? 'dark' : 'light'))}
     >
       <Icon size={20} aria-hidden />
     </IconButton>

@@ -19,7 +19,6 @@ const NavigationDrawer = ({ open, onClose }: Props) => {
       onClose={onClose}
       slotProps={{
         paper: {
-          component: 'nav',
           'aria-label': text('layout.navigation'),
           sx: { width: 280, bgcolor: 'background.default', border: 0 },
         },
@@ -30,7 +29,9 @@ const NavigationDrawer = ({ open, onClose }: Props) => {
           <X size={22} aria-hidden />
         </IconButton>
       </Box>
-      <NavigationList onNavigate={onClose} />
+      <nav aria-label={text('layout.navigation')}>
+        <NavigationList onNavigate={onClose} />
+      </nav>
     </Drawer>
   );
 };

@@ -15,7 +15,6 @@ export const ThemeProvider = ({ children }: { readonly children: ReactNode }) =>
     modeStorageKey="darkMode"
     storageManager={colorModeStorage}
     noSsr
-    disableTransitionOnChange
   >
     <CssBaseline />
     {children}
