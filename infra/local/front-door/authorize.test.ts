@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, isAllowed } from './authorize.ts';
+import { evaluate } from './authorize.ts';
 import type { RequestContext } from './conditions.ts';
 import { parsePolicyDocument } from './principal.ts';
 
@@ -23,6 +23,13 @@ const deny = (Action: string | string[], Resource: string | string[], more: obje
 const when = (operator: string, key: string, value: unknown) =>
   role(allow('s3:GetObject', '*', { Condition: { [operator]: { [key]: value } } }));
 
+const isAllowed = (
+  principal: ReturnType<typeof role>,
+  action: string,
+  resource: string,
+  context?: RequestContext,
+): boolean => evaluate(principal.statements, action, resource, context).allowed;
+
 type Row = [
   what: string,
   principal: ReturnType<typeof role>,
@@ -31,7 +38,7 @@ type Row = [
   expected: boolean,
 ];
 
-describe('isAllowed', () => {
+describe('evaluate', () => {
   it.each<Row>([
     ['nothing granted', role(), 'dynamodb:GetItem', table, false],
     ['exact', role(allow('dynamodb:GetItem', table)), 'dynamodb:GetItem', table, true],

@@ -1,7 +1,7 @@
 import { conditionHolds, UnknownConditionOperator } from './conditions.ts';
 import type { RequestContext } from './conditions.ts';
 import { matchesGlob } from './glob.ts';
-import type { PolicyStatement, Principal } from './principal.ts';
+import type { PolicyStatement } from './principal.ts';
 
 /** What the policies say of one action on one resource, and why. */
 export interface Decision {
@@ -53,11 +53,3 @@ export const evaluate = (
     throw error;
   }
 };
-
-/** Whether the principal's policies let it do `action` (`service:Name`) on `resource` (an ARN). */
-export const isAllowed = (
-  principal: Principal,
-  action: string,
-  resource: string,
-  context: RequestContext = {},
-): boolean => evaluate(principal.statements, action, resource, context).allowed;

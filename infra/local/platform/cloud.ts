@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createEventBus } from '../events/event-bus.ts';
-import { isAllowed } from '../front-door/authorize.ts';
+import { evaluate } from '../front-door/authorize.ts';
 import { parseBucketPolicy } from '../front-door/principal.ts';
 import { startFrontDoor } from '../front-door/server.ts';
 import type { Invocation, Invoke } from '../lambda/invocation.ts';
@@ -31,11 +31,13 @@ export interface Cloud {
 
 const sdkServices = ['DYNAMODB', 'LAMBDA', 'S3', 'SECRETS_MANAGER', 'SFN'];
 
+const invokeAction = 'lambda:InvokeFunction';
+
 const denied = (machine: StateMachineSpec, resource: string): Invocation => ({
   ok: false,
   error: {
     errorType: 'Lambda.AWSLambdaException',
-    errorMessage: `${machine.roleArn} is not authorized to perform: lambda:InvokeFunction on resource: ${resource}`,
+    errorMessage: `${machine.roleArn} is not authorized to perform: ${invokeAction} on resource: ${resource}`,
   },
 });
 
@@ -69,8 +71,18 @@ export const startCloud = async (
     (machine: StateMachineSpec): InvokeTask =>
     async (resource, input) => {
       const role = principals.get(machine.roleArn);
-      const allowed = role !== undefined && isAllowed(role, 'lambda:InvokeFunction', resource);
-      return allowed ? await invoke(resource, input) : denied(machine, resource);
+      const { allowed, reason } = evaluate(role?.statements ?? [], invokeAction, resource);
+      if (allowed) return await invoke(resource, input);
+      const principal = role?.name ?? machine.name;
+      const refusal = {
+        kind: 'denied',
+        principal,
+        action: invokeAction,
+        resource,
+        reason,
+      } as const;
+      log('front-door', describeFrontDoorEvent(refusal));
+      return denied(machine, resource);
     };
 
   const invokeAs = (service: string): InvokeFrom =>
