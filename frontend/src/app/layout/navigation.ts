@@ -1,4 +1,4 @@
-import { BookCopy, LayoutDashboard, UserRound, type LucideIcon } from 'lucide-react';
+import { BookCopy, LayoutDashboard, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '../../../../shared/model/role.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,6 +11,7 @@ export interface NavigationItem {
 
 const teacherItems: readonly NavigationItem[] = [
   { path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard },
+  { path: paths.students, label: 'students.title', icon: Users },
   { path: paths.notebooks, label: 'layout.notebooks', icon: BookCopy },
 ];
 

@@ -13,6 +13,7 @@ const CreateNotebook = lazy(
   () => import('../../features/notebooks/pages/create-notebook-page.tsx'),
 );
 const Notebooks = lazy(() => import('../../features/notebooks/pages/notebooks-page.tsx'));
+const Students = lazy(() => import('../../features/students/pages/students-page.tsx'));
 const Games = lazy(() => import('../../features/games/pages/games-page.tsx'));
 const Game = lazy(() => import('../../features/games/pages/game-page.tsx'));
 const NotFound = lazy(() => import('./not-found-page.tsx'));
@@ -33,6 +34,7 @@ export const AppRoutes = () => (
         <Route path={paths.games} element={<Games />} />
         <Route path={paths.game} element={<Game />} />
         <Route element={<TeachersOnly />}>
+          <Route path={paths.students} element={<Students />} />
           <Route path={paths.createNotebook} element={<CreateNotebook />} />
           <Route path={paths.notebooks} element={<Notebooks />} />
         </Route>

@@ -1,4 +1,5 @@
 import notebook from '../../../assets/illustrations/notebook.svg';
+import students from '../../../assets/illustrations/students.svg';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { paths } from '../../../lib/paths.ts';
 
@@ -13,6 +14,12 @@ export interface CardContent {
 }
 
 export const teacherCards: readonly CardContent[] = [
+  {
+    path: paths.students,
+    title: 'students.title',
+    text: 'students.cardText',
+    picture: students,
+  },
   {
     path: paths.createNotebook,
     title: 'dashboard.notebook',

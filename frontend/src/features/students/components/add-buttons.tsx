@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FileSpreadsheet, UserPlus } from 'lucide-react';
+import { Say } from '../../../i18n/say.tsx';
+
+interface Props {
+  readonly onOpen: (dialog: 'add' | 'import') => void;
+}
+
+/** The two ways to fill the roster. */
+export const AddButtons = ({ onOpen }: Props) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+    <Button
+      variant="outlined"
+      startIcon={<FileSpreadsheet size={18} aria-hidden />}
+      onClick={() => onOpen('import')}
+    >
+      <Say id="students.import" />
+    </Button>
+    <Button
+      variant="contained"
+      startIcon={<UserPlus size={18} aria-hidden />}
+      onClick={() => onOpen('add')}
+    >
+      <Say id="students.add" />
+    </Button>
+  </Box>
+);

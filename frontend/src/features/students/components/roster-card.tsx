@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { memo } from 'react';
+import type { Student } from '../../../../../shared/model/student.ts';
+import { RowActions, type OnRowAction } from './row-actions.tsx';
+
+interface Props {
+  readonly student: Student;
+  /** Place in the whole list, from 1, and its length. */
+  readonly place: number;
+  readonly total: number;
+  /** Height in pixels of a card that must have it; longer texts are cut. */
+  readonly height: number | undefined;
+  readonly onAction: OnRowAction;
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const whole = { overflowWrap: 'anywhere' };
+
+/** A student on narrow screens. */
+export const RosterCard = memo(({ student, place, total, height, onAction }: Props) => {
+  const fit = height ? cut : whole;
+  return (
+    <Card
+      component="li"
+      aria-posinset={place}
+      aria-setsize={total}
+      sx={{ p: 2, pb: 1, boxSizing: 'border-box', ...(height && { height }) }}
+    >
+      <Box sx={{ ...fit, fontWeight: 500 }}>
+        <bdi>{student.fullName}</bdi>
+      </Box>
+      <Box sx={{ ...fit, color: 'text.secondary', fontSize: '0.875rem' }}>
+        <bdi>{student.email}</bdi>
+      </Box>
+      <Box sx={{ textAlign: 'end', mx: -1 }}>
+        <RowActions student={student} onAction={onAction} />
+      </Box>
+    </Card>
+  );
+});
+RosterCard.displayName = 'RosterCard';

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useIntl } from 'react-intl';
+import { pageSizes } from '../../../../../shared/model/limits.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import type { RosterView } from '../roster/use-roster-view.ts';
+import { PageArrow } from './page-arrow.tsx';
+import { SmallSelect } from './small-select.tsx';
+
+/** How many rows, which of them, and the way to the others; stays in sight under a long list. */
+export const RosterPager = ({ view }: { readonly view: RosterView }) => {
+  const text = useText();
+  const intl = useIntl();
+  const { page, pageCount, pageSize, matches, start, rows } = view;
+  return (
+    <Box
+      component="nav"
+      aria-label={text('students.pages')}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'end',
+        columnGap: 2,
+        py: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      <SmallSelect
+        label={<Say id="students.pageSize" />}
+        value={String(pageSize)}
+        onChange={(value) =>
+          view.setPageSize(pageSizes.find((size) => String(size) === value) ?? pageSize)
+        }
+        options={pageSizes.map((size) => ({
+          value: String(size),
+          label: size === -1 ? text('students.all') : intl.formatNumber(size),
+        }))}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          <Say
+            id="students.range"
+            values={{ from: start + 1, to: start + rows.length, total: matches }}
+          />
+        </Box>
+        <Box sx={{ display: 'flex' }}>
+          <PageArrow
+            towards="previous"
+            disabled={page === 0}
+            onClick={() => view.setPage(page - 1)}
+          />
+          <PageArrow
+            towards="next"
+            disabled={page === pageCount - 1}
+            onClick={() => view.setPage(page + 1)}
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
+import type { Student } from '../../../../../shared/model/student.ts';
+import { RowActions, type OnRowAction } from './row-actions.tsx';
+
+interface Props {
+  readonly student: Student;
+  /** Place in the whole table, from 1, its heading included. */
+  readonly place: number;
+  /** Height in pixels of a row that must have it; longer texts are cut, and whole in the row's title. */
+  readonly height: number | undefined;
+  readonly onAction: OnRowAction;
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const whole = { overflowWrap: 'anywhere' };
+
+/** A student in the table. */
+export const RosterRow = memo(({ student, place, height, onAction }: Props) => {
+  const fit = height ? cut : whole;
+  return (
+    <TableRow aria-rowindex={place} {...(height && { sx: { height } })}>
+      <TableCell component="th" scope="row" sx={{ ...fit, py: 0.75, fontWeight: 500 }}>
+        <bdi {...(height && { title: student.fullName })}>{student.fullName}</bdi>
+      </TableCell>
+      <TableCell sx={{ ...fit, py: 0.75 }}>
+        <bdi {...(height && { title: student.email })}>{student.email}</bdi>
+      </TableCell>
+      <TableCell align="right" sx={{ py: 0.75 }}>
+        <RowActions student={student} onAction={onAction} />
+      </TableCell>
+    </TableRow>
+  );
+});
+RosterRow.displayName = 'RosterRow';

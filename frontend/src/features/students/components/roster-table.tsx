@@ -1,0 +1,57 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useRef } from 'react';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useRowWindow } from '../roster/use-row-window.ts';
+import type { RosterProps } from './roster-props.ts';
+import { RosterRow } from './roster-row.tsx';
+import { SortHeading } from './sort-heading.tsx';
+
+const ROW_HEIGHT = 54;
+/** Screen readers count the row of headings too. */
+const HEADINGS = 1;
+
+/** The roster on wide screens. */
+export const RosterTable = ({ rows, start, total, sort, onSort, onAction }: RosterProps) => {
+  const text = useText();
+  const container = useRef<HTMLTableSectionElement>(null);
+  const view = useRowWindow(container, rows.length, ROW_HEIGHT);
+  const height = view.windowed ? ROW_HEIGHT : undefined;
+  return (
+    <Card>
+      <Table
+        aria-label={text('students.title')}
+        aria-rowcount={total + HEADINGS}
+        sx={{ tableLayout: 'fixed', '& tr:last-child > :is(td, th)': { border: 0 } }}
+      >
+        <TableHead>
+          <TableRow aria-rowindex={HEADINGS}>
+            <SortHeading by="fullName" sort={sort} onSort={onSort} />
+            <SortHeading by="email" sort={sort} onSort={onSort} />
+            <TableCell align="right" sx={{ width: 168 }}>
+              <Say id="students.actions" />
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody ref={container}>
+          {view.before > 0 && <tr aria-hidden style={{ height: view.before }} />}
+          {rows.slice(view.first, view.end).map((student, index) => (
+            <RosterRow
+              key={student.studentId}
+              student={student}
+              place={start + view.first + index + 1 + HEADINGS}
+              height={height}
+              onAction={onAction}
+            />
+          ))}
+          {view.after > 0 && <tr aria-hidden style={{ height: view.after }} />}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+};

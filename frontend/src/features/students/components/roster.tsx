@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { Student } from '../../../../../shared/model/student.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useRosterView } from '../roster/use-roster-view.ts';
+import { RosterCards } from './roster-cards.tsx';
+import { RosterPager } from './roster-pager.tsx';
+import { RosterTable } from './roster-table.tsx';
+import type { OnRowAction } from './row-actions.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+interface Props {
+  readonly students: readonly Student[];
+  readonly onAction: OnRowAction;
+}
+
+/** The roster: search, order, rows or cards, pages. */
+export const Roster = ({ students, onAction }: Props) => {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const view = useRosterView(students);
+  const List = wide ? RosterTable : RosterCards;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <SearchField value={view.query} onChange={view.setQuery} />
+        {!wide && <SortSelect sort={view.sort} onSort={view.setSort} />}
+        <Box
+          role="status"
+          sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: '0.875rem' }}
+        >
+          <Say
+            id={view.query.trim() ? 'students.found' : 'students.count'}
+            values={{ count: view.matches }}
+          />
+        </Box>
+      </Box>
+      {view.matches > 0 ? (
+        <>
+          <List
+            rows={view.rows}
+            start={view.start}
+            total={view.matches}
+            sort={view.sort}
+            onSort={view.setSort}
+            onAction={onAction}
+          />
+          <RosterPager view={view} />
+        </>
+      ) : (
+        <Box sx={{ py: 7, textAlign: 'center', color: 'text.secondary' }}>
+          <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            <Say id="students.noMatch" values={{ query: <bdi>{view.query.trim()}</bdi> }} />
+          </Box>
+          <Button variant="outlined" onClick={() => view.setQuery('')}>
+            <Say id="students.clearSearch" />
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};

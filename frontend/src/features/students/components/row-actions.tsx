@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import type { Student } from '../../../../../shared/model/student.ts';
+import { useText } from '../../../i18n/use-text.ts';
+
+/** What can be asked of a row; `more` opens a menu beside the button. */
+export type RowAction = 'edit' | 'delete' | 'more';
+export type OnRowAction = (action: RowAction, student: Student, button: HTMLElement) => void;
+
+const buttons = [
+  { action: 'edit', label: 'students.editOne', Icon: Pencil },
+  { action: 'delete', label: 'students.deleteOne', Icon: Trash2 },
+  { action: 'more', label: 'students.moreOf', Icon: EllipsisVertical },
+] as const;
+
+interface Props {
+  readonly student: Student;
+  readonly onAction: OnRowAction;
+}
+
+/** The icon buttons of a row, each named after the student. */
+export const RowActions = ({ student, onAction }: Props) => {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'inline-flex', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {buttons.map(({ action, label, Icon }) => (
+        <IconButton
+          key={action}
+          aria-label={text(label, { name: student.fullName })}
+          {...(action === 'more' && { 'aria-haspopup': 'menu' as const })}
+          onClick={(event) => onAction(action, student, event.currentTarget)}
+          sx={{ width: 40, height: 40 }}
+        >
+          <Icon size={19} aria-hidden />
+        </IconButton>
+      ))}
+    </Box>
+  );
+};

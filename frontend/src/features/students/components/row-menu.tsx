@@ -1,0 +1,37 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Send } from 'lucide-react';
+import { Say } from '../../../i18n/say.tsx';
+
+interface Props {
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onResend: () => void;
+}
+
+/** The rarer actions of a row. */
+const RowMenu = ({ anchor, open, onClose, onResend }: Props) => (
+  <Menu
+    anchorEl={anchor}
+    open={open}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+  >
+    <MenuItem
+      onClick={() => {
+        onClose();
+        onResend();
+      }}
+    >
+      <ListItemIcon>
+        <Send size={18} aria-hidden />
+      </ListItemIcon>
+      <Say id="students.resend" />
+    </MenuItem>
+  </Menu>
+);
+
+export default RowMenu;

@@ -1,0 +1,48 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Search, X } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+
+interface Props {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Looks for students by name or address. */
+export const SearchField = ({ value, onChange }: Props) => {
+  const text = useText();
+  return (
+    <OutlinedInput
+      type="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder={text('students.search')}
+      autoComplete="off"
+      startAdornment={
+        <InputAdornment position="start">
+          <Search size={18} aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        value && (
+          <IconButton
+            edge="end"
+            aria-label={text('students.clearSearch')}
+            onClick={() => onChange('')}
+            sx={{ color: 'text.secondary' }}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        )
+      }
+      inputProps={{ 'aria-label': text('students.search'), dir: 'auto', maxLength: 254 }}
+      sx={{
+        flex: '1 1 240px',
+        maxWidth: { sm: 380 },
+        color: 'text.primary',
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import type { Student } from '../../../../../shared/model/student.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import type { Dialogs } from '../dialogs/use-dialogs.ts';
+import type { RosterControl } from '../roster/use-roster.ts';
+
+const AddStudentDialog = lazy(() => import('../dialogs/add-student-dialog.tsx'));
+const EditStudentDialog = lazy(() => import('../dialogs/edit-student-dialog.tsx'));
+const ImportDialog = lazy(() => import('../import/import-dialog.tsx'));
+
+interface Props {
+  readonly dialogs: Dialogs;
+  readonly roster: RosterControl;
+  readonly onDelete: (student: Student) => void;
+}
+
+/** The dialog that is open, if any; its code comes when it is first opened. */
+export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
+  const { shown, open, close, onExited } = dialogs;
+  if (!shown) return null;
+  const frame = { open, onClose: () => close(), onExited };
+  return (
+    <Suspense>
+      {shown.kind === 'add' && (
+        <AddStudentDialog
+          {...frame}
+          onAdded={(student) => {
+            roster.put(student);
+            close(() => notify('success', 'students.added'));
+          }}
+        />
+      )}
+      {shown.kind === 'edit' && (
+        <EditStudentDialog
+          {...frame}
+          student={shown.student}
+          onSaved={(student) => {
+            roster.put(student);
+            close(() => notify('success', 'students.updated'));
+          }}
+        />
+      )}
+      {shown.kind === 'import' && (
+        <ImportDialog {...frame} students={roster.data ?? []} onImported={roster.reload} />
+      )}
+      {shown.kind === 'delete' && (
+        <ConfirmDialog
+          {...frame}
+          title="students.deleteTitle"
+          text="students.deleteText"
+          textValues={{ name: <bdi>{shown.student.fullName}</bdi> }}
+          confirm="students.delete"
+          onConfirm={() => close(() => onDelete(shown.student))}
+        />
+      )}
+    </Suspense>
+  );
+};

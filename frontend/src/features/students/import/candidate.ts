@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import {
+  studentDraft,
+  type Student,
+  type StudentDraft,
+} from '../../../../../shared/model/student.ts';
+import type { ListRow } from './roster-rows.ts';
+
+/** Why a row of a list is not added. */
+export type RowProblem =
+  'name-missing' | 'name-invalid' | 'email-missing' | 'email-invalid' | 'duplicate' | 'listed';
+
+/** A row of a list and what becomes of it: `draft` when it can be added. */
+export type Candidate = ListRow &
+  ({ readonly draft: StudentDraft } | { readonly draft?: never; readonly problem: RowProblem });
+
+const problemOf = ({ fullName, email }: ListRow, issues: readonly z.core.$ZodIssue[]) => {
+  if (!fullName) return 'name-missing';
+  if (!email) return 'email-missing';
+  return issues.some(({ path }) => path[0] === 'email') ? 'email-invalid' : 'name-invalid';
+};
+
+/** Judges the rows of a list against the API's own schema, each other and the roster. The first of two rows counts. */
+export const judge = (rows: readonly ListRow[], roster: readonly Student[]): Candidate[] => {
+  const listed = new Set(roster.map(({ email }) => email.toLowerCase()));
+  const seen = new Set<string>();
+  return rows.map((row): Candidate => {
+    const { fullName, email } = row;
+    const { data: draft, error } = z.safeParse(studentDraft, { fullName, email });
+    if (!draft) return { ...row, problem: problemOf(row, error.issues) };
+    if (seen.has(draft.email)) return { ...row, problem: 'duplicate' };
+    seen.add(draft.email);
+    return listed.has(draft.email) ? { ...row, problem: 'listed' } : { ...row, draft };
+  });
+};

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useState } from 'react';
+import { limits } from '../../../../../shared/model/limits.ts';
+import { DropZone } from '../../../components/file/drop-zone.tsx';
+import { FieldLabel } from '../../../components/form/field-label.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import type { ListProblem } from './list-problem.ts';
+import { listExtensions } from './read-list.ts';
+
+interface Props {
+  readonly problem: ListProblem | undefined;
+  readonly reading: boolean;
+  readonly onRead: (source: File | string) => void;
+  readonly onClose: () => void;
+}
+
+const bounds = {
+  megabytes: limits.spreadsheetBytes / 1024 / 1024,
+  students: limits.importedStudents,
+};
+
+/** Takes a file, or rows copied from one. */
+export const ChooseStep = ({ problem, reading, onRead, onClose }: Props) => {
+  const id = useId();
+  const text = useText();
+  const [pasted, setPasted] = useState('');
+  // A new field for each attempt: the same file chosen again must be read again.
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <div>
+          <FieldLabel htmlFor={id}>
+            <Say id="students.importFile" />
+          </FieldLabel>
+          <DropZone
+            key={attempt}
+            id={id}
+            name="list"
+            accept={listExtensions.join(',')}
+            invalid={Boolean(problem)}
+            describedBy={`${id}-note`}
+            onFile={(file) => {
+              setAttempt(attempt + 1);
+              onRead(file);
+            }}
+          />
+          <FormHelperText
+            id={`${id}-note`}
+            error={Boolean(problem)}
+            {...(problem && { role: 'alert' })}
+          >
+            <Say
+              id={problem ? `students.listProblem.${problem}` : 'students.importHelp'}
+              values={bounds}
+            />
+          </FormHelperText>
+        </div>
+        <Box>
+          <TextField
+            name="pasted"
+            label={<Say id="students.paste" />}
+            help={<Say id="students.pasteHelp" />}
+            value={pasted}
+            onChange={setPasted}
+            optional
+            rows={3}
+            inputProps={{ spellCheck: false, style: { padding: '10px 14px', maxHeight: 160 } }}
+          />
+        </Box>
+        {reading && <LinearProgress aria-label={text('students.reading')} />}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          <Say id="common.cancel" />
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!pasted.trim() || reading}
+          onClick={() => onRead(pasted)}
+        >
+          <Say id="students.readPasted" />
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

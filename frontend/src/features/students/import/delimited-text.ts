@@ -1,0 +1,65 @@
+import type { Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
+
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
+/** Lines that tell which separator it is. */
+const LINES_JUDGED = 20;
+
+/** Letters of a file: UTF-8, or else the Arabic code page that Excel writes here. */
+export const decodeText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1256').decode(bytes);
+  }
+};
+
+/** The separator that most of the first lines hold. */
+const separatorOf = (text: string): string => {
+  const lines = text.split(/\r?\n/, LINES_JUDGED);
+  const count = (separator: string) => lines.filter((line) => line.includes(separator)).length;
+  return SEPARATORS.reduce<string>(
+    (best, separator) => (count(separator) > count(best) ? separator : best),
+    SEPARATORS[0],
+  );
+};
+
+/** Reads CSV (RFC 4180, any usual separator) and rows copied from a spreadsheet. */
+export const readDelimited = (text: string): Sheet => {
+  const separator = separatorOf(text);
+  const rows: string[][] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    cells.push(cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(cells);
+    cells = [];
+  };
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
+    if (quoted && letter === '"' && text.charAt(index + 1) === '"') {
+      cell += letter;
+      index += 1;
+    } else if (letter === '"' && (quoted || cell === '')) quoted = !quoted;
+    else if (quoted) cell += letter;
+    else if (letter === separator) endCell();
+    else if (letter === '\n') endRow();
+    else if (letter !== '\r') cell += letter;
+  }
+  endRow();
+  return {
+    name: '',
+    wideCells: [],
+    date1904: false,
+    rows: rows
+      .map((row, index) => ({
+        number: index + 1,
+        cells: row.map((value) => (value.trim() ? value : undefined)),
+      }))
+      .filter((row) => row.cells.some((value) => value !== undefined)),
+  };
+};

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { Student } from '../../../../../shared/model/student.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { AddingStep } from './adding-step.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { useImport } from './use-import.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly students: readonly Student[];
+  /** Called when students may have been added. */
+  readonly onImported: () => void;
+  readonly onClose: () => void;
+  readonly onExited: () => void;
+}
+
+/** A new step takes the focus, so that a screen reader goes on where the eye does. */
+const focusStep = (element: HTMLElement | null): void => {
+  if (element && element.dataset['stage'] !== 'choose') element.focus({ preventScroll: true });
+};
+
+/** Adds the students of a spreadsheet. Only its buttons close it. */
+const ImportDialog = ({ open, students, onImported, onClose, onExited }: Props) => {
+  const id = useId();
+  const { state, read, add, stop, restart } = useImport(students, onImported);
+  return (
+    <Dialog
+      open={open}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={id}>
+        <Say id="students.importTitle" />
+      </DialogTitle>
+      <Box
+        key={state.stage === 'reading' ? 'choose' : state.stage}
+        data-stage={state.stage}
+        ref={focusStep}
+        tabIndex={-1}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, outline: 'none' }}
+      >
+        {(state.stage === 'choose' || state.stage === 'reading') && (
+          <ChooseStep
+            problem={state.stage === 'choose' ? state.problem : undefined}
+            reading={state.stage === 'reading'}
+            onRead={(source) => void read(source)}
+            onClose={onClose}
+          />
+        )}
+        {state.stage === 'preview' && (
+          <PreviewStep
+            candidates={state.candidates}
+            onAdd={(rows) => void add(rows)}
+            onBack={restart}
+            onClose={onClose}
+          />
+        )}
+        {state.stage === 'adding' && <AddingStep {...state} onStop={stop} />}
+        {state.stage === 'done' && (
+          <DoneStep
+            result={state.result}
+            onAgain={(rows) => void add(rows, state.result)}
+            onClose={onClose}
+          />
+        )}
+      </Box>
+    </Dialog>
+  );
+};
+
+export default ImportDialog;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { limits } from '../../../../../shared/model/limits.ts';
+import type { ListRequest } from './answer-list.ts';
+import { ListError, listProblems } from './list-problem.ts';
+import type { ListRow } from './roster-rows.ts';
+
+/** Longer than the largest list takes on a slow phone, in milliseconds. */
+const LONGEST_READING = 30_000;
+
+const listAnswer = z.union([
+  z.object({
+    rows: z.array(
+      z.object({ sheet: z.string(), row: z.number(), fullName: z.string(), email: z.string() }),
+    ),
+  }),
+  z.object({ problem: z.enum(listProblems) }),
+]);
+
+/** Extensions of the files that can be read. */
+export const listExtensions = ['.xlsx', '.csv', '.txt'] as const;
+
+const requestOf = async (source: File | string): Promise<ListRequest> => {
+  if (typeof source === 'string') {
+    return { bytes: new TextEncoder().encode(source), format: 'text' };
+  }
+  const extension = listExtensions.find((end) => source.name.toLowerCase().endsWith(end));
+  if (!extension) throw new ListError('not-a-list');
+  if (source.size > limits.spreadsheetBytes) throw new ListError('too-large');
+  const bytes = new Uint8Array(await source.arrayBuffer());
+  return { bytes, format: extension === '.xlsx' ? 'workbook' : 'text' };
+};
+
+/**
+ * Reads a file, or rows pasted as text, away from the page's own thread.
+ *
+ * @throws ListError when there is no list in it, or the signal ended the reading
+ */
+export const readList = async (source: File | string, signal: AbortSignal): Promise<ListRow[]> => {
+  const request = await requestOf(source);
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_READING)]);
+  try {
+    return await new Promise<ListRow[]>((resolve, reject) => {
+      const end = () => reject(new ListError('too-slow'));
+      deadline.addEventListener('abort', end, { once: true });
+      worker.onerror = () => reject(new ListError('damaged'));
+      worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const answer = z.safeParse(listAnswer, data);
+        if (!answer.success) reject(new ListError('damaged'));
+        else if ('problem' in answer.data) reject(new ListError(answer.data.problem));
+        else resolve(answer.data.rows);
+      };
+      worker.postMessage(request);
+    });
+  } finally {
+    worker.terminate();
+  }
+};

@@ -1,0 +1,96 @@
+import { limits } from '../../../../../shared/model/limits.ts';
+import { cleanText } from '../../../../../shared/spreadsheet/clean-text.ts';
+import { findHeader } from '../../../../../shared/spreadsheet/find-header.ts';
+import { headlessNameColumns } from '../../../../../shared/spreadsheet/headless-names.ts';
+import { fieldOfHeading } from '../../../../../shared/spreadsheet/heading-terms.ts';
+import type { Cell, Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
+import { ListError } from './list-problem.ts';
+
+/** A line of a list: what stands under its headings, valid or not. */
+export interface ListRow {
+  /** Name of the sheet; empty when the list has but one. */
+  readonly sheet: string;
+  /** As the spreadsheet shows it, from 1. */
+  readonly row: number;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+interface Columns {
+  readonly names: readonly number[];
+  readonly email: number;
+  /** The last row of the headings; 0 when there are none. */
+  readonly lastHeading: number;
+}
+
+const textOf = (cell: Cell): string => (cell === undefined ? '' : cleanText(String(cell)));
+
+/** The address in a cell, also out of `mailto:…` and `Amina <amina@…>`. */
+const addressOf = (cell: Cell): string =>
+  textOf(cell)
+    .replace(/^.*<([^<>]*)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .trim();
+
+const isAddress = (cell: Cell): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(addressOf(cell));
+
+/** The column that holds more addresses than anything else, whatever it is called. */
+const columnOfAddresses = ({ rows }: Sheet): number | undefined => {
+  const counts: number[] = [];
+  for (const { cells } of rows) {
+    cells.forEach((cell, column) => {
+      if (cell !== undefined) counts[column] = (counts[column] ?? 0) + (isAddress(cell) ? 1 : -1);
+    });
+  }
+  const best = Math.max(0, ...counts.filter((count) => count !== undefined));
+  return best > 0 ? counts.indexOf(best) : undefined;
+};
+
+const withoutColumn = (sheet: Sheet, column: number): Sheet => ({
+  ...sheet,
+  rows: sheet.rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell, index) => (index === column ? undefined : cell)),
+  })),
+});
+
+const columnsOf = (sheet: Sheet): Columns | undefined => {
+  const header = findHeader(sheet);
+  const email = header?.columns.get('email') ?? columnOfAddresses(sheet);
+  if (email === undefined) return undefined;
+  const names = header?.nameColumns ?? headlessNameColumns(withoutColumn(sheet, email));
+  return names && { names, email, lastHeading: header?.lastRow ?? 0 };
+};
+
+const rowsOf = (sheet: Sheet, { names, email, lastHeading }: Columns, name: string): ListRow[] =>
+  sheet.rows
+    .filter(({ number }) => number > lastHeading)
+    .map(({ number, cells }) => ({
+      sheet: name,
+      row: number,
+      fullName: cleanText(names.map((column) => textOf(cells[column])).join(' ')),
+      email: addressOf(cells[email]),
+    }))
+    // Headings come again where a printed page began.
+    .filter((row) => (row.fullName || row.email) && fieldOfHeading(row.email) !== 'email');
+
+/**
+ * The students a workbook lists, from every sheet that has a column of names (one or two) and one of addresses.
+ *
+ * @throws ListError `empty`, `no-columns`, `too-many`
+ */
+export const rosterRows = (sheets: readonly Sheet[]): ListRow[] => {
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) throw new ListError('empty');
+  const lists = filled.flatMap((sheet) => {
+    const columns = columnsOf(sheet);
+    return columns ? [{ sheet, columns }] : [];
+  });
+  if (lists.length === 0) throw new ListError('no-columns');
+  const rows = lists.flatMap(({ sheet, columns }) =>
+    rowsOf(sheet, columns, lists.length > 1 ? sheet.name : ''),
+  );
+  if (rows.length === 0) throw new ListError('empty');
+  if (rows.length > limits.importedStudents) throw new ListError('too-many');
+  return rows;
+};

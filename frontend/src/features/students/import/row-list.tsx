@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { memo, type ReactNode } from 'react';
+import { Say } from '../../../i18n/say.tsx';
+import type { ListRow } from './roster-rows.ts';
+
+interface Item {
+  readonly row: ListRow;
+  /** What becomes of the row, or why nothing does. */
+  readonly note: ReactNode;
+}
+
+interface Props {
+  readonly label: string;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Rows of a list with a note each. Plain elements under one style, drawn only where they are seen: there may be two
+ * thousand.
+ */
+export const RowList = memo(({ label, items }: Props) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    // A place that scrolls must be reachable by keyboard.
+    tabIndex={0}
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      maxHeight: 320,
+      overflowY: 'auto',
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: '8px',
+      fontSize: '0.875rem',
+      '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      '& > li': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: 1.5,
+        px: 1.5,
+        py: 1,
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 61px',
+        overflowWrap: 'anywhere',
+      },
+      '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+      '& .soft': { color: 'text.secondary', fontSize: '0.8125rem' },
+    }}
+  >
+    {items.map(({ row, note }) => (
+      <li key={`${row.sheet}:${row.row}`}>
+        <bdi>{row.fullName || <Say id="students.none" />}</bdi>
+        <span>{note}</span>
+        <bdi className="soft">{row.email || <Say id="students.none" />}</bdi>
+        <span className="soft">
+          {row.sheet ? (
+            <Say id="students.sheetRow" values={{ sheet: <bdi>{row.sheet}</bdi>, row: row.row }} />
+          ) : (
+            <Say id="students.row" values={{ row: row.row }} />
+          )}
+        </span>
+      </li>
+    ))}
+  </Box>
+));
+RowList.displayName = 'RowList';

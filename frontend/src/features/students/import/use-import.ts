@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Student } from '../../../../../shared/model/student.ts';
+import type { Text } from '../../../i18n/message-id.ts';
+import { createStudent } from '../api/manage-students.ts';
+import { addAll, type Outcome } from './add-all.ts';
+import { judge, type Candidate } from './candidate.ts';
+import { ListError, type ListProblem } from './list-problem.ts';
+import { readList } from './read-list.ts';
+
+/** A row that can be added. */
+export type ReadyRow = Extract<Candidate, { draft: object }>;
+export type FailedRow = ReadyRow & { readonly reason: Text };
+
+export interface ImportResult {
+  readonly added: number;
+  /** Who was on the roster already. */
+  readonly listed: number;
+  readonly failed: readonly FailedRow[];
+  /** Rows not begun, because the import was stopped. */
+  readonly left: readonly ReadyRow[];
+}
+
+export type ImportStage =
+  | { readonly stage: 'choose'; readonly problem?: ListProblem }
+  | { readonly stage: 'reading' }
+  | { readonly stage: 'preview'; readonly candidates: readonly Candidate[] }
+  | { readonly stage: 'adding'; readonly done: number; readonly total: number }
+  | { readonly stage: 'done'; readonly result: ImportResult };
+
+export interface Import {
+  readonly state: ImportStage;
+  readonly read: (source: File | string) => Promise<void>;
+  /** Adds rows; those of an earlier run are counted on. */
+  readonly add: (rows: readonly ReadyRow[], earlier?: ImportResult) => Promise<void>;
+  /** Stops the reading or the adding; what is under way is finished. */
+  readonly stop: () => void;
+  readonly restart: () => void;
+}
+
+const resultOf = (
+  rows: readonly ReadyRow[],
+  outcomes: ReadonlyMap<number, Outcome>,
+  earlier: ImportResult | undefined,
+): ImportResult => {
+  const count = (status: Outcome['status']) =>
+    [...outcomes.values()].filter((outcome) => outcome.status === status).length;
+  return {
+    added: (earlier?.added ?? 0) + count('added'),
+    listed: (earlier?.listed ?? 0) + count('listed'),
+    failed: rows.flatMap((row, index) => {
+      const outcome = outcomes.get(index);
+      return outcome?.status === 'failed' ? [{ ...row, reason: outcome.reason }] : [];
+    }),
+    left: rows.filter((_, index) => !outcomes.has(index)),
+  };
+};
+
+/** The import of a list: choose, look it over, add, see what came of it. */
+export const useImport = (roster: readonly Student[], onImported: () => void): Import => {
+  const [state, setState] = useState<ImportStage>({ stage: 'choose' });
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const begin = (): AbortSignal => {
+    controller.current?.abort();
+    controller.current = new AbortController();
+    return controller.current.signal;
+  };
+
+  const read: Import['read'] = async (source) => {
+    const signal = begin();
+    setState({ stage: 'reading' });
+    try {
+      const rows = await readList(source, signal);
+      setState({ stage: 'preview', candidates: judge(rows, roster) });
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = error instanceof ListError ? error.problem : 'damaged';
+      setState({ stage: 'choose', problem });
+    }
+  };
+
+  const add: Import['add'] = async (rows, earlier) => {
+    const signal = begin();
+    const outcomes = new Map<number, Outcome>();
+    const total = rows.length;
+    setState({ stage: 'adding', done: 0, total });
+    const onOutcome = (index: number, outcome: Outcome) => {
+      outcomes.set(index, outcome);
+      setState({ stage: 'adding', done: outcomes.size, total });
+    };
+    try {
+      await addAll(
+        rows.map(({ draft }) => draft),
+        { add: createStudent, signal, onOutcome },
+      );
+    } catch {
+      // The session has ended and the page with it; the user has been told.
+    }
+    setState({ stage: 'done', result: resultOf(rows, outcomes, earlier) });
+    onImported();
+  };
+
+  return {
+    state,
+    read,
+    add,
+    stop: () => controller.current?.abort(),
+    restart: () => {
+      controller.current?.abort();
+      setState({ stage: 'choose' });
+    },
+  };
+};

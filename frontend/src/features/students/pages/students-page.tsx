@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { Student } from '../../../../../shared/model/student.ts';
+import picture from '../../../assets/illustrations/students.svg';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { textOfError } from '../../../lib/api/api-error.ts';
+import { AddButtons } from '../components/add-buttons.tsx';
+import { RosterSkeleton } from '../components/roster-skeleton.tsx';
+import { Roster } from '../components/roster.tsx';
+import type { OnRowAction } from '../components/row-actions.tsx';
+import { StudentDialogs } from '../components/student-dialogs.tsx';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { useRoster } from '../roster/use-roster.ts';
+
+const RowMenu = lazy(() => import('../components/row-menu.tsx'));
+
+interface OpenMenu {
+  readonly student: Student;
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+}
+
+const StudentsPage = () => {
+  const text = useText();
+  const roster = useRoster();
+  const region = useRef<HTMLElement>(null);
+  const dialogs = useDialogs(region);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const { show } = dialogs;
+
+  const onAction = useCallback<OnRowAction>(
+    (action, student, anchor) =>
+      action === 'more'
+        ? setMenu({ student, anchor, open: true })
+        : show({ kind: action, student }),
+    [show],
+  );
+  const onDelete = (student: Student) => {
+    // The row goes, and with it the button that has the focus.
+    region.current?.focus({ preventScroll: true });
+    void roster.remove(student);
+  };
+
+  const students = roster.data;
+  const buttons = <AddButtons onOpen={(kind) => show({ kind })} />;
+  return (
+    <Page
+      title="students.title"
+      intro="students.intro"
+      actions={students && students.length > 0 && buttons}
+    >
+      <Box
+        component="section"
+        ref={region}
+        tabIndex={-1}
+        aria-label={text('students.title')}
+        sx={{ outline: 'none' }}
+      >
+        {!students && !roster.error && <RosterSkeleton />}
+        {!students && roster.error !== undefined && (
+          <ErrorState
+            title="students.loadFailed"
+            text={textOfError(roster.error)}
+            action="common.retry"
+            onAction={roster.reload}
+          />
+        )}
+        {students?.length === 0 && (
+          <EmptyState text="students.empty" picture={picture} action={buttons} />
+        )}
+        {students && students.length > 0 && <Roster students={students} onAction={onAction} />}
+      </Box>
+      <StudentDialogs dialogs={dialogs} roster={roster} onDelete={onDelete} />
+      {menu && (
+        <Suspense>
+          <RowMenu
+            {...menu}
+            onClose={() => setMenu({ ...menu, open: false })}
+            onResend={() => void roster.resend(menu.student)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+};
+
+export default StudentsPage;

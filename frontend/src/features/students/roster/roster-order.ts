@@ -1,0 +1,42 @@
+import type { Student } from '../../../../../shared/model/student.ts';
+import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+
+/** What the roster can be sorted by. */
+export const sortKeys = ['fullName', 'email', 'addedAt'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export interface Sort {
+  readonly by: SortKey;
+  readonly descending: boolean;
+}
+
+/** A student with the text a search looks in, folded once and not at every key. */
+export interface Entry {
+  readonly student: Student;
+  readonly folded: string;
+}
+
+export const entriesOf = (students: readonly Student[]): Entry[] =>
+  students.map((student) => ({
+    student,
+    folded: foldText(`${student.fullName} ${student.email}`),
+  }));
+
+/** Sorted as the language does: upper and lower case, accents and hamzas together, 2 before 10. */
+export const sorted = (entries: readonly Entry[], { by, descending }: Sort, locale: string) => {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const order = descending ? -1 : 1;
+  return entries.toSorted((a, b) => order * compare(a.student[by], b.student[by]));
+};
+
+/** The students whose name and address hold every word of the query, whatever its case, accents and hamzas. */
+export const matching = (entries: readonly Entry[], query: string): readonly Entry[] => {
+  const address = query.trim().toLowerCase();
+  if (!address) return entries;
+  const words = foldText(query).split(' ');
+  return entries.filter(
+    ({ student, folded }) =>
+      student.email.toLowerCase().includes(address) ||
+      (words[0] !== '' && words.every((word) => folded.includes(word))),
+  );
+};

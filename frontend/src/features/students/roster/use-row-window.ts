@@ -1,0 +1,61 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** More rows than this are drawn only where they are seen. */
+export const WINDOWED_FROM = 100;
+/** Rows drawn beyond each edge of the screen, so that the keyboard finds the next one. */
+const MARGIN = 12;
+const SMALLEST_SCREEN_ROWS = 30;
+
+export interface RowWindow {
+  /** True when only a part is drawn; every row then has `rowHeight`. */
+  readonly windowed: boolean;
+  /** The rows to draw: from `first` up to, not including, `end`. */
+  readonly first: number;
+  readonly end: number;
+  /** Heights of what stands for the rows above and below, in pixels. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Which of the many rows of `container`, all of one height (pixels), stand on the screen while the page scrolls. */
+export const useRowWindow = (
+  container: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): RowWindow => {
+  const [place, setPlace] = useState({ first: 0, size: SMALLEST_SCREEN_ROWS + 2 * MARGIN });
+  const windowed = count > WINDOWED_FROM;
+
+  useEffect(() => {
+    if (!windowed) return undefined;
+    const measure = () => {
+      const top = -(container.current?.getBoundingClientRect().top ?? 0);
+      // In steps of the margin: most scrolling draws nothing new.
+      const first = Math.max(0, Math.floor(top / rowHeight / MARGIN) * MARGIN - MARGIN);
+      const size = Math.ceil(window.innerHeight / rowHeight) + 3 * MARGIN;
+      setPlace((old) => (old.first === first && old.size === size ? old : { first, size }));
+    };
+    // The page may have scrolled since the rows were last windowed.
+    const frame = requestAnimationFrame(measure);
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [container, windowed, rowHeight]);
+
+  if (!windowed) {
+    return { windowed, first: 0, end: count, before: 0, after: 0 };
+  }
+  const first = Math.min(place.first, Math.max(0, count - place.size));
+  const end = Math.min(count, first + place.size);
+  return {
+    windowed,
+    first,
+    end,
+    before: first * rowHeight,
+    after: (count - end) * rowHeight,
+  };
+};
