@@ -73,7 +73,20 @@ export const examples: Readonly<Record<string, Example>> = {
   'get-profile': { response: profile },
   'put-profile': { body: profile, response: profile },
   'assign-role': { response: { role: 'teacher' } },
-  'export-account': { response: { exportedAt: time, profile } },
+  'export-account': {
+    response: {
+      exportedAt: time,
+      account: { uid, email: 'amel@example.com', emailVerified: true, role: 'teacher' },
+      profile,
+      students: [student],
+      rosters: [],
+      jobs: [],
+      uploads: [
+        { name: 'names.xlsx', size: 48_213, url: signed(upload('names.xlsx')), uploadedAt: time },
+      ],
+      usage: [{ what: 'invitation', day: time.slice(0, 10), count: 1 }],
+    },
+  },
   'delete-account': {},
   'list-students': { response: [student] },
   'add-student': {

@@ -1,13 +1,12 @@
-import type { AccountEnvironment } from '../../lambdas/account/environment.ts';
 import type { ProfileEnvironment } from '../../lambdas/profile/environment.ts';
 import type { UploadsEnvironment } from '../../lambdas/uploads/environment.ts';
-import { assignRole } from '../../shared/contracts/account.ts';
 import { listGames } from '../../shared/contracts/games.ts';
 import { listCovers } from '../../shared/contracts/notebooks.ts';
 import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
 import { createUpload } from '../../shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
-import { identityAccess, type IdentityResources } from './identity-access.ts';
+import { accountFunctions } from './account-functions.ts';
+import type { IdentityResources } from './identity-access.ts';
 import { jobFunctions } from './job-functions.ts';
 import { studentFunctions } from './student-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
@@ -19,7 +18,6 @@ interface Resources extends IdentityResources {
 /** Every endpoint that is hosted: what its handler is told, and the least it must be allowed. */
 export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const { table, uploads } = resources.data;
-  const identity = identityAccess(resources);
   const onTable = (...operations: string[]) => ({
     actions: operations.map((operation) => `dynamodb:${operation}`),
     resources: [table.tableArn],
@@ -31,20 +29,13 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
     { endpoint: getProfile, environment: profileTable, grants: [onTable('GetItem')] },
     { endpoint: putProfile, environment: profileTable, grants: [onTable('PutItem')] },
     {
-      endpoint: assignRole,
-      environment: {
-        ...identity.environment,
-        ALLOWED_EMAIL_DOMAINS: resources.settings.allowedEmailDomains.join(','),
-      } satisfies AccountEnvironment,
-      grants: [identity.grant],
-    },
-    {
       endpoint: createUpload,
       environment: { UPLOADS_BUCKET: uploads.bucketName } satisfies UploadsEnvironment,
       grants: [{ actions: ['s3:PutObject'], resources: [uploads.arnForObjects('uploads/*')] }],
     },
     { endpoint: listCovers, environment: {}, grants: [] },
     { endpoint: listGames, environment: {}, grants: [] },
+    ...accountFunctions(resources),
     ...studentFunctions(resources),
     ...jobFunctions(resources),
   ];

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { identityEnvironment } from '../core/identity/connect-identity.ts';
 
-export const accountEnvironment = z.extend(identityEnvironment, {
+export const roleEnvironment = z.extend(identityEnvironment, {
   /** Comma-joined; empty for no restriction. */
   ALLOWED_EMAIL_DOMAINS: z.string(),
 });
-export type AccountEnvironment = z.infer<typeof accountEnvironment>;
+export type RoleEnvironment = z.infer<typeof roleEnvironment>;
+
+/** Where everything of an account is kept, but the identity. */
+export const accountDataEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  UPLOADS_BUCKET: z.string(),
+  RESULTS_BUCKET: z.string(),
+});
+export type AccountDataEnvironment = z.infer<typeof accountDataEnvironment>;
+
+export const deletionEnvironment = z.extend(identityEnvironment, accountDataEnvironment.shape);
+export type DeletionEnvironment = z.infer<typeof deletionEnvironment>;

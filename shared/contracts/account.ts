@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { generatedFile, job, jobKinds } from '../model/job.ts';
+import { professionalProfile } from '../model/profile.ts';
 import { roles } from '../model/role.ts';
+import { student } from '../model/student.ts';
+import { isoDateTime } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const assignRole = defineEndpoint({
@@ -19,6 +23,35 @@ export const assignRole = defineEndpoint({
   ],
 });
 
+/** Everything the product keeps about one user. Links to files are short-lived. */
+export const accountExport = z.object({
+  exportedAt: isoDateTime(),
+  account: z.object({
+    uid: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    role: z.enum(roles),
+  }),
+  profile: z.optional(professionalProfile),
+  /** The user's own roster. */
+  students: z.array(student),
+  /** What others' rosters say of the user; not whose they are. */
+  rosters: z.array(z.omit(student, { studentId: true })),
+  jobs: z.array(
+    z.extend(job, {
+      kind: z.enum(jobKinds),
+      request: z.record(z.string(), z.unknown()),
+      result: z.optional(z.string()),
+    }),
+  ),
+  uploads: z.array(
+    z.extend(z.omit(generatedFile, { contentType: true }), { uploadedAt: isoDateTime() }),
+  ),
+  /** How much was used of a day's allowances; `day` is a date in UTC. */
+  usage: z.array(z.object({ what: z.string(), day: z.string(), count: z.int() })),
+});
+export type AccountExport = z.infer<typeof accountExport>;
+
 export const exportAccount = defineEndpoint({
   id: 'export-account',
   summary: 'Everything the product keeps about the caller, as one JSON document',
@@ -26,7 +59,7 @@ export const exportAccount = defineEndpoint({
   path: '/account/export',
   audience: 'signed-in',
   status: 200,
-  response: z.looseObject({ exportedAt: z.iso.datetime() }),
+  response: accountExport,
   errors: [],
 });
 

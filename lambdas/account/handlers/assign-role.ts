@@ -4,9 +4,9 @@ import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { connectIdentity } from '../../core/identity/connect-identity.ts';
 import { assignRole } from '../domain/assign-role.ts';
 import { emailDomains } from '../domain/email-domains.ts';
-import { accountEnvironment } from '../environment.ts';
+import { roleEnvironment } from '../environment.ts';
 
-const environment = readEnvironment(accountEnvironment);
+const environment = readEnvironment(roleEnvironment);
 const users = connectIdentity(environment);
 const allowedDomains = emailDomains(environment.ALLOWED_EMAIL_DOMAINS);
 

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { awsRegion, s3Request, type S3RequestParts } from './s3-request.ts';
-import { signedHeaders } from './signature.ts';
+import { queryString, signedHeaders } from './signature.ts';
 
 const ATTEMPTS = 4;
 const TIMEOUT = 20_000;
@@ -39,12 +39,13 @@ class S3Error extends Error {
 function attempt({ body, ...parts }: S3Call): Promise<S3Response> {
   const request = s3Request(parts);
   const { protocol, hostname, port } = request.origin;
+  const query = queryString(request.query);
   const send = protocol === 'http:' ? httpRequest : httpsRequest;
   const options = {
     hostname,
     port,
     method: request.method,
-    path: request.path,
+    path: query === '' ? request.path : `${request.path}?${query}`,
     headers: signedHeaders(request, awsRegion(), { body }),
     signal: AbortSignal.timeout(TIMEOUT),
   };
@@ -64,7 +65,7 @@ function attempt({ body, ...parts }: S3Call): Promise<S3Response> {
 }
 
 /**
- * Sends one signed request for one object, again with full jitter while S3 is throttling or unreachable. The SDK's S3
+ * Sends one signed request for one object (or a bucket, whose key is empty), again with full jitter while S3 is throttling or unreachable. The SDK's S3
  * client does the same, and more that is not needed here, in 280 KB: more than an API function's whole budget.
  * @throws S3Error for any refusal but 404, which is answered; the network's error after the last attempt.
  */

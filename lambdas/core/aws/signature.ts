@@ -22,7 +22,7 @@ const sorted = (entries: [string, string][]): [string, string][] =>
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The query as it is sent and signed: RFC 3986, in order of names. */
-const queryString = (query: Readonly<Record<string, string>>): string =>
+export const queryString = (query: Readonly<Record<string, string>>): string =>
   sorted(Object.entries(query).map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value)]))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');

@@ -5,22 +5,24 @@ export const userPartition = (uid: string) => `USER#${uid}`;
 
 export const profileKey = (uid: string) => ({ PK: userPartition(uid), SK: 'PROFILE' });
 
-export const jobPrefix = (kind: JobKind) => `JOB#${kind}#`;
+export const jobsPrefix = 'JOB#';
+export const jobPrefix = (kind: JobKind) => `${jobsPrefix}${kind}#`;
 export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({
   PK: userPartition(uid),
   SK: `${jobPrefix(kind)}${jobId}`,
 });
 
+export const usagePrefix = 'USAGE#';
 /** `day` is the UTC date, `YYYY-MM-DD`. */
 export const usageKey = (uid: string, kind: JobKind, day: string) => ({
   PK: userPartition(uid),
-  SK: `USAGE#${kind}#${day}`,
+  SK: `${usagePrefix}${kind}#${day}`,
 });
 
 /** Counts of mails sent on a UTC day: all together, or those to one `recipient` (a hash of the address). */
 export const invitationUsageKey = (uid: string, day: string, recipient?: string) => ({
   PK: userPartition(uid),
-  SK: `USAGE#invitation#${day}${recipient === undefined ? '' : `#${recipient}`}`,
+  SK: `${usagePrefix}invitation#${day}${recipient === undefined ? '' : `#${recipient}`}`,
 });
 
 export const studentPrefix = 'STUDENT#';

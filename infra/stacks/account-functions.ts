@@ -1,0 +1,66 @@
+import { Duration } from 'aws-cdk-lib';
+import type {
+  AccountDataEnvironment,
+  DeletionEnvironment,
+  RoleEnvironment,
+} from '../../lambdas/account/environment.ts';
+import { assignRole, deleteAccount, exportAccount } from '../../shared/contracts/account.ts';
+import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { identityAccess, type IdentityResources } from './identity-access.ts';
+
+/** The endpoints of the account: its role, everything that is kept of it, and its end. */
+export function accountFunctions(resources: IdentityResources): EndpointDefinition[] {
+  const { table, uploads, results } = resources.data;
+  const identity = identityAccess(resources);
+  const onTable = (...operations: string[]) => ({
+    actions: operations.map((operation) => `dynamodb:${operation}`),
+    resources: [table.tableArn],
+  });
+  const data = {
+    TABLE_NAME: table.tableName,
+    UPLOADS_BUCKET: uploads.bucketName,
+    RESULTS_BUCKET: results.bucketName,
+  } satisfies AccountDataEnvironment;
+
+  return [
+    {
+      endpoint: assignRole,
+      environment: {
+        ...identity.environment,
+        ALLOWED_EMAIL_DOMAINS: resources.settings.allowedEmailDomains.join(','),
+      } satisfies RoleEnvironment,
+      grants: [identity.grant],
+    },
+    {
+      endpoint: exportAccount,
+      environment: data,
+      grants: [
+        onTable('GetItem', 'Query'),
+        { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
+        // Links are presigned with the function's own permission.
+        {
+          actions: ['s3:GetObject'],
+          resources: [uploads.arnForObjects('uploads/*'), results.arnForObjects('results/*')],
+        },
+      ],
+    },
+    {
+      endpoint: deleteAccount,
+      environment: { ...data, ...identity.environment } satisfies DeletionEnvironment,
+      timeout: Duration.seconds(29),
+      grants: [
+        onTable('GetItem', 'Query', 'UpdateItem', 'DeleteItem'),
+        { actions: ['s3:ListBucket'], resources: [uploads.bucketArn, results.bucketArn] },
+        {
+          actions: ['s3:DeleteObject'],
+          resources: [
+            uploads.arnForObjects('uploads/*'),
+            results.arnForObjects('results/*'),
+            results.arnForObjects('work/*'),
+          ],
+        },
+        identity.grant,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { IdentityAccounts } from '../../core/identity/identity-accounts.ts';
+import type { RosterStore, StudentTeachers } from '../../core/roster/roster-store.ts';
+
+/** An item of the user's partition, by its sort key. */
+export interface AccountItem extends Readonly<Record<string, unknown>> {
+  readonly SK: string;
+}
+
+/** Everything the table keeps under a user. */
+export interface AccountItems {
+  list(uid: string): Promise<AccountItem[]>;
+  /** Removes one; that it is gone is no error. */
+  remove(uid: string, sortKey: string): Promise<void>;
+}
+
+/** A file in one of the buckets. */
+export interface KeptFile {
+  readonly bucket: string;
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  /** ISO 8601. */
+  readonly lastModified: string;
+}
+
+/** The user's files. */
+export interface AccountFiles {
+  listUploads(uid: string): Promise<KeptFile[]>;
+  /** Uploads, results and what jobs left between their steps. */
+  listAll(uid: string): Promise<KeptFile[]>;
+  remove(file: KeptFile): Promise<void>;
+}
+
+export interface DeletionPorts {
+  readonly items: AccountItems;
+  readonly files: AccountFiles;
+  readonly roster: RosterStore;
+  readonly teachers: StudentTeachers;
+  readonly accounts: Pick<IdentityAccounts, 'find' | 'remove'>;
+}

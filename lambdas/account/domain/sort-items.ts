@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { AccountExport } from '../../../shared/contracts/account.ts';
+import { student, type Student } from '../../../shared/model/student.ts';
+import { jobsPrefix, studentPrefix, usagePrefix } from '../../core/aws/table-keys.ts';
+import { jobRecord, type JobRecord } from '../../core/jobs/job-record.ts';
+import type { AccountItem } from './ports.ts';
+
+const usageItem = z.object({
+  jobs: z._default(z.set(z.string()), new Set()),
+  mails: z._default(z.int(), 0),
+});
+
+/** The user's jobs, roster and usage among all that the table keeps under them. */
+export function sortItems(items: readonly AccountItem[]): {
+  jobs: JobRecord[];
+  students: Student[];
+  usage: AccountExport['usage'];
+} {
+  const of = (prefix: string) => items.filter(({ SK }) => SK.startsWith(prefix));
+  return {
+    jobs: z.parse(z.array(jobRecord), of(jobsPrefix)),
+    students: z.parse(z.array(student), of(studentPrefix)),
+    usage: of(usagePrefix).flatMap(usageOf),
+  };
+}
+
+function usageOf(item: AccountItem): AccountExport['usage'] {
+  const [, what = '', day = '', part] = item.SK.split('#');
+  // Mails to one student are among the day's mails.
+  if (part !== undefined) return [];
+  const { jobs, mails } = z.parse(usageItem, item);
+  return [{ what, day, count: jobs.size + mails }];
+}

@@ -1,0 +1,56 @@
+import { exportAccount } from '../../../shared/contracts/account.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { presignGet } from '../../core/aws/presign.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { fileNameOf } from '../../core/files/upload-key.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { toJob } from '../../core/jobs/to-job.ts';
+import { profileStore } from '../../core/profile/profile-store.ts';
+import { dynamoRosterStore } from '../../core/roster/dynamo-roster-store.ts';
+import { dynamoStudentTeachers } from '../../core/roster/dynamo-student-teachers.ts';
+import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
+import { s3AccountFiles } from '../adapters/s3-account-files.ts';
+import { sortItems } from '../domain/sort-items.ts';
+import type { KeptFile } from '../domain/ports.ts';
+import { accountDataEnvironment } from '../environment.ts';
+
+const environment = readEnvironment(accountDataEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET } = environment;
+const profiles = profileStore(documentClient, TABLE_NAME);
+const items = dynamoAccountItems(documentClient, TABLE_NAME);
+const files = s3AccountFiles(environment);
+const roster = dynamoRosterStore(documentClient, TABLE_NAME);
+const teachers = dynamoStudentTeachers(documentClient, TABLE_NAME);
+
+const toUpload = ({ bucket, key, size, lastModified }: KeptFile) => {
+  const name = fileNameOf(key);
+  const url = presignGet({ bucket, key, name, contentType: 'application/octet-stream' });
+  return { name, size, url, uploadedAt: lastModified };
+};
+
+export const handler = endpointHandler(exportAccount, async ({ user }) => {
+  const { uid } = user;
+  const [profile, kept, uploads, teacherIds] = await Promise.all([
+    profiles.find(uid),
+    items.list(uid),
+    files.listUploads(uid),
+    teachers.list(uid),
+  ]);
+  const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
+  const { jobs, students, usage } = sortItems(kept);
+  return {
+    exportedAt: new Date().toISOString(),
+    account: user,
+    profile,
+    students,
+    rosters: rosters.filter((row) => row !== undefined),
+    jobs: jobs.map((record) => ({
+      ...toJob(record, RESULTS_BUCKET),
+      kind: record.kind,
+      request: record.request,
+      result: record.result,
+    })),
+    uploads: uploads.map(toUpload),
+    usage,
+  };
+});
