@@ -16,6 +16,12 @@ const Notebooks = lazy(() => import('../../features/notebooks/pages/notebooks-pa
 const Students = lazy(() => import('../../features/students/pages/students-page.tsx'));
 const Games = lazy(() => import('../../features/games/pages/games-page.tsx'));
 const Game = lazy(() => import('../../features/games/pages/game-page.tsx'));
+const ExtractGrades = lazy(() => import('../../features/grades/pages/extract-grades-page.tsx'));
+const Grades = lazy(() => import('../../features/grades/pages/grades-page.tsx'));
+const LessonPlan = lazy(() => import('../../features/ai-content/pages/lesson-plan-page.tsx'));
+const Test = lazy(() => import('../../features/ai-content/pages/test-page.tsx'));
+const Exercise = lazy(() => import('../../features/ai-content/pages/exercise-page.tsx'));
+const AiContent = lazy(() => import('../../features/ai-content/pages/ai-content-page.tsx'));
 const NotFound = lazy(() => import('./not-found-page.tsx'));
 
 /** The routes table of the specification (section 2). Every page is a file of its own. */
@@ -37,6 +43,12 @@ export const AppRoutes = () => (
           <Route path={paths.students} element={<Students />} />
           <Route path={paths.createNotebook} element={<CreateNotebook />} />
           <Route path={paths.notebooks} element={<Notebooks />} />
+          <Route path={paths.extractGrades} element={<ExtractGrades />} />
+          <Route path={paths.grades} element={<Grades />} />
+          <Route path={paths.lessonPlan} element={<LessonPlan />} />
+          <Route path={paths.test} element={<Test />} />
+          <Route path={paths.exercise} element={<Exercise />} />
+          <Route path={paths.aiContent} element={<AiContent />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFound />} />

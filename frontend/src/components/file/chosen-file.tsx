@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { CircleCheck, FileSpreadsheet, X } from 'lucide-react';
+import { CircleCheck, FileImage, FileSpreadsheet, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { UploadState } from '../../lib/uploads/use-upload.ts';
@@ -10,14 +11,16 @@ import { FileSize } from '../text/file-size.tsx';
 
 interface Props {
   readonly state: Exclude<UploadState, { status: 'none' }>;
+  readonly preview?: ReactNode;
   readonly onClear: () => void;
   readonly onRetry: (file: File) => void;
 }
 
 /** The chosen file and how far it is on its way. */
-export const ChosenFile = ({ state, onClear, onRetry }: Props) => {
+export const ChosenFile = ({ state, preview, onClear, onRetry }: Props) => {
   const text = useText();
   const { file, status } = state;
+  const Icon = file.type.startsWith('image/') ? FileImage : FileSpreadsheet;
   return (
     <Box
       data-upload={status}
@@ -29,9 +32,10 @@ export const ChosenFile = ({ state, onClear, onRetry }: Props) => {
         overflow: 'hidden',
       }}
     >
+      {preview}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5, paddingInlineEnd: 0.5 }}>
         <Box sx={{ color: 'primary.main', display: 'flex' }}>
-          <FileSpreadsheet size={26} strokeWidth={1.5} aria-hidden />
+          <Icon size={26} strokeWidth={1.5} aria-hidden />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>

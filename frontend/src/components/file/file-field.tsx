@@ -15,12 +15,14 @@ interface Props {
   readonly help: ReactNode;
   readonly accepted: readonly UploadType[];
   readonly upload: Upload;
+  /** Shows a chosen file, e.g. a picture. */
+  readonly preview?: (file: File) => ReactNode;
   /** An error of the form, e.g. that a file is required. */
   readonly error?: Text | undefined;
 }
 
 /** A file to send: dropped or chosen, then shown by name, size and progress, until it is cancelled or changed. */
-export const FileField = ({ name, label, help, accepted, upload, error }: Props) => {
+export const FileField = ({ name, label, help, accepted, upload, preview, error }: Props) => {
   const id = useId();
   const { state } = upload;
   const problem = state.status === 'none' ? (state.problem ?? error) : undefined;
@@ -37,7 +39,12 @@ export const FileField = ({ name, label, help, accepted, upload, error }: Props)
           onFile={upload.choose}
         />
       ) : (
-        <ChosenFile state={state} onClear={upload.clear} onRetry={upload.choose} />
+        <ChosenFile
+          state={state}
+          preview={preview?.(state.file)}
+          onClear={upload.clear}
+          onRetry={upload.choose}
+        />
       )}
       <FormHelperText id={`${id}-note`} error={Boolean(problem)}>
         {problem ? <Say {...problem} /> : help}

@@ -1,13 +1,8 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useSWRConfig } from 'swr';
 import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
 import { languageOf } from '../../../../../shared/model/locale.ts';
 import { useLocale } from '../../../i18n/locale-context.ts';
-import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { notifyError } from '../../../lib/notifications/notify-error.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { startNotebook } from '../api/submit-notebook.ts';
 
 interface Submission {
@@ -19,37 +14,22 @@ interface Submission {
   ) => Promise<void>;
 }
 
-/** Starts the job, tells the teacher, brings the history up to date and goes there. */
+/** Starts a notebook in the language of the interface. */
 export const useSubmitNotebook = (): Submission => {
-  const [busy, setBusy] = useState(false);
-  const attempt = useRef({ request: '', key: '' });
   const { locale } = useLocale();
-  const { mutate } = useSWRConfig();
-  const navigate = useNavigate();
-
-  /** The same request sent again is the same job; a changed one is another. */
-  const keyFor = (request: string): string => {
-    if (attempt.current.request !== request)
-      attempt.current = { request, key: newIdempotencyKey() };
-    return attempt.current.key;
+  const { busy, submit } = useSubmitJob({
+    start: startNotebook,
+    submitted: 'notebooks.submitted',
+    list: listNotebookJobs.id,
+    history: paths.notebooks,
+  });
+  return {
+    busy,
+    submit: (uploaded, coverImageKey) =>
+      submit(async () => {
+        const studentNamesFileS3Key = await uploaded();
+        if (!studentNamesFileS3Key) return undefined;
+        return { coverImageKey, studentNamesFileS3Key, language: languageOf(locale) };
+      }),
   };
-
-  const submit: Submission['submit'] = async (uploaded, coverImageKey) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const studentNamesFileS3Key = await uploaded();
-      if (!studentNamesFileS3Key) return;
-      const body = { coverImageKey, studentNamesFileS3Key, language: languageOf(locale) };
-      await startNotebook(body, keyFor(JSON.stringify(body)));
-      notify('success', 'notebooks.submitted');
-      await mutate(listNotebookJobs.id);
-      await navigate(paths.notebooks);
-    } catch (error) {
-      notifyError(error, 'error.submit');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, submit };
 };

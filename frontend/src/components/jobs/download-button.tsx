@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import type { GeneratedFile } from '../../../../shared/model/job.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+
+interface Props {
+  readonly file: GeneratedFile | undefined;
+  readonly label: MessageId;
+}
+
+/** Opens a job's file in a new tab; nothing when there is none. */
+export const DownloadButton = ({ file, label }: Props) =>
+  file && (
+    <Button
+      component="a"
+      href={file.url}
+      target="_blank"
+      rel="noreferrer"
+      variant="outlined"
+      size="small"
+      startIcon={<Download size={18} aria-hidden />}
+    >
+      <Say id={label} />
+    </Button>
+  );

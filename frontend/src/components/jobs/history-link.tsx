@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { Say } from '../../i18n/say.tsx';
+
+/** From a form to the jobs it has started before. */
+export const HistoryLink = ({ to }: { readonly to: string }) => (
+  <Button
+    component={Link}
+    to={to}
+    variant="outlined"
+    size="small"
+    startIcon={<History size={18} aria-hidden />}
+  >
+    <Say id="job.history" />
+  </Button>
+);

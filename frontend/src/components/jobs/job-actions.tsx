@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { isFinished, type Job } from '../../../../shared/model/job.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
+import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+
+export interface JobActionTexts {
+  /** Said when a failed job was started again. */
+  readonly submitted: MessageId;
+  readonly deleted: MessageId;
+  readonly deleteTitle: MessageId;
+  readonly deleteText: MessageId;
+}
+
+interface Props {
+  readonly job: Job;
+  readonly texts: JobActionTexts;
+  /** Starts a failed job again, as a new one. */
+  readonly onRetry: (jobId: string) => Promise<unknown>;
+  readonly onDelete: (jobId: string) => Promise<unknown>;
+  /** Brings the list up to date. */
+  readonly onChanged: () => Promise<unknown>;
+  /** What can be done with the result of a job that succeeded. */
+  readonly children: ReactNode;
+}
+
+/** What can be done with one job: use its result, try again, delete it. Nothing while it runs. */
+export const JobActions = ({ job, texts, onRetry, onDelete, onChanged, children }: Props) => {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const run = async (action: (jobId: string) => Promise<unknown>, done: MessageId) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await action(job.id);
+      await onChanged();
+      notify('success', done);
+    } catch (error) {
+      notifyError(error, 'error.action');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (!isFinished(job.status)) return null;
+  return (
+    <>
+      {job.status === 'SUCCESS' && children}
+      {job.status === 'FAILED' && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-disabled={busy}
+          startIcon={<RotateCcw size={18} aria-hidden />}
+          onClick={() => void run(onRetry, texts.submitted)}
+        >
+          <Say id="common.retry" />
+        </Button>
+      )}
+      <IconButton
+        aria-label={text('job.delete')}
+        onClick={() => setAsking(true)}
+        sx={{ color: 'text.secondary', width: 40, height: 40, marginInlineStart: 0.5 }}
+      >
+        <Trash2 size={19} aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        title={texts.deleteTitle}
+        text={texts.deleteText}
+        confirm="job.delete"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void run(onDelete, texts.deleted);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import {
+  deleteContentJob,
+  retryContentJob,
+  type ContentJob,
+} from '../../../../../shared/contracts/ai-content.ts';
+import { call } from '../../../lib/api/client.ts';
+
+/** Starts a failed draft again, as a new job. */
+export const tryAgain = (jobId: string): Promise<ContentJob> =>
+  call(retryContentJob, { params: { jobId } });
+
+/** Deletes a finished job and its draft. */
+export const removeContentJob = async (jobId: string): Promise<void> => {
+  await call(deleteContentJob, { params: { jobId } });
+};

@@ -1,0 +1,14 @@
+import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import type { JobColumn } from '../../../components/jobs/job-list.tsx';
+import { sourceColumn } from '../../../components/jobs/source-column.tsx';
+import { Say } from '../../../i18n/say.tsx';
+
+/** What a draft is, and what it is about. */
+export const contentColumns: readonly JobColumn<ContentJob>[] = [
+  {
+    id: 'type',
+    label: 'aiContent.type',
+    render: ({ type }) => <Say id={`aiContent.type.${type}`} />,
+  },
+  sourceColumn('aiContent.topic', 'profile.empty'),
+];

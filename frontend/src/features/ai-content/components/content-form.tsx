@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ShieldAlert } from 'lucide-react';
+import { listContentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
+import { startDraft } from '../api/submit-content.ts';
+import { contentFields } from '../content-fields.ts';
+import { contentForms } from '../content-forms.ts';
+import { formProblem, initialValues, requestOf, validateContent } from '../content-values.ts';
+import { ContentInput } from './content-input.tsx';
+
+/** What a draft is asked for. A failed submission keeps what was typed. */
+export const ContentForm = ({ type }: { readonly type: ContentType }) => {
+  const { submit } = useSubmitJob({
+    start: startDraft,
+    submitted: contentForms[type].submitted,
+    list: listContentJobs.id,
+    history: paths.aiContent,
+  });
+  const form = useForm({
+    initial: initialValues,
+    validate: (values) => validateContent(type, values),
+    onInvalid: () => {
+      const problem = formProblem(validateContent(type, form.values));
+      if (problem) notify('error', problem);
+    },
+    onSubmit: (values) => submit(() => Promise.resolve(requestOf(type, values))),
+  });
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-describedby="privacy"
+      sx={{ p: { xs: 2.5, sm: 4 }, overflow: 'visible' }}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <Alert
+          id="privacy"
+          role="note"
+          severity="warning"
+          icon={<ShieldAlert size={20} aria-hidden />}
+        >
+          <Say id="aiContent.privacy" />
+        </Alert>
+        {contentFields[type].map((field) => (
+          <ContentInput key={field.name} field={field} props={form.field(field.name)} />
+        ))}
+        <div>
+          <SubmitButton busy={form.busy}>
+            <Say id="aiContent.generate" />
+          </SubmitButton>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            <Say id="aiContent.submitHelp" />
+          </Typography>
+        </div>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,45 @@
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import type { FieldProps } from '../../../lib/forms/use-form.ts';
+import type { ContentField } from '../content-fields.ts';
+
+interface Props {
+  readonly field: ContentField;
+  readonly props: FieldProps;
+}
+
+/** The input of one field, by its kind. */
+export const ContentInput = ({ field, props }: Props) => {
+  const text = useText();
+  const label = <Say id={field.label} />;
+  if (field.kind === 'choice') {
+    const options = (field.options ?? []).map((option) => ({
+      value: option.value,
+      label: text(option.label),
+    }));
+    return (
+      <SelectField {...props} label={label} options={options} placeholder={text('form.choose')} />
+    );
+  }
+  if (field.kind === 'count') {
+    return (
+      <TextField
+        {...props}
+        label={label}
+        type="number"
+        inputProps={{ min: 1, max: field.maximum, step: 1, inputMode: 'numeric' }}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...props}
+      label={label}
+      optional={field.optional ?? false}
+      help={field.help && <Say id={field.help} />}
+      {...(field.kind === 'long' && { rows: 4 })}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import { Say } from '../../../i18n/say.tsx';
+
+const DraftDialog = lazy(() => import('./draft-dialog.tsx'));
+
+/** Opens a finished draft. */
+export const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Eye size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        <Say id="aiContent.view" />
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <DraftDialog job={job} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ContentType } from '../../../../shared/contracts/ai-content.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { paths } from '../../lib/paths.ts';
+
+interface FormTexts {
+  readonly path: string;
+  readonly title: MessageId;
+  readonly intro: MessageId;
+  readonly submitted: MessageId;
+}
+
+/** Each form's address and texts. */
+export const contentForms: Record<ContentType, FormTexts> = {
+  LESSON_PLAN: {
+    path: paths.lessonPlan,
+    title: 'aiContent.lessonPlanTitle',
+    intro: 'aiContent.lessonPlanIntro',
+    submitted: 'aiContent.lessonPlanSubmitted',
+  },
+  TEST: {
+    path: paths.test,
+    title: 'aiContent.testTitle',
+    intro: 'aiContent.testIntro',
+    submitted: 'aiContent.testSubmitted',
+  },
+  EXERCISE: {
+    path: paths.exercise,
+    title: 'aiContent.exerciseTitle',
+    intro: 'aiContent.exerciseIntro',
+    submitted: 'aiContent.exerciseSubmitted',
+  },
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {
+  contentRequest,
+  type ContentRequest,
+  type ContentType,
+} from '../../../../shared/contracts/ai-content.ts';
+import { limits } from '../../../../shared/model/limits.ts';
+import type { MessageId, Text } from '../../i18n/message-id.ts';
+import type { Errors } from '../../lib/forms/use-form.ts';
+import { contentFields, type ContentField, type ContentFieldName } from './content-fields.ts';
+
+/** What the forms hold while they are edited: text in every field, valid or not. */
+export type ContentValues = Record<ContentFieldName, string>;
+
+export const initialValues: ContentValues = {
+  topic: '',
+  level: '',
+  duration: '',
+  objectives: '',
+  questionType: '',
+  questionCount: String(limits.questionCountDefault),
+  exerciseType: '',
+  baseText: '',
+};
+
+const valueOf = ({ kind, optional }: ContentField, value: string): unknown => {
+  if (kind === 'count') return Number(value);
+  return optional && !value.trim() ? undefined : value;
+};
+
+const parse = (contentType: ContentType, values: ContentValues) => {
+  const fields = contentFields[contentType].map((field) => [
+    field.name,
+    valueOf(field, values[field.name]),
+  ]);
+  return z.safeParse(contentRequest, { contentType, ...Object.fromEntries(fields) });
+};
+
+/** The request the form's values make; undefined while any of them is wrong. */
+export const requestOf = (
+  contentType: ContentType,
+  values: ContentValues,
+): ContentRequest | undefined => parse(contentType, values).data;
+
+const textOf = ({ kind, maximum }: ContentField, value: string, code: string): Text => {
+  if (kind === 'count') {
+    return code === 'too_big'
+      ? { id: 'aiContent.countTooLarge', values: { maximum } }
+      : { id: 'aiContent.countRequired' };
+  }
+  if (!value.trim()) return { id: 'form.required' };
+  return code === 'too_big'
+    ? { id: 'form.tooLong', values: { maximum } }
+    : { id: 'form.characters' };
+};
+
+/** The errors of a form, by the very schema the API applies. */
+export const validateContent = (
+  contentType: ContentType,
+  values: ContentValues,
+): Errors<ContentValues> => {
+  const errors: Errors<ContentValues> = {};
+  for (const issue of parse(contentType, values).error?.issues ?? []) {
+    const field = contentFields[contentType].find(({ name }) => name === issue.path[0]);
+    if (field) errors[field.name] ??= textOf(field, values[field.name], issue.code);
+  }
+  return errors;
+};
+
+/** What to say of the whole form: that something is missing, that the count is wrong, else the first error. */
+export const formProblem = (errors: Errors<ContentValues>): MessageId | undefined => {
+  const ids = Object.values(errors).map(({ id }) => id);
+  if (ids.includes('form.required')) return 'aiContent.incomplete';
+  return ids.find((id) => id === 'aiContent.countRequired');
+};

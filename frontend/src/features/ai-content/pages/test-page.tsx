@@ -1,0 +1,5 @@
+import { ContentFormPage } from '../components/content-form-page.tsx';
+
+const TestPage = () => <ContentFormPage type="TEST" />;
+
+export default TestPage;

@@ -1,0 +1,11 @@
+import { deleteGradeJob, retryGradeJob } from '../../../../../shared/contracts/grades.ts';
+import type { Job } from '../../../../../shared/model/job.ts';
+import { call } from '../../../lib/api/client.ts';
+
+/** Starts a failed extraction again, as a new job. */
+export const tryAgain = (jobId: string): Promise<Job> => call(retryGradeJob, { params: { jobId } });
+
+/** Deletes a finished extraction and its files. */
+export const removeGradeJob = async (jobId: string): Promise<void> => {
+  await call(deleteGradeJob, { params: { jobId } });
+};

@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
+import { imageTypes } from '../../../../../shared/model/upload.ts';
+import { FileField } from '../../../components/file/file-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
+import { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { startExtraction } from '../api/submit-extraction.ts';
+import { ImagePreview } from './image-preview.tsx';
+
+/** The picture of a gradebook; starts its reading once it has arrived. */
+export const ExtractionForm = () => {
+  const upload = useUpload(imageTypes);
+  const [tried, setTried] = useState(false);
+  const { busy, submit } = useSubmitJob({
+    start: startExtraction,
+    submitted: 'grades.submitted',
+    list: listGradeJobs.id,
+    history: paths.grades,
+  });
+  const hasFile = upload.state.status === 'sending' || upload.state.status === 'sent';
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (!hasFile) {
+      notify('error', 'grades.incomplete');
+      return;
+    }
+    void submit(async () => {
+      const imageS3Key = await upload.finished();
+      return imageS3Key === undefined ? undefined : { imageS3Key };
+    });
+  };
+
+  return (
+    <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Stack sx={{ gap: 3.5 }}>
+        <FileField
+          name="image"
+          label={<Say id="grades.image" />}
+          help={<Say id="grades.imageHelp" />}
+          accepted={imageTypes}
+          upload={upload}
+          preview={(file) => <ImagePreview file={file} />}
+          error={tried && !hasFile ? { id: 'grades.imageRequired' } : undefined}
+        />
+        <div>
+          <SubmitButton busy={busy}>
+            <Say id="grades.extract" />
+          </SubmitButton>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            <Say id="grades.submitHelp" />
+          </Typography>
+        </div>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useCallback } from 'react';
+import { squaredPaper } from '../../../components/page/squared-paper.ts';
+import { useText } from '../../../i18n/use-text.ts';
+
+/** The chosen picture, large enough to see whether the marks can be read. */
+export const ImagePreview = ({ file }: { readonly file: File }) => {
+  const text = useText();
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return (
+    <Box
+      sx={{
+        ...squaredPaper,
+        display: 'grid',
+        placeItems: 'center',
+        height: { xs: 240, sm: 320 },
+        p: 1.5,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component="img"
+        ref={show}
+        alt={text('grades.preview')}
+        sx={{ maxWidth: '100%', maxHeight: '100%', minHeight: 0, borderRadius: '4px' }}
+      />
+    </Box>
+  );
+};

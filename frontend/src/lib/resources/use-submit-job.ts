@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSWRConfig } from 'swr';
+import type { Job } from '../../../../shared/model/job.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { notify } from '../notifications/notifications.ts';
+import { notifyError } from '../notifications/notify-error.ts';
+
+interface Options<B> {
+  /** Starts the job; the same key never makes two. */
+  readonly start: (body: B, idempotencyKey: string) => Promise<Job>;
+  readonly submitted: MessageId;
+  /** Key of the list the job appears on, and the page that shows it. */
+  readonly list: string;
+  readonly history: string;
+}
+
+export interface JobSubmission<B> {
+  readonly busy: boolean;
+  /** `prepare` resolves with the request, or undefined when there is none to send after all. */
+  readonly submit: (prepare: () => Promise<B | undefined>) => Promise<void>;
+}
+
+/** Starts a job, tells the teacher, brings the history up to date and goes there. */
+export const useSubmitJob = <B>({
+  start,
+  submitted,
+  list,
+  history,
+}: Options<B>): JobSubmission<B> => {
+  const [busy, setBusy] = useState(false);
+  const attempt = useRef({ request: '', key: '' });
+  const { mutate } = useSWRConfig();
+  const navigate = useNavigate();
+
+  /** The same request sent again is the same job; a changed one is another. */
+  const keyFor = (request: string): string => {
+    if (attempt.current.request !== request)
+      attempt.current = { request, key: newIdempotencyKey() };
+    return attempt.current.key;
+  };
+
+  const submit: JobSubmission<B>['submit'] = async (prepare) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const body = await prepare();
+      if (!body) return;
+      await start(body, keyFor(JSON.stringify(body)));
+      notify('success', submitted);
+      await mutate(list);
+      await navigate(history);
+    } catch (error) {
+      notifyError(error, 'error.submit');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, submit };
+};
