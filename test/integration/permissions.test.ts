@@ -144,38 +144,41 @@ const run = async (grant: Grant) => {
   }
 };
 
-describe.concurrent('without one grant exactly one thing fails, and the log says which is missing', () => {
-  it.each<[fails: string, grant: Grant, effect: Partial<typeof allWorks>, denial: RegExp]>([
-    [
-      'the list',
-      { policy: 'listnotebookjobs', action: 'dynamodb:Query' },
-      { list: 500 },
-      /^front-door denied: \S*listnotebookjobs\S* may not dynamodb:Query on arn:aws:dynamodb:\S+:table\/\S+: no statement allows it$/,
-    ],
-    [
-      'deleting',
-      { policy: 'deletenotebook', action: 's3:DeleteObject', resource: '/results/' },
-      { delete: 500 },
-      /^front-door denied: \S*deletenotebook\S* may not s3:DeleteObject on arn:aws:s3:::\S+\/results\/\S+: no statement allows it$/,
-    ],
-    [
-      'the rendering',
-      {
-        policy: 'NotebookStateMachine',
-        action: 'lambda:InvokeFunction',
-        resource: 'RenderNotebook',
-      },
-      { job: 'internal' },
-      /^front-door denied: \S*NotebookStateMachine\S* may not lambda:InvokeFunction on arn:aws:lambda:\S+RenderNotebook\S*: no statement allows it$/,
-    ],
-  ])('%s', async (_, grant, effect, denial) => {
-    const { statuses, replies, denials } = await run(grant);
-    expect(statuses).toEqual({ ...allWorks, ...effect });
-    expect(denials).toEqual([expect.stringMatching(denial)]);
-    // The person at the browser is told nothing of it.
-    for (const { status, body, text } of replies.filter((reply) => reply.status >= 500)) {
-      expect({ status, body }).toMatchObject({ status: 500, body: { code: 'internal' } });
-      expect(text).not.toMatch(/arn:|denied|authorized/i);
-    }
-  });
-});
+describe(
+  'without one grant exactly one thing fails, and the log says which is missing',
+  () => {
+    it.each<[fails: string, grant: Grant, effect: Partial<typeof allWorks>, denial: RegExp]>([
+      [
+        'the list',
+        { policy: 'listnotebookjobs', action: 'dynamodb:Query' },
+        { list: 500 },
+        /^front-door denied: \S*listnotebookjobs\S* may not dynamodb:Query on arn:aws:dynamodb:\S+:table\/\S+: no statement allows it$/,
+      ],
+      [
+        'deleting',
+        { policy: 'deletenotebook', action: 's3:DeleteObject', resource: '/results/' },
+        { delete: 500 },
+        /^front-door denied: \S*deletenotebook\S* may not s3:DeleteObject on arn:aws:s3:::\S+\/results\/\S+: no statement allows it$/,
+      ],
+      [
+        'the rendering',
+        {
+          policy: 'NotebookStateMachine',
+          action: 'lambda:InvokeFunction',
+          resource: 'RenderNotebook',
+        },
+        { job: 'internal' },
+        /^front-door denied: \S*NotebookStateMachine\S* may not lambda:InvokeFunction on arn:aws:lambda:\S+RenderNotebook\S*: no statement allows it$/,
+      ],
+    ])('%s', async (_, grant, effect, denial) => {
+      const { statuses, replies, denials } = await run(grant);
+      expect(statuses).toEqual({ ...allWorks, ...effect });
+      expect(denials).toEqual([expect.stringMatching(denial)]);
+      // The person at the browser is told nothing of it.
+      for (const { status, body, text } of replies.filter((reply) => reply.status >= 500)) {
+        expect({ status, body }).toMatchObject({ status: 500, body: { code: 'internal' } });
+        expect(text).not.toMatch(/arn:|denied|authorized/i);
+      }
+    });
+  },
+);
