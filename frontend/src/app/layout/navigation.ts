@@ -1,4 +1,12 @@
-import { BookCopy, LayoutDashboard, UserRound, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookCopy,
+  LayoutDashboard,
+  PencilLine,
+  ScanText,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Role } from '../../../../shared/model/role.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,6 +21,8 @@ const teacherItems: readonly NavigationItem[] = [
   { path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard },
   { path: paths.students, label: 'students.title', icon: Users },
   { path: paths.notebooks, label: 'layout.notebooks', icon: BookCopy },
+  { path: paths.grades, label: 'grades.nav', icon: ScanText },
+  { path: paths.aiContent, label: 'aiContent.nav', icon: PencilLine },
 ];
 
 const profileItem: NavigationItem = {

@@ -1,7 +1,15 @@
+import exercise from '../../../assets/illustrations/exercise.svg';
+import grades from '../../../assets/illustrations/grades.svg';
+import lessonPlan from '../../../assets/illustrations/lesson-plan.svg';
 import notebook from '../../../assets/illustrations/notebook.svg';
 import students from '../../../assets/illustrations/students.svg';
+import test from '../../../assets/illustrations/test.svg';
+import type { ComponentType } from 'react';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { paths } from '../../../lib/paths.ts';
+import { LastExercise, LastLessonPlan, LastTest } from './last-draft.tsx';
+import { LastExtraction } from './last-extraction.tsx';
+import { LastNotebook } from './last-notebook.tsx';
 
 export interface CardContent {
   readonly path: string;
@@ -10,7 +18,7 @@ export interface CardContent {
   /** Address of the drawing. */
   readonly picture: string;
   /** What the foot of the card tells. */
-  readonly foot?: 'lastNotebook';
+  readonly foot?: ComponentType;
 }
 
 export const teacherCards: readonly CardContent[] = [
@@ -25,6 +33,34 @@ export const teacherCards: readonly CardContent[] = [
     title: 'dashboard.notebook',
     text: 'dashboard.notebookText',
     picture: notebook,
-    foot: 'lastNotebook',
+    foot: LastNotebook,
+  },
+  {
+    path: paths.extractGrades,
+    title: 'grades.card',
+    text: 'grades.cardText',
+    picture: grades,
+    foot: LastExtraction,
+  },
+  {
+    path: paths.lessonPlan,
+    title: 'aiContent.lessonPlanCard',
+    text: 'aiContent.lessonPlanCardText',
+    picture: lessonPlan,
+    foot: LastLessonPlan,
+  },
+  {
+    path: paths.test,
+    title: 'aiContent.testCard',
+    text: 'aiContent.testCardText',
+    picture: test,
+    foot: LastTest,
+  },
+  {
+    path: paths.exercise,
+    title: 'aiContent.exerciseCard',
+    text: 'aiContent.exerciseCardText',
+    picture: exercise,
+    foot: LastExercise,
   },
 ];

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { Page } from '../../../components/page/page.tsx';
+import { ComingSoon } from './coming-soon.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
-import { LastNotebook } from './last-notebook.tsx';
 import { teacherCards } from './teacher-cards.ts';
-
-const feet = { lastNotebook: LastNotebook };
 
 /** What a teacher can do, a card for each. */
 export const TeacherHome = () => (
@@ -20,10 +18,10 @@ export const TeacherHome = () => (
         gap: 3,
       }}
     >
-      {teacherCards.map(({ foot, ...card }) => {
-        const Foot = foot && feet[foot];
-        return <DashboardCard key={card.path} {...card} foot={Foot && <Foot />} />;
-      })}
+      {teacherCards.map(({ foot: Foot, ...card }) => (
+        <DashboardCard key={card.path} {...card} foot={Foot && <Foot />} />
+      ))}
     </Box>
+    <ComingSoon />
   </Page>
 );
