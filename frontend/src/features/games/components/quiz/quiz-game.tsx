@@ -1,2 +1,38 @@
-const QuizGame = () => null;
+import { useKept } from '../../api/use-kept.ts';
+import { systemRandom } from '../../api/system-random.ts';
+import { bookSchema, freshBook, setMatch } from '../../domain/quiz/book.ts';
+import { startMatch, type Match } from '../../domain/quiz/match.ts';
+import { QuizPlay } from './quiz-play.tsx';
+import { QuizSetup } from './quiz-setup.tsx';
+
+/** The quiz: its questions being written, or being played. */
+const QuizGame = () => {
+  const [book, change] = useKept('quiz', bookSchema, freshBook);
+  const { match, settings } = book;
+  const show = (next: Match | null) => change((before) => setMatch(before, next));
+
+  if (!match) {
+    return (
+      <QuizSetup
+        book={book}
+        onChange={change}
+        onStart={(questions, teams) =>
+          show(startMatch(questions, { ...settings, teams }, systemRandom))
+        }
+      />
+    );
+  }
+  return (
+    <QuizPlay
+      match={match}
+      seconds={settings.seconds}
+      onMatch={show}
+      onAgain={() =>
+        show(startMatch(match.questions, { ...settings, teams: match.teams }, systemRandom))
+      }
+      onEnd={() => show(null)}
+    />
+  );
+};
+
 export default QuizGame;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RotateCw, Undo2, UserRoundX } from 'lucide-react';
 import { Say } from '../../../../i18n/say.tsx';
+import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
 
 /** The buttons under the name, with their keys. */
 export const SpinnerActions = ({ main, onMain, onAbsent, onUndo }: Props) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+  <Box
+    sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}
+    {...keepFocus}
+  >
     <Button
       variant="contained"
       size="large"

@@ -6,6 +6,7 @@ import { useRef, type ReactNode } from 'react';
 import { squaredPaper } from '../../../../components/page/squared-paper.ts';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { keepFocus } from './keep-focus.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useGameKeys } from './use-game-keys.ts';
 
@@ -22,19 +23,13 @@ export const GameStage = ({ label, status, children }: Props) => {
   const text = useText();
   const { possible, active, toggle } = useFullScreen(stage);
   const toggleLabel = text(active ? 'games.exitFullScreen' : 'games.fullScreen');
-  const change = () => {
-    toggle();
-    // Else the next Space would press this button again instead of playing on.
-    stage.current?.focus({ preventScroll: true });
-  };
-  useGameKeys({ KeyF: possible ? change : undefined });
+  useGameKeys({ KeyF: possible ? toggle : undefined });
 
   return (
     <Box
       ref={stage}
       component="section"
       aria-label={text(label)}
-      tabIndex={-1}
       sx={{
         ...squaredPaper,
         position: 'relative',
@@ -46,7 +41,6 @@ export const GameStage = ({ label, status, children }: Props) => {
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: active ? 0 : '12px',
-        outline: 'none',
         overflow: active ? 'auto' : 'hidden',
       }}
     >
@@ -54,7 +48,12 @@ export const GameStage = ({ label, status, children }: Props) => {
         <Box sx={{ flex: 1, color: 'text.secondary', fontWeight: 500 }}>{status}</Box>
         {possible && (
           <Tooltip title={toggleLabel} slotProps={{ popper: { disablePortal: true } }}>
-            <IconButton aria-label={toggleLabel} aria-keyshortcuts="F" onClick={change}>
+            <IconButton
+              aria-label={toggleLabel}
+              aria-keyshortcuts="F"
+              onClick={toggle}
+              {...keepFocus}
+            >
               {active ? <Minimize size={22} aria-hidden /> : <Maximize size={22} aria-hidden />}
             </IconButton>
           </Tooltip>

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { Say } from '../../../../i18n/say.tsx';
+import type { Choice, Question } from '../../domain/quiz/question.ts';
+import { visuallyHidden } from '../stage/visually-hidden.ts';
+
+interface Props {
+  readonly question: Question;
+  readonly options: readonly Choice[];
+  readonly revealed: boolean;
+}
+
+/** Tells a screen reader the question when it comes, and its answer when it is out. */
+export const AnswerAnnouncer = ({ question, options, revealed }: Props) => {
+  const answers =
+    question.kind === 'short'
+      ? question.answers
+      : options.filter(({ right }) => right).map(({ text }) => text);
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {revealed ? (
+        <Say
+          id="games.quiz.answerWas"
+          values={{ answer: <bdi key="answer">{answers.join(' · ')}</bdi> }}
+        />
+      ) : (
+        question.text
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Check, X } from 'lucide-react';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Choice } from '../../domain/quiz/question.ts';
+
+interface Props {
+  readonly option: Choice;
+  /** The key that chooses it. */
+  readonly number: number;
+  readonly chosen: boolean;
+  readonly revealed: boolean;
+  readonly onChoose: () => void;
+}
+
+type Look = 'plain' | 'chosen' | 'right' | 'wrong' | 'faded';
+
+const lookOf = ({ option, chosen, revealed }: Props): Look => {
+  if (!revealed) return chosen ? 'chosen' : 'plain';
+  if (option.right) return 'right';
+  return chosen ? 'wrong' : 'faded';
+};
+
+const looks = {
+  plain: {
+    borderColor: 'paper.outline',
+    bgcolor: 'background.paper',
+    tile: 'paper.tealWash',
+    ink: 'text.primary',
+  },
+  chosen: {
+    borderColor: 'primary.main',
+    bgcolor: 'paper.tealWash',
+    tile: 'primary.main',
+    ink: 'primary.contrastText',
+  },
+  right: {
+    borderColor: 'success.main',
+    bgcolor: 'job.success.wash',
+    tile: 'success.main',
+    ink: 'background.paper',
+  },
+  wrong: {
+    borderColor: 'error.main',
+    bgcolor: 'job.failed.wash',
+    tile: 'error.main',
+    ink: 'background.paper',
+  },
+  faded: {
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    tile: 'paper.grid',
+    ink: 'text.secondary',
+  },
+} as const;
+
+/** One choice, large: its key, its words, and once the answer is out whether it was right, in sign and colour. */
+export const ChoiceCard = (props: Props) => {
+  const { option, number, chosen, revealed, onChoose } = props;
+  const text = useText();
+  const look = lookOf(props);
+  const { tile, ink, ...frame } = looks[look];
+  return (
+    <Box component="li" sx={{ display: 'flex' }}>
+      <ButtonBase
+        onClick={onChoose}
+        aria-pressed={chosen}
+        aria-disabled={revealed}
+        aria-keyshortcuts={String(number)}
+        sx={{
+          ...frame,
+          flex: 1,
+          justifyContent: 'start',
+          gap: 'max(12px, 1.4cqi)',
+          p: 'max(10px, 1.2cqi)',
+          minHeight: 64,
+          border: '2px solid',
+          borderColor: frame.borderColor,
+          borderRadius: '12px',
+          color: look === 'faded' ? 'text.secondary' : 'text.primary',
+          fontSize: 'clamp(1.0625rem, 2.4cqi, 3rem)',
+          fontWeight: 500,
+          lineHeight: 1.35,
+          textAlign: 'start',
+          transition: 'background-color 150ms, border-color 150ms',
+          cursor: revealed ? 'default' : 'pointer',
+        }}
+      >
+        <Box
+          component="span"
+          sx={{
+            flexShrink: 0,
+            display: 'grid',
+            placeItems: 'center',
+            width: '1.9em',
+            height: '1.9em',
+            borderRadius: '8px',
+            bgcolor: tile,
+            color: ink,
+            fontWeight: 600,
+          }}
+        >
+          {number}
+        </Box>
+        <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {option.text}
+        </Box>
+        {look === 'right' && (
+          <Box
+            component={Check}
+            aria-label={text('games.quiz.right')}
+            sx={{ color: 'success.main', width: '1.2em', height: '1.2em', flexShrink: 0 }}
+          />
+        )}
+        {look === 'wrong' && (
+          <Box
+            component={X}
+            aria-label={text('games.quiz.wrong')}
+            sx={{ color: 'error.main', width: '1.2em', height: '1.2em', flexShrink: 0 }}
+          />
+        )}
+      </ButtonBase>
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { Choice } from '../../domain/quiz/question.ts';
+import { keepFocus } from '../stage/keep-focus.ts';
+import { ChoiceCard } from './choice-card.tsx';
+
+interface Props {
+  readonly options: readonly Choice[];
+  readonly chosen: number | undefined;
+  readonly revealed: boolean;
+  readonly onChoose: (place: number) => void;
+}
+
+/** The choices with the keys that choose them. */
+export const ChoiceGrid = ({ options, chosen, revealed, onChoose }: Props) => (
+  <Box
+    component="ol"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      gap: { xs: 1, sm: 2 },
+    }}
+    {...keepFocus}
+  >
+    {options.map((option, place) => (
+      <ChoiceCard
+        key={place}
+        option={option}
+        number={place + 1}
+        chosen={place === chosen}
+        revealed={revealed}
+        onChoose={() => onChoose(place)}
+      />
+    ))}
+  </Box>
+);

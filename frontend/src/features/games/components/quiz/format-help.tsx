@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Say } from '../../../../i18n/say.tsx';
+
+const signs = [
+  { sign: '*', id: 'games.quiz.format.right' },
+  { sign: '-', id: 'games.quiz.format.wrong' },
+  { sign: '=', id: 'games.quiz.format.answer' },
+  { sign: '>', id: 'games.quiz.format.explanation' },
+] as const;
+
+/** The format in four signs, with a sample, and what else is understood. */
+export const FormatHelp = () => (
+  <Box
+    component="details"
+    open
+    sx={{
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: '8px',
+      bgcolor: 'background.paper',
+      px: 2,
+      '& summary': { cursor: 'pointer', py: 1.25, fontWeight: 500 },
+    }}
+  >
+    <summary>
+      <Say id="games.quiz.format.title" />
+    </summary>
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      <Say id="games.quiz.format.blank" />
+    </Typography>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        m: 0,
+        mb: 1.5,
+        fontSize: '0.875rem',
+        '& dt': { fontWeight: 600, color: 'primary.main', minWidth: 16, textAlign: 'center' },
+        '& dd': { m: 0 },
+      }}
+    >
+      {signs.map(({ sign, id }) => (
+        <Box key={id} sx={{ display: 'contents' }}>
+          <dt>{sign}</dt>
+          <dd>
+            <Say id={id} />
+          </dd>
+        </Box>
+      ))}
+    </Box>
+    <Box
+      component="pre"
+      dir="auto"
+      sx={{
+        m: 0,
+        mb: 1.5,
+        p: 1.5,
+        borderRadius: '8px',
+        bgcolor: 'background.default',
+        fontFamily: 'inherit',
+        fontSize: '0.8125rem',
+        lineHeight: 1.7,
+        whiteSpace: 'pre-wrap',
+        unicodeBidi: 'plaintext',
+      }}
+    >
+      <Say id="games.quiz.sample" />
+    </Box>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      <Say id="games.quiz.format.other" />
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Say } from '../../../../i18n/say.tsx';
+import { KeyHint } from '../stage/key-hint.tsx';
+
+interface Props {
+  readonly teams: boolean;
+  readonly timer: boolean;
+}
+
+/** What is printed on the keys, alike in every language; isolated, so that 1–6 never reads 6–1. */
+const keys = { choices: '\u20661–6\u2069', teams: '\u2066⇧ 1–6\u2069' };
+
+const Hint = ({ keys, children }: { readonly keys: ReactNode; readonly children: ReactNode }) => (
+  <Box component="li" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <KeyHint>{keys}</KeyHint>
+    {children}
+  </Box>
+);
+
+/** The keys a quiz is played with; not for those who have none. */
+export const KeyList = ({ teams, timer }: Props) => (
+  <Box
+    component="ul"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2.5,
+      rowGap: 0.5,
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+      '@media (hover: none)': { display: 'none' },
+    }}
+  >
+    <Hint keys={keys.choices}>
+      <Say id="games.key.choose" />
+    </Hint>
+    <Hint keys={<Say id="games.key.space" />}>
+      <Say id="games.key.advance" />
+    </Hint>
+    {teams && (
+      <>
+        <Hint keys={keys.teams}>
+          <Say id="games.key.point" />
+        </Hint>
+        <Hint keys="U">
+          <Say id="games.key.undo" />
+        </Hint>
+      </>
+    )}
+    {timer && (
+      <Hint keys="T">
+        <Say id="games.key.timer" />
+      </Hint>
+    )}
+    <Hint keys="F">
+      <Say id="games.fullScreen" />
+    </Hint>
+  </Box>
+);

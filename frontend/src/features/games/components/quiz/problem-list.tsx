@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Say } from '../../../../i18n/say.tsx';
+import type { Problem } from '../../domain/quiz/question.ts';
+
+interface Props {
+  readonly problems: readonly Problem[];
+  /** Shows a line of the text. */
+  readonly onLine: (line: number) => void;
+}
+
+/** What cannot be played and why, each with the way to its line. */
+export const ProblemList = ({ problems, onLine }: Props) => (
+  <Box role="status" sx={{ display: problems.length > 0 ? 'block' : 'none' }}>
+    {problems.length > 0 && (
+      <Alert severity="warning">
+        <AlertTitle>
+          <Say id="games.quiz.problems" values={{ count: problems.length }} />
+        </AlertTitle>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {problems.map(({ line, code }) => (
+            <li key={`${line} ${code}`}>
+              <Link component="button" type="button" color="inherit" onClick={() => onLine(line)}>
+                <Say id="games.quiz.line" values={{ line }} />
+              </Link>
+              <Box component="span" sx={{ marginInlineStart: 0.75 }}>
+                <Say id={`games.quiz.problem.${code}`} />
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Alert>
+    )}
+  </Box>
+);

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocale } from '../../../../i18n/locale-context.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { advance, move, type Match } from '../../domain/quiz/match.ts';
+import { keepFocus } from '../stage/keep-focus.ts';
+import { KeyHint } from '../stage/key-hint.tsx';
+
+interface Props {
+  readonly match: Match;
+  readonly onMatch: (match: Match) => void;
+}
+
+/** The answer, the next question, the one before. */
+export const QuestionActions = ({ match, onMatch }: Props) => {
+  const { direction } = useLocale();
+  const revealed = match.answers[match.at]?.revealed ?? false;
+  const last = match.at === match.questions.length - 1;
+  const next = last ? 'games.quiz.finish' : 'games.quiz.next';
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}
+      {...keepFocus}
+    >
+      <Button
+        color="inherit"
+        disabled={match.at === 0}
+        onClick={() => onMatch(move(match, -1))}
+        aria-keyshortcuts={direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'}
+        sx={{ minHeight: 52 }}
+      >
+        <Say id="games.quiz.previous" />
+      </Button>
+      <Button
+        variant="contained"
+        onClick={() => onMatch(advance(match))}
+        aria-keyshortcuts="Space Enter"
+        sx={{ minHeight: 52, minWidth: 220, fontSize: '1.0625rem', gap: 1 }}
+      >
+        <Say id={revealed ? next : 'games.quiz.reveal'} />
+        <KeyHint>
+          <Say id="games.key.space" />
+        </KeyHint>
+      </Button>
+    </Box>
+  );
+};

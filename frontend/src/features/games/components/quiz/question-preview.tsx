@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Check } from 'lucide-react';
+import { memo, useId } from 'react';
+import { squaredPaper } from '../../../../components/page/squared-paper.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Question } from '../../domain/quiz/question.ts';
+import { optionsOf } from './question-options.ts';
+
+const PreviewCard = memo(({ question, number }: { question: Question; number: number }) => {
+  const text = useText();
+  const truth = { yes: text('games.quiz.true'), no: text('games.quiz.false') };
+  const answers =
+    question.kind === 'short'
+      ? question.answers.map((answer) => ({ text: answer, right: true }))
+      : optionsOf(question, truth);
+  return (
+    <Card component="li" sx={{ display: 'flex', gap: 1.5, p: 1.75 }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, minWidth: 20 }}>
+        {number}
+      </Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography dir="auto" sx={{ fontWeight: 500, whiteSpace: 'pre-line' }}>
+          {question.text}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, fontSize: '0.875rem' }}>
+          {answers.map((answer, place) => (
+            <Box
+              key={place}
+              component="li"
+              sx={{
+                display: 'flex',
+                gap: 0.75,
+                py: 0.25,
+                color: answer.right ? 'success.main' : 'text.secondary',
+                fontWeight: answer.right ? 500 : 400,
+              }}
+            >
+              <Box sx={{ width: 16, flexShrink: 0, pt: 0.25 }}>
+                {answer.right && <Check size={16} aria-label={text('games.quiz.right')} />}
+              </Box>
+              <bdi>{answer.text}</bdi>
+            </Box>
+          ))}
+        </Box>
+        {question.explanation && (
+          <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 0.5 }}>
+            {question.explanation}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  );
+});
+
+/** What the text becomes, as it is typed. */
+export const QuestionPreview = ({ questions }: { readonly questions: readonly Question[] }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        <Say id="games.quiz.preview" values={{ count: questions.length }} />
+      </Typography>
+      {questions.length === 0 ? (
+        <Box
+          sx={{
+            ...squaredPaper,
+            p: 4,
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: '12px',
+            color: 'text.secondary',
+            textAlign: 'center',
+          }}
+        >
+          <Say id="games.quiz.previewEmpty" />
+        </Box>
+      ) : (
+        <Box
+          component="ol"
+          // Scrolled by the keys too: it holds nothing that takes the focus.
+          tabIndex={0}
+          aria-labelledby={id}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1,
+            maxHeight: { md: 720 },
+            overflowY: { md: 'auto' },
+          }}
+        >
+          {questions.map((question, place) => (
+            <PreviewCard key={place} question={question} number={place + 1} />
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { useLocale } from '../../../../i18n/locale-context.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import {
+  advance,
+  choose,
+  givePoint,
+  move,
+  takeBackPoint,
+  type Match,
+} from '../../domain/quiz/match.ts';
+import { bigText } from '../stage/big-text.ts';
+import { useGameKeys, type GameKeys } from '../stage/use-game-keys.ts';
+import { AnswerAnnouncer } from './answer-announcer.tsx';
+import { ChoiceGrid } from './choice-grid.tsx';
+import { Countdown } from './countdown.tsx';
+import { optionsOf } from './question-options.ts';
+import { QuestionActions } from './question-actions.tsx';
+import { ShortAnswer } from './short-answer.tsx';
+import { TeamBar } from './team-bar.tsx';
+
+interface Props {
+  readonly match: Match;
+  readonly seconds: number;
+  readonly onMatch: (match: Match) => void;
+}
+
+const DIGITS = [1, 2, 3, 4, 5, 6];
+
+const digitKeys = (prefix: string, act: (place: number) => void): GameKeys =>
+  Object.fromEntries(DIGITS.map((digit) => [`${prefix}${digit}`, () => act(digit - 1)]));
+
+/** One question, in type the last row can read. */
+export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
+  const { direction } = useLocale();
+  const text = useText();
+  const question = match.questions[match.at];
+  const { chosen, revealed } = match.answers[match.at] ?? { revealed: false };
+  const options = question
+    ? optionsOf(question, { yes: text('games.quiz.true'), no: text('games.quiz.false') })
+    : [];
+
+  const onAdvance = () => onMatch(advance(match));
+  const onChoose = (place: number) => {
+    if (place < options.length) onMatch(choose(match, place));
+  };
+  const onPoint = (team: number) => onMatch(givePoint(match, team));
+  const onUndo = match.points.length > 0 ? () => onMatch(takeBackPoint(match)) : undefined;
+  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  useGameKeys({
+    ...digitKeys('Digit', onChoose),
+    ...digitKeys('Numpad', onChoose),
+    ...digitKeys('Shift+Digit', onPoint),
+    Space: onAdvance,
+    Enter: onAdvance,
+    [forward]: () => onMatch(move(match, 1)),
+    [back]: () => onMatch(move(match, -1)),
+    KeyU: onUndo,
+  });
+
+  if (!question) return null;
+  return (
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 } }}>
+      <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box
+          component="h2"
+          dir="auto"
+          sx={{
+            flex: 1,
+            m: 0,
+            minWidth: 0,
+            fontSize: bigText(question.text, {
+              lines: 3,
+              smallest: 'max(1.375rem, 2cqi)',
+              largest: '5cqi',
+            }),
+            fontWeight: 600,
+            lineHeight: 1.35,
+            textWrap: 'balance',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {question.text}
+        </Box>
+        {seconds > 0 && <Countdown key={match.at} seconds={seconds} stopped={revealed} />}
+      </Box>
+      {question.kind === 'short' ? (
+        <ShortAnswer answers={question.answers} revealed={revealed} />
+      ) : (
+        <ChoiceGrid options={options} chosen={chosen} revealed={revealed} onChoose={onChoose} />
+      )}
+      {revealed && question.explanation && (
+        <Box dir="auto" sx={{ fontSize: 'max(1.125rem, 2cqi)', color: 'text.secondary' }}>
+          {question.explanation}
+        </Box>
+      )}
+      <QuestionActions match={match} onMatch={onMatch} />
+      <TeamBar match={match} onPoint={onPoint} onUndo={onUndo} />
+      <AnswerAnnouncer question={question} options={options} revealed={revealed} />
+    </Box>
+  );
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { isOver, type Match } from '../../domain/quiz/match.ts';
+import { GameStage } from '../stage/game-stage.tsx';
+import { KeyList } from './key-list.tsx';
+import { Podium } from './podium.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+
+interface Props {
+  readonly match: Match;
+  /** Time to answer; 0 for as long as it takes. */
+  readonly seconds: number;
+  readonly onMatch: (match: Match) => void;
+  readonly onAgain: () => void;
+  readonly onEnd: () => void;
+}
+
+/** A quiz on the projector: a question at a time, then the podium. */
+export const QuizPlay = ({ match, seconds, onMatch, onAgain, onEnd }: Props) => {
+  const [asking, setAsking] = useState(false);
+  const over = isOver(match);
+  return (
+    <>
+      <GameStage
+        label="games.quiz.title"
+        status={
+          !over && (
+            <Say
+              id="games.quiz.progress"
+              values={{ number: match.at + 1, total: match.questions.length }}
+            />
+          )
+        }
+      >
+        {over ? (
+          <Podium match={match} onMatch={onMatch} onAgain={onAgain} />
+        ) : (
+          <QuestionScreen match={match} seconds={seconds} onMatch={onMatch} />
+        )}
+      </GameStage>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+        <Button variant="outlined" onClick={over ? onEnd : () => setAsking(true)}>
+          <Say id={over ? 'games.quiz.toQuestions' : 'games.quiz.end'} />
+        </Button>
+        {!over && <KeyList teams={match.teams.length > 0} timer={seconds > 0} />}
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title="games.quiz.endTitle"
+        text="games.quiz.endText"
+        confirm="games.quiz.end"
+        onConfirm={onEnd}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { useDeferredValue, useRef } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import {
+  addSet,
+  changeSet,
+  changeSettings,
+  chooseSet,
+  chosenSet,
+  removeSet,
+  type Book,
+} from '../../domain/quiz/book.ts';
+import { parseQuestions } from '../../domain/quiz/parse-questions.ts';
+import type { Question } from '../../domain/quiz/question.ts';
+import { SheetBar } from '../sheets/sheet-bar.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { QuestionPreview } from './question-preview.tsx';
+import { SetEditor } from './set-editor.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { selectLine } from './select-line.ts';
+
+interface Props {
+  readonly book: Book;
+  readonly onChange: (change: (before: Book) => Book) => void;
+  readonly onStart: (questions: readonly Question[], teams: readonly string[]) => void;
+}
+
+/** Where a quiz is written: the text on one side, what becomes of it on the other, how to play it beneath. */
+export const QuizSetup = ({ book, onChange, onStart }: Props) => {
+  const text = useText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const set = chosenSet(book);
+  const { questions, problems } = parseQuestions(useDeferredValue(set.text));
+  const { settings } = book;
+
+  const teamName = (place: number) =>
+    settings.teamNames[place]?.trim() || text('games.quiz.team', { number: place + 1 });
+  const teams = Array.from({ length: settings.teams }, (_, place) => teamName(place));
+
+  return (
+    <>
+      <SheetBar
+        label="games.quiz.chooseSet"
+        options={book.sets.map(({ id, name }) => ({
+          value: String(id),
+          label: name || text('games.quiz.unnamed', { number: id }),
+        }))}
+        value={String(set.id)}
+        onChoose={(value) => onChange((before) => chooseSet(before, Number(value)))}
+        onEdit={undefined}
+        onAdd={() => onChange(addSet)}
+        add="games.quiz.newSet"
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+          gap: 3,
+        }}
+      >
+        <SetEditor
+          key={set.id}
+          set={set}
+          field={field}
+          onChange={(change) => onChange((before) => changeSet(before, change))}
+          onRemove={set.text || book.sets.length > 1 ? () => onChange(removeSet) : undefined}
+        />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <ProblemList
+            problems={problems}
+            onLine={(line) => field.current && selectLine(field.current, line)}
+          />
+          <QuestionPreview questions={questions.map(({ question }) => question)} />
+        </Box>
+      </Box>
+      <SettingsCard
+        settings={settings}
+        onChange={(change) => onChange((before) => changeSettings(before, change))}
+        count={questions.length}
+        onStart={() =>
+          onStart(
+            questions.map(({ question }) => question),
+            teams,
+          )
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Sheet } from '../../domain/sheets.ts';
+import { FormatHelp } from './format-help.tsx';
+import { QuestionsField } from './questions-field.tsx';
+
+interface Props {
+  readonly set: Sheet;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (change: Partial<Sheet>) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const NAME_LENGTH = 60;
+
+/** A set of questions, typed or pasted, kept as it is typed. */
+export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
+  const text = useText();
+  const addSample = () => {
+    const sample = text('games.quiz.sample');
+    onChange({ text: set.text.trim() ? `${set.text.trimEnd()}\n\n${sample}` : sample });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        name="set"
+        label={<Say id="games.quiz.setName" />}
+        value={set.name}
+        onChange={(name) => onChange({ name })}
+        optional
+        inputProps={{ maxLength: NAME_LENGTH }}
+      />
+      <QuestionsField
+        value={set.text}
+        field={field}
+        onChange={(questions) => onChange({ text: questions })}
+      />
+      <FormatHelp />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={addSample}>
+          <Say id="games.quiz.addSample" />
+        </Button>
+        {onRemove && (
+          <Button color="error" onClick={onRemove} startIcon={<Trash2 size={18} aria-hidden />}>
+            <Say id="games.quiz.deleteSet" />
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { Play } from 'lucide-react';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { teamCounts, timers, type QuizSettings } from '../../domain/quiz/book.ts';
+import { TeamNames } from './team-names.tsx';
+
+interface Props {
+  readonly settings: QuizSettings;
+  readonly onChange: (change: Partial<QuizSettings>) => void;
+  /** Questions that can be played. */
+  readonly count: number;
+  readonly onStart: () => void;
+}
+
+const shuffles = ['shuffleQuestions', 'shuffleChoices'] as const;
+
+/** How the quiz is played, and its start. */
+export const SettingsCard = ({ settings, onChange, count, onStart }: Props) => {
+  const text = useText();
+  return (
+    <Card
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart();
+      }}
+      sx={{ mt: 3, p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
+    >
+      <Typography variant="h3" component="h2">
+        <Say id="games.quiz.settings" />
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+          gap: 2,
+        }}
+      >
+        <SelectField
+          name="teams"
+          label={<Say id="games.quiz.teams" />}
+          value={String(settings.teams)}
+          onChange={(value) => onChange({ teams: Number(value) })}
+          options={teamCounts.map((teams) => ({
+            value: String(teams),
+            label: text('games.quiz.teamCount', { count: teams }),
+          }))}
+          placeholder={text('form.choose')}
+        />
+        <SelectField
+          name="seconds"
+          label={<Say id="games.quiz.timer" />}
+          value={String(settings.seconds)}
+          onChange={(value) => onChange({ seconds: Number(value) })}
+          options={timers.map((seconds) => ({
+            value: String(seconds),
+            label: text('games.quiz.seconds', { seconds }),
+          }))}
+          placeholder={text('form.choose')}
+        />
+      </Box>
+      <TeamNames settings={settings} onChange={(teamNames) => onChange({ teamNames })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        {shuffles.map((name) => (
+          <FormControlLabel
+            key={name}
+            control={
+              <Checkbox
+                checked={settings[name]}
+                onChange={(event) => onChange({ [name]: event.target.checked })}
+              />
+            }
+            label={<Say id={`games.quiz.${name}`} />}
+          />
+        ))}
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={count === 0}
+        startIcon={<Play size={20} aria-hidden />}
+        sx={{ minHeight: 52, justifySelf: { sm: 'start' }, minWidth: 220, fontSize: '1.0625rem' }}
+      >
+        <Say id="games.quiz.start" values={{ count }} />
+      </Button>
+    </Card>
+  );
+};

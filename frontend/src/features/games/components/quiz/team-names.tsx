@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import type { QuizSettings } from '../../domain/quiz/book.ts';
+
+interface Props {
+  readonly settings: QuizSettings;
+  readonly onChange: (teamNames: string[]) => void;
+}
+
+const NAME_LENGTH = 40;
+
+/** A name for each team, if the teacher cares for one. */
+export const TeamNames = ({ settings, onChange }: Props) => {
+  if (settings.teams === 0) return null;
+  const names = Array.from(
+    { length: settings.teams },
+    (_, place) => settings.teamNames[place] ?? '',
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+        gap: 2,
+      }}
+    >
+      {names.map((name, place) => (
+        <TextField
+          key={place}
+          name={`team-${place}`}
+          label={<Say id="games.quiz.team" values={{ number: place + 1 }} />}
+          value={name}
+          onChange={(next) => onChange(names.with(place, next))}
+          optional
+          inputProps={{ maxLength: NAME_LENGTH }}
+        />
+      ))}
+    </Box>
+  );
+};
