@@ -31,3 +31,26 @@ export const finishedJob: JobRecord = {
     },
   ],
 };
+
+export const samplePicture = 'uploads/teacher-1/fedcba9876543210fedcba9876543210/نقاط.jpg';
+
+/** A grade extraction of the sample teacher that has just been submitted. */
+export const sampleGradeJob: JobRecord = {
+  ...sampleJob,
+  kind: 'grade',
+  source: 'نقاط.jpg',
+  request: { imageS3Key: samplePicture },
+};
+
+/** An AI content job of the sample teacher that has just been submitted. */
+export const sampleContentJob: JobRecord = {
+  ...sampleJob,
+  kind: 'ai-content',
+  source: 'Fractions',
+  request: {
+    contentType: 'EXERCISE',
+    topic: 'Fractions',
+    level: 'Primary',
+    exerciseType: 'Fill in the gaps',
+  },
+};

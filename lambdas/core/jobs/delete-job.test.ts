@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
+import { deleteJob } from './delete-job.ts';
+import { addressOf, type JobRecord } from './job-record.ts';
+
+function portsWith(job: JobRecord | undefined) {
+  const removed: unknown[] = [];
+  return {
+    removed,
+    jobs: {
+      find: async () => job,
+      remove: async (...call: unknown[]) => {
+        removed.push(call);
+        return true;
+      },
+    },
+    deleteFile: vi.fn<(key: string) => Promise<void>>(async () => undefined),
+  };
+}
+const address = addressOf(finishedJob);
+
+describe('deleteJob', () => {
+  it('deletes what steps left, the files, then the job', async () => {
+    const ports = portsWith(finishedJob);
+    await deleteJob(ports, address, ['work/a']);
+    const keys = ports.deleteFile.mock.calls.map(([key]) => key);
+    expect(keys).toEqual(['work/a', finishedJob.files[0]!.key]);
+    expect(ports.removed).toEqual([[address, ['SUCCESS', 'FAILED']]]);
+  });
+
+  it('keeps the job while a file is left', async () => {
+    const ports = portsWith(finishedJob);
+    ports.deleteFile.mockRejectedValueOnce(new Error('busy'));
+    await expect(deleteJob(ports, address)).rejects.toThrow('busy');
+    expect(ports.removed).toEqual([]);
+  });
+
+  it.each([
+    ['a job that runs', sampleJob, 'job-not-finished'],
+    ['no job', undefined, 'job-not-found'],
+  ])('refuses %s', async (_, job, code) => {
+    const ports = portsWith(job);
+    await expect(deleteJob(ports, address)).rejects.toMatchObject({ code });
+    expect(ports.deleteFile).not.toHaveBeenCalled();
+  });
+});

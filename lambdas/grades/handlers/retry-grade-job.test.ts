@@ -1,0 +1,64 @@
+import '../../../test/support/environment.ts';
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callEndpoint } from '../../../test/support/call-endpoint.ts';
+import { useFakeS3 } from '../../../test/support/fake-s3.ts';
+import { sampleGradeJob, samplePicture } from '../../../test/support/sample-job.ts';
+import { handler } from './retry-grade-job.ts';
+
+const s3 = useFakeS3();
+const table = mockClient(DynamoDBDocumentClient);
+const workflow = mockClient(SFNClient);
+const params = { jobId: sampleGradeJob.id };
+const jobKey = { PK: 'USER#teacher-1', SK: `JOB#grade#${sampleGradeJob.id}` };
+
+beforeEach(() => {
+  table.reset();
+  workflow.reset();
+  table.on(GetCommand).resolves({});
+  table.on(GetCommand, { Key: jobKey }).resolves({ Item: { ...sampleGradeJob, status: 'FAILED' } });
+  table.on(PutCommand).resolves({});
+  table.on(UpdateCommand).resolves({});
+  workflow.on(StartExecutionCommand).resolves({});
+  s3.objects.set(`/uploads/${samplePicture}`, {
+    body: Buffer.from([0xff, 0xd8, 0xff]),
+    contentType: 'image/jpeg',
+  });
+});
+
+describe('retry-grade-job', () => {
+  it('starts a failed job again, as a new one', async () => {
+    const answer = await callEndpoint(handler, { params });
+    expect(answer).toMatchObject({ status: 202, body: { status: 'PENDING', source: 'نقاط.jpg' } });
+    expect(answer.body).not.toMatchObject({ id: sampleGradeJob.id });
+    expect(table.commandCalls(PutCommand)[0]?.args[0].input.Item).toMatchObject({
+      request: sampleGradeJob.request,
+    });
+  });
+
+  it('leaves a job alone that has not failed', async () => {
+    table.on(GetCommand, { Key: jobKey }).resolves({ Item: sampleGradeJob });
+    const answer = await callEndpoint(handler, { params });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
+    expect(workflow.calls()).toHaveLength(0);
+  });
+
+  it('knows no job of anyone else', async () => {
+    const user = { uid: 'teacher-2', role: 'teacher', email: '', emailVerified: true };
+    const answer = await callEndpoint(handler, { params, user });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
+  });
+
+  it('says when the upload has expired', async () => {
+    s3.objects.clear();
+    const answer = await callEndpoint(handler, { params });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
+  });
+});
