@@ -139,6 +139,11 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { imageS3Key: upload('gradebook.jpg') },
     response: { ...pendingJob, source: 'gradebook.jpg' },
   },
+  'retry-grade-job': {
+    params: { jobId },
+    response: { ...pendingJob, source: 'gradebook.jpg' },
+  },
+  'delete-grade-job': { params: { jobId } },
   'list-content-jobs': { response: [pendingContent] },
   'generate-content': {
     body: {
@@ -150,6 +155,8 @@ export const examples: Readonly<Record<string, Example>> = {
     },
     response: pendingContent,
   },
+  'retry-content-job': { params: { jobId }, response: pendingContent },
+  'delete-content-job': { params: { jobId } },
   'list-games': {
     response: [
       {
