@@ -52,7 +52,7 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:GetObject'], [uploads.arnForObjects('uploads/*')])
       // Without it S3 answers 403 and not 404 for an object that is missing; so below.
       .allow(['s3:ListBucket'], [uploads.bucketArn])
-      .allow(['s3:PutObject'], [results.arnForObjects('work/*')]);
+      .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('work/*')]);
 
     const renderNotebook = new NodeFunction<RenderingEnvironment>(this, 'RenderNotebook', {
       bundle: 'render-notebook',
@@ -68,7 +68,7 @@ export class WorkflowsStack extends Stack {
       .allow(['dynamodb:GetItem'], [table.tableArn])
       .allow(['s3:GetObject'], [library.arnForObjects('covers/*'), results.arnForObjects('work/*')])
       .allow(['s3:ListBucket'], [library.bucketArn, results.bucketArn])
-      .allow(['s3:PutObject'], [results.arnForObjects('results/*')]);
+      .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
 
     this.notebook = new JobWorkflow(this, 'Notebook', {
       definition: 'notebook',

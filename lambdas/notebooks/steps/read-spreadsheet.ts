@@ -1,11 +1,12 @@
 import { limits } from '../../../shared/model/limits.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
-import { getObject, headObject, putObject } from '../../core/aws/s3-objects.ts';
+import { getObject, headObject } from '../../core/aws/s3-objects.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { isOwnUpload } from '../../core/files/upload-key.ts';
 import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { JobError } from '../../core/jobs/job-error.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
+import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { findOrder } from '../domain/job/find-order.ts';
 import { rosterKey } from '../domain/job/notebook-files.ts';
@@ -20,8 +21,9 @@ export const handler = stepHandler('read-spreadsheet', jobAddress, async (addres
   const { request } = await findOrder(jobs, address);
   const roster = readRoster(await readUpload(address.uid, request.studentNamesFileS3Key));
   const key = rosterKey(address);
-  const json = Buffer.from(JSON.stringify(roster));
-  await putObject({ bucket: RESULTS_BUCKET, key }, json, 'application/json');
+  const body = Buffer.from(JSON.stringify(roster));
+  const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'application/json' };
+  await putJobFile(jobs, address, file);
   return { rosterKey: key };
 });
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { roster } from '../../../shared/model/roster.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
-import { getObject, putObject } from '../../core/aws/s3-objects.ts';
+import { getObject } from '../../core/aws/s3-objects.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { JobError } from '../../core/jobs/job-error.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
+import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
 import { besideBundle, loadTypefaces } from '../adapters/notebook-typefaces.ts';
@@ -48,6 +49,6 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
     contentType: 'application/pdf',
     size: pdf.byteLength,
   };
-  await putObject({ bucket: RESULTS_BUCKET, key: file.key }, pdf, file.contentType);
+  await putJobFile(jobs, input, { ...file, bucket: RESULTS_BUCKET, body: pdf });
   return { files: [file] };
 });
