@@ -16,6 +16,9 @@ export const textsIn = (locale: Locale): SayText => {
   const intl = createIntl({
     locale: locale === 'ar' ? 'ar-DZ-u-nu-latn' : locale,
     messages: messages[locale],
+    onError: (error) => {
+      throw error;
+    },
   });
   return (id, values) => intl.formatMessage({ id }, values);
 };

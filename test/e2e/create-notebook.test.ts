@@ -1,0 +1,147 @@
+import { describe, expect, inject } from 'vitest';
+import { listCovers, submitNotebook } from '../../shared/contracts/notebooks.ts';
+import { createUpload } from '../../shared/contracts/uploads.ts';
+import { locales } from '../../shared/model/locale.ts';
+import { spreadsheetType } from '../../shared/model/upload.ts';
+import { answerCall, refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { sampleProfile } from '../support/sample-profile.ts';
+import { it } from '../support/screen-test.ts';
+import { createSteps } from '../support/teacher-steps.ts';
+
+const { accounts } = connect(inject('platform'));
+const sample = 'test/fixtures/spreadsheets/english-list.xlsx';
+const inMemory = (name: string, bytes: number, mimeType: string = spreadsheetType) => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(bytes),
+});
+
+describe.each(locales)('Create Notebook in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('asks for the profile first', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ locale, account });
+    await page.goto('/notebooks/create');
+    const warning = page.getByRole('alert');
+    await warning.getByText(say('createNotebook.noProfile')).waitFor();
+    await warning.getByRole('link', { name: say('createNotebook.completeProfile') }).click();
+    await createSteps(page, say).heading('profile.title');
+  });
+
+  it('says for whom it is, and what is missing', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ locale, account });
+    const { press, told, chooseFile } = createSteps(page, say);
+    await page.goto('/notebooks/create');
+    const owner = say('createNotebook.owner', sampleProfile);
+    await page.locator('main').getByText(owner).waitFor();
+    await press('createNotebook.submit');
+    await told('createNotebook.incomplete');
+    await page.getByText(say('file.required')).waitFor();
+    await page.getByText(say('createNotebook.coverRequired'), { exact: true }).waitFor();
+
+    await chooseFile(inMemory('names.csv', 10, 'text/csv'));
+    await page.getByText(say('file.wrongType', { extensions: '.xlsx' })).waitFor();
+    await chooseFile(inMemory('empty.xlsx', 0));
+    await page.getByText(say('file.empty')).waitFor();
+    await chooseFile(inMemory('large.xlsx', 5 * 1024 * 1024 + 1));
+    await page.getByText(say('file.tooLarge', { maximum: 5 })).waitFor();
+  });
+
+  it('shows an upload on its way, cancels it, and tries a refused one again', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({
+      locale,
+      account,
+      expected: [refusal(403, ''), refusal(503, createUpload.path)],
+    });
+    const { press, chooseFile, uploadState } = createSteps(page, say);
+    await page.goto('/notebooks/create');
+    await page.getByText(sampleProfile.fullName).waitFor();
+
+    // On its way for as long as nobody answers.
+    let held = 0;
+    await page.route(/[?&]X-Amz-Signature=/, (route) => {
+      held += 1;
+      if (held > 1) return route.fulfill({ status: 403, body: '<Error/>' });
+    });
+    await chooseFile(sample);
+    await uploadState('sending').waitFor();
+    await page.getByRole('progressbar', { name: say('file.progress') }).waitFor();
+    await expect.poll(() => held).toBe(1);
+    await press('file.cancel');
+    await page.getByText(say('file.browse')).waitFor();
+
+    await chooseFile(sample);
+    await uploadState('failed').getByText(say('file.refused')).waitFor();
+    await page.unrouteAll();
+    await press('common.retry');
+    await uploadState('sent').waitFor();
+    await press('file.remove');
+    await page.getByText(say('file.browse')).waitFor();
+
+    await answerCall(page, createUpload, () => ({
+      status: 503,
+      body: { status: 503, code: 'unavailable' },
+    }));
+    await chooseFile(sample);
+    await uploadState('failed').getByText(say('error.unavailable')).waitFor();
+  });
+
+  it('keeps everything when the job cannot be submitted; the same job is sent again', async ({
+    open,
+  }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ locale, account, expected: [refusal(503, submitNotebook.path)] });
+    const { press, told, chooseFile, uploadState } = createSteps(page, say);
+    await page.goto('/notebooks/create');
+    await page.getByText(sampleProfile.fullName).waitFor();
+    await chooseFile(sample);
+    await press('createNotebook.selectCover');
+    await press('covers.select');
+    await page.getByRole('button', { name: say('createNotebook.changeCover') }).waitFor();
+    const keys: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(submitNotebook.path)) {
+        keys.push(request.headers()['idempotency-key']);
+      }
+    });
+    await answerCall(page, submitNotebook, () => ({
+      status: 503,
+      body: { status: 503, code: 'unavailable' },
+    }));
+    await press('createNotebook.submit');
+    await told('error.unavailable');
+    await uploadState('sent').waitFor();
+    await page.unrouteAll();
+    await press('createNotebook.submit');
+    await told('notebooks.submitted');
+    await page.waitForURL('/notebooks');
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  it('offers another try when the covers do not come', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ locale, account, expected: [refusal(503, listCovers.path)] });
+    const { press } = createSteps(page, say);
+    await answerCall(page, listCovers, () => ({
+      status: 503,
+      body: { status: 503, code: 'unavailable' },
+    }));
+    await page.goto('/notebooks/create');
+    await press('createNotebook.selectCover');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('covers.fetchFailed')).waitFor();
+    expect(await dialog.getByRole('button', { name: say('covers.select') }).isDisabled()).toBe(
+      true,
+    );
+    await page.unrouteAll();
+    await press('common.retry');
+    await dialog.getByRole('option').first().waitFor();
+    await press('common.cancel');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, inject } from 'vitest';
+import { assignRole } from '../../shared/contracts/account.ts';
+import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { locales } from '../../shared/model/locale.ts';
+import { answerCall, refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { it } from '../support/screen-test.ts';
+import { createSteps } from '../support/teacher-steps.ts';
+
+const { accounts } = connect(inject('platform'));
+const english = textsIn('en-US');
+const arabic = textsIn('ar');
+
+it('switches language and direction at once, and remembers', async ({ open }) => {
+  const page = await open();
+  await page.goto('/login');
+  const root = page.locator('html');
+  const direction = async () => [await root.getAttribute('lang'), await root.getAttribute('dir')];
+  expect(await direction()).toEqual(['en-US', 'ltr']);
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await createSteps(page, arabic).heading('auth.loginTitle');
+  expect(await direction()).toEqual(['ar', 'rtl']);
+  expect(await page.title()).toContain(arabic('auth.loginTitle'));
+  await page.reload();
+  await createSteps(page, arabic).heading('auth.loginTitle');
+  expect(await direction()).toEqual(['ar', 'rtl']);
+  expect(await page.evaluate("localStorage.getItem('userLanguage')")).toBe('ar');
+  await page.getByRole('button', { name: 'English' }).click();
+  await createSteps(page, english).heading('auth.loginTitle');
+  expect(await direction()).toEqual(['en-US', 'ltr']);
+});
+
+it('follows the colour mode of the device until told otherwise, and remembers', async ({
+  open,
+}) => {
+  const page = await open({ colorScheme: 'dark' });
+  await page.goto('/login');
+  const scheme = () => page.locator('html').getAttribute('data-color-scheme');
+  const press = (mode: 'system' | 'light' | 'dark') =>
+    page
+      .getByRole('button', {
+        name: english('layout.colorMode', { mode: english(`layout.mode.${mode}`) }),
+      })
+      .click();
+  expect(await scheme()).toBe('dark');
+  await press('system');
+  await expect.poll(scheme).toBe('light');
+  expect(await page.evaluate("localStorage.getItem('darkMode')")).toBe('false');
+  await page.reload();
+  await press('light');
+  await expect.poll(scheme).toBe('dark');
+  expect(await page.evaluate("localStorage.getItem('darkMode')")).toBe('true');
+  await page.reload();
+  expect(await scheme()).toBe('dark');
+});
+
+describe.each(locales)('in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('the account menu leads to the profile and logs out', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ locale, account });
+    const { heading, press, told } = createSteps(page, say);
+    await page.goto('/');
+    await heading('dashboard.title');
+    await press('layout.userMenu');
+    const menu = page.getByRole('menu');
+    await menu.getByText(account.email).waitFor();
+    await menu.getByRole('menuitem', { name: say('layout.profile') }).click();
+    await heading('profile.title');
+    await press('layout.userMenu');
+    await menu.getByRole('menuitem', { name: say('layout.logout') }).click();
+    await told('logoutSuccess');
+    await page.waitForURL('/login');
+    await page.goto('/profile');
+    await page.waitForURL('/login');
+  });
+
+  it('an unknown address says so, to visitors too, and leads home', async ({ open }) => {
+    const page = await open({ locale });
+    await page.goto('/no/such/page');
+    await createSteps(page, say).heading('notFound.title');
+    await page.getByRole('link', { name: say('layout.login'), exact: true }).waitFor();
+    await page.getByRole('link', { name: say('common.goHome') }).click();
+    await page.waitForURL('/login');
+  });
+
+  it('the drawer of a telephone has the places of a teacher', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ locale, account, width: 360 });
+    const { heading, press } = createSteps(page, say);
+    await page.goto('/');
+    await heading('dashboard.title');
+    await press('layout.menu');
+    const drawer = page.getByRole('navigation', { name: say('layout.navigation') });
+    const places = drawer.getByRole('link');
+    await places.first().waitFor();
+    expect(await places.allTextContents()).toEqual(
+      expect.arrayContaining([
+        say('layout.teacherDashboard'),
+        say('layout.notebooks'),
+        say('layout.profile'),
+      ]),
+    );
+    await drawer.getByRole('link', { name: say('layout.notebooks') }).click();
+    await heading('notebooks.title');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  it('a student has a profile and nothing of a teacher', async ({ open }) => {
+    const account = await accounts.signUp();
+    const page = await open({ locale, account, expected: [refusal(403, assignRole.path)] });
+    await answerCall(page, assignRole, () => ({
+      status: 403,
+      body: { type: 'about:blank', status: 403, code: 'account-not-eligible' },
+    }));
+    await page.goto('/notebooks');
+    await createSteps(page, say).heading('dashboard.studentTitle');
+    await page.waitForURL('/dashboard');
+    const places = page.getByRole('navigation').getByRole('link');
+    expect(await places.allTextContents()).toEqual([say('layout.profile')]);
+  });
+
+  it('a session that is no longer good ends with a word', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ locale, account, expected: [refusal(401, listNotebookJobs.path)] });
+    await answerCall(page, listNotebookJobs, () => ({
+      status: 401,
+      body: { type: 'about:blank', status: 401, code: 'unauthenticated' },
+    }));
+    await page.goto('/notebooks');
+    await createSteps(page, say).told('error.authentication');
+    await page.waitForURL('/login');
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, inject } from 'vitest';
+import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { limits } from '../../shared/model/limits.ts';
+import { locales } from '../../shared/model/locale.ts';
+import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
+import { answerCall, refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { jobsInEveryState } from '../support/sample-jobs.ts';
+import { it } from '../support/screen-test.ts';
+import { createSteps } from '../support/teacher-steps.ts';
+
+const english = textsIn('en-US');
+const { accounts, notebooks } = connect(inject('platform'));
+/** A workbook whose one sheet has no names. */
+const withoutNames = workbook([
+  [
+    '2م3',
+    worksheet([
+      ['المادة', 'العلامة'],
+      ['علوم', 12],
+      ['علوم', 15],
+    ]),
+  ],
+]);
+
+describe.each(locales)('My Notebooks in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('without any leads to the first one', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ locale, account });
+    const { heading } = createSteps(page, say);
+    await page.goto('/notebooks');
+    await page.getByText(say('notebooks.emptyTitle')).waitFor();
+    await page.getByRole('link', { name: say('notebooks.create') }).click();
+    await heading('createNotebook.title');
+  });
+
+  it('says why a job failed and where, takes it up again, and deletes it when asked twice', async ({
+    open,
+  }) => {
+    const account = await accounts.newTeacher();
+    const { token } = account;
+    const key = await notebooks.upload(token, withoutNames, 'أقسامي.xlsx');
+    const { id } = await notebooks.submit(token, key, 'ar');
+    await notebooks.waitFor(token, id);
+    const page = await open({ locale, account });
+    const { press, told } = createSteps(page, say);
+    await page.goto('/notebooks');
+    const jobs = page.locator('main tbody tr');
+    await jobs.first().waitFor();
+    expect(await jobs.count()).toBe(1);
+    const failed = jobs.filter({ hasText: 'أقسامي.xlsx' });
+    await failed.getByText(say('job.status.FAILED')).waitFor();
+    await failed.getByText(say('failure.sheet-without-names', { sheet: '2م3' })).waitFor();
+
+    await press('common.retry');
+    await told('notebooks.submitted');
+    await expect.poll(() => jobs.count()).toBe(2);
+
+    await jobs
+      .last()
+      .getByRole('button', { name: say('job.delete') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('notebooks.deleteText')).waitFor();
+    await dialog.getByRole('button', { name: say('common.cancel') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await jobs.count()).toBe(2);
+    await jobs
+      .last()
+      .getByRole('button', { name: say('job.delete') })
+      .click();
+    await dialog.getByRole('button', { name: say('job.delete') }).click();
+    await told('notebooks.deleted');
+    await expect.poll(() => jobs.count()).toBe(1);
+  });
+
+  it('offers what each state allows', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ locale, account });
+    await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
+    await page.goto('/notebooks');
+    const jobs = page.locator('main tbody tr');
+    await jobs.first().waitFor();
+    const states = jobs.locator('[data-status]');
+    expect(await states.allTextContents()).toEqual([
+      say('job.status.PENDING'),
+      say('job.status.PROCESSING'),
+      say('job.status.FAILED'),
+      say('job.status.SUCCESS'),
+    ]);
+    const offered = async (place: number) => [
+      await jobs.nth(place).getByText(say('notebooks.download')).count(),
+      await jobs
+        .nth(place)
+        .getByRole('button', { name: say('common.retry') })
+        .count(),
+      await jobs
+        .nth(place)
+        .getByRole('button', { name: say('job.delete') })
+        .count(),
+    ];
+    expect([await offered(0), await offered(1), await offered(2), await offered(3)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 1, 1],
+      [1, 0, 1],
+    ]);
+  });
+
+  it('that cannot be fetched says so and offers another try', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ locale, account, expected: [refusal(500, listNotebookJobs.path)] });
+    await answerCall(page, listNotebookJobs, () => ({
+      status: 500,
+      body: { status: 500, code: 'internal' },
+    }));
+    await page.goto('/notebooks');
+    await page.getByRole('alert').getByText(say('notebooks.fetchFailed')).waitFor();
+    await page.unrouteAll();
+    await createSteps(page, say).press('common.retry');
+    await page.getByText(say('notebooks.emptyTitle')).waitFor();
+  });
+});
+
+describe('the history', () => {
+  it('is asked for every ten seconds, only while it is seen', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ account });
+    let asked = 0;
+    await answerCall(page, listNotebookJobs, () => {
+      asked += 1;
+      return { body: jobsInEveryState() };
+    });
+    const show = (visibilityState: 'hidden' | 'visible') =>
+      page.evaluate(`
+        Object.defineProperty(document, 'visibilityState',
+          { value: '${visibilityState}', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      `);
+    await page.clock.install();
+    await page.goto('/notebooks');
+    await page.locator('main [data-status]').first().waitFor();
+    expect(asked).toBe(1);
+    await page.clock.runFor(limits.pollingInterval);
+    await expect.poll(() => asked).toBe(2);
+    await show('hidden');
+    await page.clock.runFor(5 * limits.pollingInterval);
+    expect(asked).toBe(2);
+    await show('visible');
+    await page.clock.runFor(limits.pollingInterval);
+    await expect.poll(() => asked).toBeGreaterThan(2);
+    await page.getByRole('link', { name: english('layout.profile') }).click();
+    await createSteps(page, english).heading('profile.title');
+    const before = asked;
+    await page.clock.runFor(5 * limits.pollingInterval);
+    expect(asked).toBe(before);
+  });
+});
