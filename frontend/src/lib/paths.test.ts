@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { gamePath, paths } from './paths.ts';
 
 describe('paths', () => {
-  it('are the routes of the specification', () => {
+  it('are the routes of the specification, and the invitation’s', () => {
     expect(Object.values(paths)).toEqual([
       '/',
       '/dashboard',
       '/login',
       '/register',
       '/forgot-password',
+      '/sign-in-link',
       '/profile',
       '/manage-students',
       '/notebooks/create',

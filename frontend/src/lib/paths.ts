@@ -1,12 +1,14 @@
 import { generatePath } from 'react-router';
 
-/** Every route of the specification's table (section 2), as one value each. */
+/** Every route of the specification's table (section 2), and the invitation's, as one value each. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  /** Where the link of an invitation leads; the API's mails name it. */
+  signInLink: '/sign-in-link',
   profile: '/profile',
   students: '/manage-students',
   createNotebook: '/notebooks/create',

@@ -8,6 +8,7 @@ const Dashboard = lazy(() => import('../../features/dashboard/pages/dashboard-pa
 const Login = lazy(() => import('../../features/auth/pages/login-page.tsx'));
 const Register = lazy(() => import('../../features/auth/pages/register-page.tsx'));
 const ForgotPassword = lazy(() => import('../../features/auth/pages/forgot-password-page.tsx'));
+const SignInLink = lazy(() => import('../../features/auth/pages/sign-in-link-page.tsx'));
 const Profile = lazy(() => import('../../features/profile/pages/profile-page.tsx'));
 const CreateNotebook = lazy(
   () => import('../../features/notebooks/pages/create-notebook-page.tsx'),
@@ -33,6 +34,7 @@ export const AppRoutes = () => (
         <Route path={paths.register} element={<Register />} />
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
       </Route>
+      <Route path={paths.signInLink} element={<SignInLink />} />
       <Route element={<RequireUser />}>
         <Route path={paths.home} element={<Dashboard />} />
         <Route path={paths.dashboard} element={<Dashboard />} />

@@ -18,7 +18,12 @@ export const componentDefaults: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 44, paddingInline: 20, borderRadius: radius.field },
+      root: {
+        minHeight: 44,
+        paddingInline: 20,
+        borderRadius: radius.field,
+        whiteSpace: 'nowrap',
+      },
       sizeSmall: { minHeight: 36, paddingInline: 12 },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.paper.outline }),
     },
@@ -80,7 +85,13 @@ export const componentDefaults: Components<Theme> = {
       }),
     },
   },
-  MuiAlert: { styleOverrides: { root: { borderRadius: radius.field } } },
+  MuiAlert: {
+    styleOverrides: {
+      // On narrow screens the button goes beneath the text instead of squeezing it.
+      root: { borderRadius: radius.field, flexWrap: 'wrap' },
+      message: { flex: '1 1 200px' },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, paddingBlock: 14 }),

@@ -14,6 +14,8 @@ interface Props {
   readonly text: MessageId;
   readonly textValues?: Record<string, ReactNode>;
   readonly confirm: MessageId;
+  /** `primary` for what harms nothing. */
+  readonly tone?: 'error' | 'primary';
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** Called when the dialog has left the screen, and the focus has returned. */
@@ -22,7 +24,17 @@ interface Props {
 
 /** Asks before something that cannot be undone. The safe answer has the focus. */
 export const ConfirmDialog = (props: Props) => {
-  const { open, title, text, textValues, confirm, onConfirm, onClose, onExited } = props;
+  const {
+    open,
+    title,
+    text,
+    textValues,
+    confirm,
+    tone = 'error',
+    onConfirm,
+    onClose,
+    onExited,
+  } = props;
   const id = useId();
   return (
     <Dialog
@@ -46,7 +58,7 @@ export const ConfirmDialog = (props: Props) => {
         <Button onClick={onClose} color="inherit" autoFocus>
           <Say id="common.cancel" />
         </Button>
-        <Button onClick={onConfirm} variant="contained" color="error">
+        <Button onClick={onConfirm} variant="contained" color={tone}>
           <Say id={confirm} />
         </Button>
       </DialogActions>

@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/auth/session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useProfile } from '../../../lib/resources/use-profile.ts';
 import { AccountCard } from '../components/account-card.tsx';
+import { AccountData } from '../components/account-data.tsx';
 import { AccountSettings } from '../components/account-settings.tsx';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
@@ -60,6 +61,7 @@ const ProfilePage = () => {
         <AccountCard user={user} />
         {professional()}
         <AccountSettings user={user} />
+        <AccountData user={user} />
       </Stack>
     </Page>
   );

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import type { SessionUser } from '../../../lib/auth/session.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { notifyError } from '../../../lib/notifications/notify-error.ts';
+import { downloadAccountData } from '../api/account-data.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const download = async (): Promise<void> => {
+  try {
+    await downloadAccountData();
+    notify('success', 'profile.exported');
+  } catch (error) {
+    notifyError(error, 'profile.exportFailed');
+  }
+};
+
+/** What is kept about the user: theirs to take, theirs to delete. */
+export const AccountData = ({ user }: { readonly user: SessionUser }) => {
+  const [asking, setAsking] = useState<'export' | 'delete'>();
+  const close = () => setAsking(undefined);
+  return (
+    <Card component="section" aria-labelledby="data" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Typography variant="h2" id="data" sx={{ mb: 0.5 }}>
+        <Say id="profile.data" />
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+        <Say id="profile.dataText" />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="outlined"
+          startIcon={<Download size={18} aria-hidden />}
+          onClick={() => setAsking('export')}
+        >
+          <Say id="profile.export" />
+        </Button>
+        <Button
+          color="error"
+          startIcon={<Trash2 size={18} aria-hidden />}
+          onClick={() => setAsking('delete')}
+        >
+          <Say id="profile.deleteAccount" />
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asking === 'export'}
+        title="profile.exportTitle"
+        text="profile.exportText"
+        confirm="profile.exportConfirm"
+        tone="primary"
+        onClose={close}
+        onConfirm={() => {
+          close();
+          void download();
+        }}
+      />
+      <DeleteAccountDialog open={asking === 'delete'} email={user.email ?? ''} onClose={close} />
+    </Card>
+  );
+};
