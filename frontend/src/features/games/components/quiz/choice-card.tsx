@@ -59,7 +59,7 @@ export const ChoiceCard = (props: Props) => {
   const { option, number, chosen, revealed, onChoose } = props;
   const text = useText();
   const look = lookOf(props);
-  const { tile, ink, ...frame } = looks[look];
+  const { tile, ink, borderColor, bgcolor } = looks[look];
   return (
     <Box component="li" sx={{ display: 'flex' }}>
       <ButtonBase
@@ -68,14 +68,14 @@ export const ChoiceCard = (props: Props) => {
         aria-disabled={revealed}
         aria-keyshortcuts={String(number)}
         sx={{
-          ...frame,
           flex: 1,
           justifyContent: 'start',
           gap: 'max(12px, 1.4cqi)',
           p: 'max(10px, 1.2cqi)',
           minHeight: 64,
           border: '2px solid',
-          borderColor: frame.borderColor,
+          borderColor,
+          bgcolor,
           borderRadius: '12px',
           color: look === 'faded' ? 'text.secondary' : 'text.primary',
           fontSize: 'clamp(1.0625rem, 2.4cqi, 3rem)',
@@ -102,8 +102,8 @@ export const ChoiceCard = (props: Props) => {
         >
           {number}
         </Box>
-        <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {option.text}
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <bdi>{option.text}</bdi>
         </Box>
         {look === 'right' && (
           <Box

@@ -9,11 +9,16 @@ const signs = [
   { sign: '>', id: 'games.quiz.format.explanation' },
 ] as const;
 
+interface Props {
+  /** Whether it shows unfolded at first. */
+  readonly open: boolean;
+}
+
 /** The format in four signs, with a sample, and what else is understood. */
-export const FormatHelp = () => (
+export const FormatHelp = ({ open }: Props) => (
   <Box
     component="details"
-    open
+    open={open}
     sx={{
       border: '1px solid',
       borderColor: 'divider',
@@ -54,7 +59,6 @@ export const FormatHelp = () => (
     </Box>
     <Box
       component="pre"
-      dir="auto"
       sx={{
         m: 0,
         mb: 1.5,
@@ -65,7 +69,6 @@ export const FormatHelp = () => (
         fontSize: '0.8125rem',
         lineHeight: 1.7,
         whiteSpace: 'pre-wrap',
-        unicodeBidi: 'plaintext',
       }}
     >
       <Say id="games.quiz.sample" />

@@ -38,7 +38,7 @@ export const PodiumStep = ({ rank, teams }: Props) => (
         key={team}
         component="bdi"
         sx={{
-          fontSize: bigText(name, { lines: 2, smallest: '0.875rem', largest: '2.5rem' }),
+          fontSize: bigText(name, { lines: 2, smallest: '0.875rem', largest: '2rem' }),
           fontWeight: 600,
           lineHeight: 1.25,
           overflowWrap: 'anywhere',

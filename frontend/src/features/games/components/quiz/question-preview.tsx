@@ -21,7 +21,7 @@ const PreviewCard = memo(({ question, number }: { question: Question; number: nu
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, minWidth: 20 }}>
         {number}
       </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography dir="auto" sx={{ fontWeight: 500, whiteSpace: 'pre-line' }}>
           {question.text}
         </Typography>

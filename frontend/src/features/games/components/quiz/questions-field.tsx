@@ -13,7 +13,7 @@ interface Props {
 
 const TEXT_LENGTH = 60_000;
 
-/** The text of the questions. Each line is read in its own direction: questions of both languages mix. */
+/** The text of the questions, in the direction of its first letter. */
 export const QuestionsField = ({ value, field, onChange }: Props) => {
   const id = useId();
   return (
@@ -31,10 +31,11 @@ export const QuestionsField = ({ value, field, onChange }: Props) => {
         onChange={(event) => onChange(event.target.value)}
         inputProps={{
           maxLength: TEXT_LENGTH,
-          dir: 'auto',
+          // An empty field stands as the page does.
+          dir: value === '' ? undefined : 'auto',
           'aria-describedby': `${id}-note`,
         }}
-        sx={{ '& textarea': { unicodeBidi: 'plaintext', lineHeight: 1.7, p: 1.75 } }}
+        sx={{ '& textarea': { lineHeight: 1.7, p: 1.75 } }}
       />
       <FormHelperText id={`${id}-note`}>
         <Say id="games.quiz.questionsHelp" />

@@ -25,7 +25,7 @@ interface Props {
   readonly onStart: (questions: readonly Question[], teams: readonly string[]) => void;
 }
 
-/** Where a quiz is written: the text on one side, what becomes of it on the other, how to play it beneath. */
+/** Where a quiz is written: the text on one side, what becomes of it on the other, with how to play it. */
 export const QuizSetup = ({ book, onChange, onStart }: Props) => {
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -71,20 +71,20 @@ export const QuizSetup = ({ book, onChange, onStart }: Props) => {
             problems={problems}
             onLine={(line) => field.current && selectLine(field.current, line)}
           />
+          <SettingsCard
+            settings={settings}
+            onChange={(change) => onChange((before) => changeSettings(before, change))}
+            count={questions.length}
+            onStart={() =>
+              onStart(
+                questions.map(({ question }) => question),
+                teams,
+              )
+            }
+          />
           <QuestionPreview questions={questions.map(({ question }) => question)} />
         </Box>
       </Box>
-      <SettingsCard
-        settings={settings}
-        onChange={(change) => onChange((before) => changeSettings(before, change))}
-        count={questions.length}
-        onStart={() =>
-          onStart(
-            questions.map(({ question }) => question),
-            teams,
-          )
-        }
-      />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -21,6 +21,7 @@ const NAME_LENGTH = 60;
 /** A set of questions, typed or pasted, kept as it is typed. */
 export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
   const text = useText();
+  const [isNew] = useState(set.text === '');
   const addSample = () => {
     const sample = text('games.quiz.sample');
     onChange({ text: set.text.trim() ? `${set.text.trimEnd()}\n\n${sample}` : sample });
@@ -40,7 +41,7 @@ export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
         field={field}
         onChange={(questions) => onChange({ text: questions })}
       />
-      <FormatHelp />
+      <FormatHelp open={isNew} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={addSample}>
           <Say id="games.quiz.addSample" />

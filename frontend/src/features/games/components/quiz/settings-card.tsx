@@ -31,7 +31,7 @@ export const SettingsCard = ({ settings, onChange, count, onStart }: Props) => {
         event.preventDefault();
         onStart();
       }}
-      sx={{ mt: 3, p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
     >
       <Typography variant="h3" component="h2">
         <Say id="games.quiz.settings" />
@@ -86,7 +86,7 @@ export const SettingsCard = ({ settings, onChange, count, onStart }: Props) => {
         variant="contained"
         disabled={count === 0}
         startIcon={<Play size={20} aria-hidden />}
-        sx={{ minHeight: 52, justifySelf: { sm: 'start' }, minWidth: 220, fontSize: '1.0625rem' }}
+        sx={{ minHeight: 52, fontSize: '1.0625rem' }}
       >
         <Say id="games.quiz.start" values={{ count }} />
       </Button>
