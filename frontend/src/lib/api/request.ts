@@ -21,6 +21,8 @@ export const requestOf = (
   base: string,
   token: string | undefined,
 ): [url: string, init: RequestInit] => {
+  // The interface's, which need not be the browser's: mails the call sends are written in it.
+  const language = document.documentElement.lang;
   const path = entries(options.params).reduce(
     (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(value)),
     endpoint.path.slice(),
@@ -33,6 +35,7 @@ export const requestOf = (
       headers: {
         Accept: 'application/json',
         'Content-Type': 'application/json',
+        ...(language && { 'Accept-Language': language }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
       },

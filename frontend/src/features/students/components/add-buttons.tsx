@@ -9,7 +9,16 @@ interface Props {
 
 /** The two ways to fill the roster. */
 export const AddButtons = ({ onOpen }: Props) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      gap: { xs: 1, sm: 1.5 },
+      width: { xs: '100%', sm: 'auto' },
+      '& > *': { flex: '1 0 auto', px: { xs: 1.5, sm: 2.5 } },
+    }}
+  >
     <Button
       variant="outlined"
       startIcon={<FileSpreadsheet size={18} aria-hidden />}

@@ -7,8 +7,14 @@ import type { RosterView } from '../roster/use-roster-view.ts';
 import { PageArrow } from './page-arrow.tsx';
 import { SmallSelect } from './small-select.tsx';
 
+interface Props {
+  readonly view: RosterView;
+  /** On narrow screens. */
+  readonly compact: boolean;
+}
+
 /** How many rows, which of them, and the way to the others; stays in sight under a long list. */
-export const RosterPager = ({ view }: { readonly view: RosterView }) => {
+export const RosterPager = ({ view, compact }: Props) => {
   const text = useText();
   const intl = useIntl();
   const { page, pageCount, pageSize, matches, start, rows } = view;
@@ -23,13 +29,14 @@ export const RosterPager = ({ view }: { readonly view: RosterView }) => {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'end',
+        justifyContent: { xs: 'space-between', md: 'end' },
         columnGap: 2,
         py: 1,
         bgcolor: 'background.default',
       }}
     >
       <SmallSelect
+        compact={compact}
         label={<Say id="students.pageSize" />}
         value={String(pageSize)}
         onChange={(value) =>

@@ -47,7 +47,7 @@ export const Roster = ({ students, onAction }: Props) => {
             onSort={view.setSort}
             onAction={onAction}
           />
-          <RosterPager view={view} />
+          <RosterPager view={view} compact={!wide} />
         </>
       ) : (
         <Box sx={{ py: 7, textAlign: 'center', color: 'text.secondary' }}>

@@ -8,14 +8,28 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Leaves the label to screen readers where there is no room. */
+  readonly compact?: boolean;
 }
 
+const unseen = { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' };
+
 /** A choice of few with its label beside it. */
-export const SmallSelect = ({ label, value, onChange, options }: Props) => {
+export const SmallSelect = ({ label, value, onChange, options, compact = false }: Props) => {
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box component="label" htmlFor={id} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{
+          color: 'text.secondary',
+          fontSize: '0.875rem',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          ...(compact && unseen),
+        }}
+      >
         {label}
       </Box>
       <NativeSelect

@@ -18,6 +18,10 @@ export interface Dialogs {
   readonly onExited: () => void;
 }
 
+/** Nowhere, or in a dialog that is going away. */
+const isLost = (focused: Element | null): boolean =>
+  !focused || focused === document.body || focused.closest('[role=dialog]') !== null;
+
 /**
  * One dialog at a time. Each opens afresh: nothing of the last one is left in it. `home` takes the focus when the
  * button that opened the dialog is gone.
@@ -40,7 +44,7 @@ export const useDialogs = (home: RefObject<HTMLElement | null>): Dialogs => {
     },
     onExited: () => {
       setShown(undefined);
-      if (document.activeElement === document.body) home.current?.focus({ preventScroll: true });
+      if (isLost(document.activeElement)) home.current?.focus({ preventScroll: true });
       next.current?.();
       next.current = undefined;
     },

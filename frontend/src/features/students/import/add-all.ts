@@ -4,6 +4,8 @@ import { ApiError, SessionEndedError, textOfFailure } from '../../../lib/api/api
 
 /** Calls under way at a time. */
 const CONCURRENCY = 3;
+/** Refusals after which the rest would be refused too: the day's invitations are spent, or the roster is full. */
+const FINAL_REFUSALS = 3;
 /** Pauses before a busy service is asked again, in milliseconds. */
 const PAUSES = [1_000, 3_000, 9_000] as const;
 
@@ -27,6 +29,10 @@ const pauseFor = (milliseconds: number): Promise<void> =>
 const isBusy = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'too-many-requests' || error.code === 'unavailable');
 
+const isFinal = (outcome: Outcome): boolean =>
+  outcome.status === 'failed' &&
+  (outcome.reason.id === 'error.quota-exceeded' || outcome.reason.id === 'error.roster-full');
+
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof ApiError && error.code === 'student-exists'
     ? { status: 'listed' }
@@ -34,7 +40,7 @@ const outcomeOf = (error: unknown): Outcome =>
 
 /**
  * Adds students one after the other, a few at a time. Who is on the roster already counts as done, so the same list
- * again changes nothing.
+ * again changes nothing. Begins no more when the service takes no more today.
  *
  * @throws SessionEndedError when the session ends; the rest is then not begun
  */
@@ -42,6 +48,7 @@ export const addAll = async (drafts: readonly StudentDraft[], options: Options):
   const { add, signal, onOutcome, pause = pauseFor } = options;
   const queue = drafts.entries();
   let ended = false;
+  let refusals = 0;
 
   const attempt = async (
     draft: StudentDraft,
@@ -62,7 +69,10 @@ export const addAll = async (drafts: readonly StudentDraft[], options: Options):
     try {
       for (const [index, draft] of queue) {
         if (signal.aborted || ended) return;
-        onOutcome(index, await attempt(draft));
+        const outcome = await attempt(draft);
+        onOutcome(index, outcome);
+        refusals = isFinal(outcome) ? refusals + 1 : 0;
+        ended ||= refusals === FINAL_REFUSALS;
       }
     } catch (error) {
       ended = true;

@@ -19,7 +19,7 @@ export const AddingStep = ({ done, total, onStop }: Props) => {
   const [stopping, setStopping] = useState(false);
   return (
     <>
-      <DialogContent>
+      <DialogContent sx={{ pt: 0 }}>
         <Box sx={{ mb: 1.5 }}>
           <Say id="students.adding" values={{ done, total }} />
         </Box>

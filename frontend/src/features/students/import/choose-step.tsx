@@ -35,7 +35,7 @@ export const ChooseStep = ({ problem, reading, onRead, onClose }: Props) => {
   const [attempt, setAttempt] = useState(0);
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
         <div>
           <FieldLabel htmlFor={id}>
             <Say id="students.importFile" />
@@ -63,18 +63,19 @@ export const ChooseStep = ({ problem, reading, onRead, onClose }: Props) => {
             />
           </FormHelperText>
         </div>
-        <Box>
-          <TextField
-            name="pasted"
-            label={<Say id="students.paste" />}
-            help={<Say id="students.pasteHelp" />}
-            value={pasted}
-            onChange={setPasted}
-            optional
-            rows={3}
-            inputProps={{ spellCheck: false, style: { padding: '10px 14px', maxHeight: 160 } }}
-          />
-        </Box>
+        <TextField
+          name="pasted"
+          label={<Say id="students.paste" />}
+          help={<Say id="students.pasteHelp" />}
+          value={pasted}
+          onChange={setPasted}
+          rows={3}
+          inputProps={{
+            'aria-required': undefined,
+            spellCheck: false,
+            style: { padding: '10px 14px' },
+          }}
+        />
         {reading && <LinearProgress aria-label={text('students.reading')} />}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -22,7 +22,7 @@ export const DoneStep = ({ result, onAgain, onClose }: Props) => {
   const rest = [...failed, ...left];
   return (
     <>
-      <DialogContent>
+      <DialogContent sx={{ pt: 0 }}>
         <Stack role="status" sx={{ gap: 0.5, fontWeight: 500 }}>
           <RowNote tone="good">
             <Say id="students.doneAdded" values={{ count: added }} />

@@ -57,7 +57,7 @@ export const PreviewStep = ({ candidates, onAdd, onBack, onClose }: Props) => {
   );
   return (
     <>
-      <DialogContent>
+      <DialogContent sx={{ pt: 0 }}>
         <Stack role="status" sx={{ gap: 0.5, mb: 2, fontWeight: 500 }}>
           {toneOrder.toReversed().map((tone) => {
             const count = candidates.filter((candidate) => toneOf(candidate) === tone).length;

@@ -37,24 +37,37 @@ export const RowList = memo(({ label, items }: Props) => (
       '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       '& > li': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        // On a phone the note stands beneath, where a long one has room.
+        gridTemplateAreas: {
+          xs: '"name name" "email email" "note row"',
+          sm: '"name note" "email row"',
+        },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) fit-content(55%)' },
         columnGap: 1.5,
         px: 1.5,
         py: 1,
         contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 61px',
+        containIntrinsicSize: 'auto 63px',
         overflowWrap: 'anywhere',
       },
       '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+      '& .name': { gridArea: 'name' },
+      '& .email': { gridArea: 'email' },
+      '& .note': { gridArea: 'note' },
+      '& .row': { gridArea: 'row' },
       '& .soft': { color: 'text.secondary', fontSize: '0.8125rem' },
     }}
   >
     {items.map(({ row, note }) => (
       <li key={`${row.sheet}:${row.row}`}>
-        <bdi>{row.fullName || <Say id="students.none" />}</bdi>
-        <span>{note}</span>
-        <bdi className="soft">{row.email || <Say id="students.none" />}</bdi>
-        <span className="soft">
+        <span className="name">
+          <bdi>{row.fullName || <Say id="students.none" />}</bdi>
+        </span>
+        <span className="email soft">
+          <bdi>{row.email || <Say id="students.none" />}</bdi>
+        </span>
+        <span className="note">{note}</span>
+        <span className="row soft">
           {row.sheet ? (
             <Say id="students.sheetRow" values={{ sheet: <bdi>{row.sheet}</bdi>, row: row.row }} />
           ) : (

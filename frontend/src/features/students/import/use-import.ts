@@ -16,7 +16,7 @@ export interface ImportResult {
   /** Who was on the roster already. */
   readonly listed: number;
   readonly failed: readonly FailedRow[];
-  /** Rows not begun, because the import was stopped. */
+  /** Rows not begun: the import was stopped, or the service takes no more today. */
   readonly left: readonly ReadyRow[];
 }
 
