@@ -20,6 +20,23 @@ export interface FakeS3 {
   readonly failures: number[];
 }
 
+const PAGE = 2;
+
+/** ListObjectsV2 as S3 answers it with `encoding-type=url`, in small pages. */
+function listing(objects: FakeS3['objects'], bucket: string, query: URLSearchParams): string {
+  const prefix = `${bucket}${query.get('prefix') ?? ''}`;
+  const keys = [...objects.keys()].filter((path) => path.startsWith(prefix)).toSorted();
+  const start = Number(query.get('continuation-token') ?? 0);
+  const contents = keys.slice(start, start + PAGE).map((path) => {
+    const key = encodeURIComponent(path.slice(bucket.length)).replaceAll('%20', '+');
+    const size = objects.get(path)?.body.length ?? 0;
+    return `<Contents><Key>${key}</Key><LastModified>2026-03-01T10:00:00.000Z</LastModified><Size>${size}</Size></Contents>`;
+  });
+  const next = start + PAGE;
+  const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`;
+}
+
 /** Starts a fake S3 before the file's tests, empties it before each, and sets credentials for it. */
 export function useFakeS3(): FakeS3 {
   const s3: FakeS3 = { objects: new Map(), requests: [], failures: [] };
@@ -27,7 +44,8 @@ export function useFakeS3(): FakeS3 {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+      const path = decodeURIComponent(pathname);
       s3.requests.push({ method: request.method ?? '', path, headers: request.headers });
       const failure = s3.failures.shift();
       if (failure !== undefined) {
@@ -42,6 +60,8 @@ export function useFakeS3(): FakeS3 {
       } else if (request.method === 'DELETE') {
         s3.objects.delete(path);
         response.writeHead(204).end();
+      } else if (searchParams.has('list-type')) {
+        response.end(listing(s3.objects, path, searchParams));
       } else if (stored) {
         const headers = {
           'content-type': stored.contentType,

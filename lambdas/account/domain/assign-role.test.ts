@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invitedClaims } from '../../core/identity/invitation.ts';
 import { assignRole } from './assign-role.ts';
 import { emailDomains } from './email-domains.ts';
 import type { Applicant } from './role-for.ts';
@@ -37,7 +38,7 @@ describe('assignRole', () => {
   });
 
   it('leaves an invited student a student', async () => {
-    const users = usersOf({ ...registered, claims: { role: 'student' } });
+    const users = usersOf({ ...registered, claims: invitedClaims });
     await expect(assignRole('u-1', { users, allowedDomains: [] })).resolves.toBe('student');
     expect(users.written).toEqual([]);
   });

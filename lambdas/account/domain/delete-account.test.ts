@@ -1,0 +1,112 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { rosterPortsOn } from '../../../test/support/roster-ports.ts';
+import { sampleJob } from '../../../test/support/sample-job.ts';
+import { jobKey, profileKey, usageKey } from '../../core/aws/table-keys.ts';
+import { invitedClaims } from '../../core/identity/invitation.ts';
+import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
+import { deleteAccount } from './delete-account.ts';
+import type { AccountFiles, KeptFile } from './ports.ts';
+
+const table = useDynamoTable();
+const file = (key: string): KeptFile => ({
+  bucket: 'results',
+  key,
+  size: 1,
+  lastModified: '2026-03-01T10:00:00.000Z',
+});
+
+/** The user's files in memory. */
+function fakeFiles(kept: KeptFile[]) {
+  const files = {
+    kept,
+    isAway: false,
+    listUploads: () => Promise.resolve(files.kept),
+    listAll: () => Promise.resolve(files.kept),
+    remove: ({ key }: KeptFile) => {
+      if (files.isAway) return Promise.reject(new Error('S3 is away'));
+      files.kept = files.kept.filter((one) => one.key !== key);
+      return Promise.resolve();
+    },
+  };
+  return files satisfies AccountFiles;
+}
+
+let ports: ReturnType<typeof rosterPortsOn> & {
+  items: ReturnType<typeof dynamoAccountItems>;
+  files: ReturnType<typeof fakeFiles>;
+};
+let teacher: string;
+let colleague: string;
+
+beforeEach(() => {
+  ports = {
+    ...rosterPortsOn(table),
+    items: dynamoAccountItems(table.client, table.name),
+    files: fakeFiles([file('results/a.pdf'), file('work/b.json')]),
+  };
+  teacher = ports.accounts.register('teacher@example.com', { role: 'teacher' });
+  colleague = ports.accounts.register('colleague@example.com', { role: 'teacher' });
+});
+
+const put = (Item: Record<string, unknown>) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item }));
+async function has(teacherId: string, studentId: string): Promise<void> {
+  const addedAt = '2026-03-01T10:00:00.000Z';
+  await ports.teachers.join(studentId, teacherId);
+  await ports.roster.add(teacherId, { studentId, fullName: 'A', email: 'a@b.cd', addedAt }, 10);
+}
+/** Keys of all items that name the user. */
+async function traces(uid: string): Promise<string[]> {
+  const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
+  return Items.map(({ PK, SK, teachers }) =>
+    [PK, SK, ...((teachers ?? []) as Iterable<string>)].join(' '),
+  ).filter((key) => key.includes(uid));
+}
+
+describe('deleting an account', () => {
+  it('removes every item, file and unused invitation, then the identity', async () => {
+    const invited = (await ports.accounts.create('i@example.com', invitedClaims))!;
+    const shared = (await ports.accounts.create('s@example.com', invitedClaims))!;
+    await has(teacher, invited);
+    await has(teacher, shared);
+    await has(colleague, shared);
+    await put({ ...profileKey(teacher), profile: {} });
+    await put({ ...usageKey(teacher, 'notebook', '2026-03-01'), jobs: new Set(['1']) });
+    await put({ ...jobKey(teacher, 'notebook', sampleJob.id), ...sampleJob, openKind: 'notebook' });
+
+    await deleteAccount(ports, teacher);
+    expect(await traces(teacher)).toEqual([]);
+    expect(ports.files.kept).toEqual([]);
+    expect([...ports.accounts.users.keys()].toSorted()).toEqual([colleague, shared].toSorted());
+    expect(await ports.roster.list(colleague)).toMatchObject([{ studentId: shared }]);
+  });
+
+  it('takes the user off every roster they are on', async () => {
+    const student = ports.accounts.register('student@example.com');
+    await has(teacher, student);
+    await has(colleague, student);
+    await deleteAccount(ports, student);
+    expect(await ports.roster.list(teacher)).toEqual([]);
+    expect(await ports.roster.list(colleague)).toEqual([]);
+    expect(await traces(student)).toEqual([]);
+  });
+
+  it('keeps the identity until all else is gone, and goes on where it stopped', async () => {
+    await put({ ...profileKey(teacher), profile: {} });
+    ports.files.isAway = true;
+    await expect(deleteAccount(ports, teacher)).rejects.toThrow('S3 is away');
+    expect(ports.accounts.users.has(teacher)).toBe(true);
+    ports.files.isAway = false;
+    ports.accounts.away.add('remove');
+    await expect(deleteAccount(ports, teacher)).rejects.toMatchObject({
+      code: 'identity-unavailable',
+    });
+    ports.accounts.away.clear();
+    await deleteAccount(ports, teacher);
+    expect(ports.accounts.users.has(teacher)).toBe(false);
+    expect(await traces(teacher)).toEqual([]);
+    await expect(deleteAccount(ports, teacher), 'once more').resolves.toBeUndefined();
+  });
+});

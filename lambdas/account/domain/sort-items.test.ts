@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { finishedJob } from '../../../test/support/sample-job.ts';
+import { sortItems } from './sort-items.ts';
+
+it('sorts what is kept of a user', () => {
+  const row = {
+    studentId: 's-1',
+    fullName: 'ياسين',
+    email: 'y@example.com',
+    addedAt: '2026-03-01T10:00:00.000Z',
+  };
+  const items = [
+    { SK: `JOB#notebook#${finishedJob.id}`, ...finishedJob },
+    { SK: 'PROFILE', profile: {} },
+    { SK: 'ROSTER', students: 1 },
+    { SK: 'STUDENT#s-1', ...row },
+    { SK: 'IDEMPOTENCY#0f', jobId: finishedJob.id },
+    { SK: 'USAGE#invitation#2026-03-01', mails: 3 },
+    { SK: 'USAGE#invitation#2026-03-01#0f', mails: 2 },
+    { SK: 'USAGE#notebook#2026-03-01', jobs: new Set(['1', '2']) },
+  ];
+  expect(sortItems(items)).toEqual({
+    jobs: [finishedJob],
+    students: [row],
+    usage: [
+      { what: 'invitation', day: '2026-03-01', count: 3 },
+      { what: 'notebook', day: '2026-03-01', count: 2 },
+    ],
+  });
+});

@@ -1,0 +1,47 @@
+import '../../../test/support/environment.ts';
+import { DeleteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callEndpoint } from '../../../test/support/call-endpoint.ts';
+import { useFakeS3 } from '../../../test/support/fake-s3.ts';
+import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
+import { handler } from './delete-account.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const s3 = useFakeS3();
+const identity = useIdentityProvider(() => [{ localId: 'teacher-1' }, { localId: 'teacher-2' }]);
+const stored = { body: Buffer.from('%PDF'), contentType: 'application/pdf' };
+
+beforeEach(() => {
+  table.reset();
+  table.onAnyCommand().resolves({});
+  table
+    .on(QueryCommand, { KeyConditionExpression: 'PK = :owner' })
+    .resolves({ Items: [{ PK: 'USER#teacher-1', SK: 'PROFILE' }] });
+  for (const uid of ['teacher-1', 'teacher-2']) {
+    s3.objects.set(`/uploads/uploads/${uid}/0f/a.xlsx`, stored);
+    s3.objects.set(`/results/results/${uid}/1/notebook.pdf`, stored);
+    s3.objects.set(`/results/work/${uid}/1/roster.json`, stored);
+  }
+});
+
+describe('delete-account', () => {
+  it('removes the caller’s items, files and identity, and no other’s', async () => {
+    expect(await callEndpoint(handler)).toMatchObject({ status: 204 });
+    expect(table.commandCalls(DeleteCommand)[0]?.args[0].input.Key).toEqual({
+      PK: 'USER#teacher-1',
+      SK: 'PROFILE',
+    });
+    expect([...s3.objects.keys()].filter((path) => path.includes('teacher-1'))).toEqual([]);
+    expect(s3.objects.size).toBe(3);
+    expect(identity.provider.users).toEqual([{ localId: 'teacher-2' }]);
+  });
+
+  it('answers 502 while the identity cannot be removed', async () => {
+    identity.provider.status = 503;
+    expect(await callEndpoint(handler)).toMatchObject({
+      status: 502,
+      body: { code: 'identity-unavailable' },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import '../../../test/support/environment.ts';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callEndpoint, student as studentUser } from '../../../test/support/call-endpoint.ts';
+import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
+import { handler } from './add-student.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const identity = useIdentityProvider(() => []);
+beforeEach(() => {
+  table.reset();
+  table.onAnyCommand().resolves({});
+});
+
+const body = { fullName: 'ياسين بن علي', email: ' Yacine@Example.com ' };
+const headers = { origin: 'https://school.example', 'accept-language': 'ar-DZ' };
+
+describe('add-student', () => {
+  it('makes the account, keeps the row under its uid and invites in the teacher’s language', async () => {
+    const answer = await callEndpoint(handler, { body, headers });
+    const [user] = identity.provider.users;
+    expect(answer).toMatchObject({ status: 201, body: { studentId: user?.localId } });
+    expect(user?.email).toBe('yacine@example.com');
+    expect(JSON.parse(user?.customAttributes ?? '')).toEqual({ role: 'student', invited: true });
+    expect(table.commandCalls(PutCommand)[0]?.args[0].input).toMatchObject({
+      Item: {
+        PK: 'USER#teacher-1',
+        SK: `STUDENT#${user?.localId}`,
+        fullName: 'ياسين بن علي',
+        email: 'yacine@example.com',
+      },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    });
+    expect(identity.provider.mails).toEqual([
+      {
+        email: 'yacine@example.com',
+        continueUrl: 'https://school.example/sign-in-link?email=yacine%40example.com',
+        locale: 'ar',
+      },
+    ]);
+    expect(answer.logged).not.toMatch(/example|ياسين/);
+  });
+
+  it('asks nothing of anyone for a call from nowhere', async () => {
+    const answer = await callEndpoint(handler, { body, headers: {} });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/headers/origin', code: 'invalid_format' }] },
+    });
+    expect(identity.provider.send).not.toHaveBeenCalled();
+    expect(table.calls()).toHaveLength(0);
+  });
+
+  it('is closed to students', async () => {
+    const answer = await callEndpoint(handler, { user: studentUser, body, headers });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(identity.provider.send).not.toHaveBeenCalled();
+  });
+
+  it('answers 502 while the provider is away', async () => {
+    identity.provider.status = 503;
+    expect(await callEndpoint(handler, { body, headers })).toMatchObject({
+      status: 502,
+      body: { code: 'identity-unavailable' },
+    });
+    expect(table.calls()).toHaveLength(0);
+  });
+});

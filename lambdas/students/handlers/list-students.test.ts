@@ -1,0 +1,45 @@
+import '../../../test/support/environment.ts';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callEndpoint, student as studentUser } from '../../../test/support/call-endpoint.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { handler } from './list-students.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+beforeEach(() => table.reset());
+
+const row = (index: number) => ({
+  studentId: `student-${index}`,
+  fullName: `تلميذ ${index}`,
+  email: `student-${index}@example.com`,
+  addedAt: '2026-03-01T10:00:00.000Z',
+});
+const item = (index: number) => ({ PK: 'USER#teacher-1', SK: `STUDENT#${index}`, ...row(index) });
+
+describe('list-students', () => {
+  it('answers the caller’s rows and nothing else of the items', async () => {
+    table.on(QueryCommand).resolves({ Items: [item(1)] });
+    expect(await callEndpoint(handler)).toMatchObject({ status: 200, body: [row(1)] });
+    expect(table.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
+      TableName: 'table',
+      ExpressionAttributeValues: { ':owner': 'USER#teacher-1', ':student': 'STUDENT#' },
+    });
+  });
+
+  it('answers a full roster, page after page, in an answer Lambda can carry', async () => {
+    const items = Array.from({ length: limits.rosterStudents }, (_, index) => item(index));
+    table
+      .on(QueryCommand)
+      .resolvesOnce({ Items: items.slice(0, 6000), LastEvaluatedKey: { PK: 'a', SK: 'b' } })
+      .resolvesOnce({ Items: items.slice(6000) });
+    const { body } = await callEndpoint(handler);
+    expect(body).toHaveLength(limits.rosterStudents);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6_000_000);
+  });
+
+  it('is closed to students', async () => {
+    expect(await callEndpoint(handler, { user: studentUser })).toMatchObject({ status: 403 });
+    expect(table.calls()).toHaveLength(0);
+  });
+});
