@@ -144,7 +144,7 @@ const run = async (grant: Grant) => {
   }
 };
 
-describe(
+describe.concurrent(
   'without one grant exactly one thing fails, and the log says which is missing',
   () => {
     it.each<[fails: string, grant: Grant, effect: Partial<typeof allWorks>, denial: RegExp]>([

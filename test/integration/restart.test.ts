@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { getProfile } from '../../shared/contracts/profile.ts';
+import type { Account } from '../support/accounts.ts';
+import { connect } from '../support/connect.ts';
+import { freePort, npmStart, type StartSettings } from '../support/npm-start.ts';
+import { anyAlive } from '../support/process-tree.ts';
+import { sampleProfile } from '../support/sample-profile.ts';
+
+/** A start builds what has changed; on a busy machine that takes its time. */
+const patience = { timeout: 150_000 };
+const sample = readFileSync('test/fixtures/spreadsheets/ministry-6x40.xlsx');
+const started: ReturnType<typeof npmStart>[] = [];
+const start = (settings: StartSettings) => {
+  const run = npmStart(settings);
+  started.push(run);
+  return run;
+};
+
+let settings: StartSettings;
+let run: ReturnType<typeof npmStart>;
+let teacher: Account;
+let key: string;
+let jobIds: string[];
+
+beforeAll(async () => {
+  settings = {
+    port: await freePort(),
+    authPort: await freePort(),
+    dataDir: await mkdtemp(join(tmpdir(), 'daftar-restart-')),
+  };
+});
+afterAll(async () => {
+  for (const one of started) one.end();
+  await rm(settings.dataDir, { recursive: true, force: true });
+});
+
+describe('npm start', patience, () => {
+  it('is ready soon, within the memory it may take', async () => {
+    run = start(settings);
+    const readyMs = await run.ready();
+    expect(run.output()).toContain(run.url);
+    expect(run.output()).toContain('teacher@example.com');
+    const memoryMb = run.tree().reduce((sum, one) => sum + one.memoryMb, 0);
+    console.log(`ready after ${(readyMs / 1000).toFixed(1)} s; ${memoryMb.toFixed(0)} MB idle`);
+    expect(memoryMb).toBeLessThanOrEqual(700);
+  });
+
+  it('keeps two platforms apart: ports and data in use are refused with a clear message', async () => {
+    const server = createServer().listen(await freePort(), '127.0.0.1');
+    const elsewhere = {
+      port: await freePort(),
+      authPort: await freePort(),
+      dataDir: join(settings.dataDir, 'another'),
+    };
+    const refused = [
+      [start({ ...elsewhere, port: settings.port }), `Port ${settings.port} is in use`, 'PORT'],
+      [
+        start({ ...elsewhere, dataDir: `${elsewhere.dataDir}-2`, authPort: settings.authPort }),
+        `${settings.authPort}`,
+        'AUTH_PORT',
+      ],
+      [start({ ...elsewhere, dataDir: settings.dataDir }), settings.dataDir, 'DAFTAR_DATA_DIR'],
+    ] as const;
+    for (const [one, what, variable] of refused) {
+      expect(await one.exited).toBe(1);
+      expect(one.output()).toContain(what);
+      expect(one.output()).toContain(variable);
+      expect(one.output()).not.toMatch(/\bat .+:\d+:\d+/);
+    }
+    server.close();
+    expect((await fetch(`${run.url}/config.json`)).status).toBe(200);
+  });
+});
+
+describe('kill -9 and a new start', patience, () => {
+  beforeAll(async () => {
+    const { accounts, call, notebooks } = connect(run);
+    teacher = await accounts.newTeacher();
+    key = await notebooks.upload(teacher.token, sample);
+    const jobs = await Promise.all([
+      notebooks.submit(teacher.token, key),
+      notebooks.submit(teacher.token, key, 'ar'),
+    ]);
+    jobIds = jobs.map(({ id }) => id);
+    for (;;) {
+      const statuses = (await call(listNotebookJobs, { token: teacher.token })).map(
+        ({ status }) => status,
+      );
+      expect(statuses).not.toContain('SUCCESS');
+      if (statuses.includes('PROCESSING')) break;
+      await sleep(20);
+    }
+    await run.crash();
+    run = start(settings);
+    await run.ready();
+  }, patience.timeout);
+
+  it('leaves no job unfinished', async () => {
+    const { notebooks } = connect(run);
+    const ended = await notebooks.waitForAll(teacher.token, jobIds);
+    expect(ended.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+    for (const { generatedFiles } of ended) {
+      const file = await fetch(generatedFiles[0]!.url);
+      expect((await file.arrayBuffer()).byteLength).toBe(generatedFiles[0]!.size);
+    }
+  });
+
+  it('loses no account, no session, no profile and no upload', async () => {
+    const { accounts, call, notebooks } = connect(run);
+    expect(await call(getProfile, { token: teacher.token })).toEqual(sampleProfile);
+    const { uid, token } = await accounts.signIn(teacher.email);
+    expect(uid).toBe(teacher.uid);
+    expect((await accounts.refresh(teacher)).token).not.toBe('');
+    const { id } = await notebooks.submit(token, key);
+    expect((await notebooks.waitFor(token, id)).status).toBe('SUCCESS');
+  });
+
+  it('makes nothing twice', async () => {
+    const { call } = connect(run);
+    expect(await call(listNotebookJobs, { token: teacher.token })).toHaveLength(3);
+  });
+});
+
+describe('Ctrl-C', patience, () => {
+  it('ends every process, and what was running goes on at the next start', async () => {
+    const { notebooks } = connect(run);
+    const { id } = await notebooks.submit(teacher.token, key);
+    const processes = run.tree();
+    expect(processes.length).toBeGreaterThan(1);
+    run.interrupt();
+    await run.exited;
+    await expect.poll(() => anyAlive(processes), { timeout: 5_000 }).toBe(false);
+
+    run = start(settings);
+    await run.ready();
+    const job = await connect(run).notebooks.waitFor(teacher.token, id);
+    expect(job.status).toBe('SUCCESS');
+    run.interrupt();
+    await run.exited;
+  });
+});

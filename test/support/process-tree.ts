@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+  /** Resident memory in MB, shared pages counted in full. */
+  readonly memoryMb: number;
+}
+
+const readProcess = (pid: number): Process[] => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const number = (name: string): number =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    if (/^State:\s+Z/m.test(status)) return [];
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return [{ pid, parent: number('PPid'), command, memoryMb: number('VmRSS') / 1024 }];
+  } catch {
+    // It ended meanwhile.
+    return [];
+  }
+};
+
+/** A process and all below it, as Linux tells. */
+export const processTree = (root: number): Process[] => {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)));
+  const below = (pid: number): Process[] =>
+    all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid)]);
+  return [...all.filter(({ pid }) => pid === root), ...below(root)];
+};
+
+/** Whether any of these processes still runs. */
+export const anyAlive = (processes: readonly Process[]): boolean =>
+  processes.some(({ pid, command }) => readProcess(pid).some((now) => now.command === command));
