@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useKept } from '../../api/use-kept.ts';
 import { systemRandom } from '../../api/system-random.ts';
 import { bookSchema, freshBook, setMatch } from '../../domain/quiz/book.ts';
@@ -9,12 +10,17 @@ import { QuizSetup } from './quiz-setup.tsx';
 const QuizGame = () => {
   const [book, change] = useKept('quiz', bookSchema, freshBook);
   const { match, settings } = book;
-  const show = (next: Match | null) => change((before) => setMatch(before, next));
+  const [asked, setAsked] = useState(false);
+  const show = (next: Match | null) => {
+    setAsked(true);
+    change((before) => setMatch(before, next));
+  };
 
   if (!match) {
     return (
       <QuizSetup
         book={book}
+        asked={asked}
         onChange={change}
         onStart={(questions, teams) =>
           show(startMatch(questions, { ...settings, teams }, systemRandom))
@@ -25,6 +31,7 @@ const QuizGame = () => {
   return (
     <QuizPlay
       match={match}
+      asked={asked}
       seconds={settings.seconds}
       onMatch={show}
       onAgain={() =>

@@ -13,19 +13,22 @@ interface Props {
   readonly match: Match;
   /** Time to answer; 0 for as long as it takes. */
   readonly seconds: number;
+  /** Whether the user has just started it, rather than come back to it. */
+  readonly asked: boolean;
   readonly onMatch: (match: Match) => void;
   readonly onAgain: () => void;
   readonly onEnd: () => void;
 }
 
 /** A quiz on the projector: a question at a time, then the podium. */
-export const QuizPlay = ({ match, seconds, onMatch, onAgain, onEnd }: Props) => {
+export const QuizPlay = ({ match, seconds, asked, onMatch, onAgain, onEnd }: Props) => {
   const [asking, setAsking] = useState(false);
   const over = isOver(match);
   return (
     <>
       <GameStage
         label="games.quiz.title"
+        asked={asked}
         status={
           !over && (
             <Say

@@ -13,6 +13,7 @@ import {
 import { parseQuestions } from '../../domain/quiz/parse-questions.ts';
 import type { Question } from '../../domain/quiz/question.ts';
 import { SheetBar } from '../sheets/sheet-bar.tsx';
+import { useArrivalFocus } from '../stage/use-arrival-focus.ts';
 import { ProblemList } from './problem-list.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { SetEditor } from './set-editor.tsx';
@@ -21,12 +22,14 @@ import { selectLine } from './select-line.ts';
 
 interface Props {
   readonly book: Book;
+  /** Whether the user has just come back from playing. */
+  readonly asked: boolean;
   readonly onChange: (change: (before: Book) => Book) => void;
   readonly onStart: (questions: readonly Question[], teams: readonly string[]) => void;
 }
 
 /** Where a quiz is written: the text on one side, what becomes of it on the other, with how to play it. */
-export const QuizSetup = ({ book, onChange, onStart }: Props) => {
+export const QuizSetup = ({ book, asked, onChange, onStart }: Props) => {
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
   const set = chosenSet(book);
@@ -38,7 +41,7 @@ export const QuizSetup = ({ book, onChange, onStart }: Props) => {
   const teams = Array.from({ length: settings.teams }, (_, place) => teamName(place));
 
   return (
-    <>
+    <Box ref={useArrivalFocus(asked)} tabIndex={-1} sx={{ outline: 'none' }}>
       <SheetBar
         label="games.quiz.chooseSet"
         options={book.sets.map(({ id, name }) => ({
@@ -85,6 +88,6 @@ export const QuizSetup = ({ book, onChange, onStart }: Props) => {
           <QuestionPreview questions={questions.map(({ question }) => question)} />
         </Box>
       </Box>
-    </>
+    </Box>
   );
 };

@@ -6,8 +6,8 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Sheet } from '../../domain/sheets.ts';
+import { TextArea } from '../sheets/text-area.tsx';
 import { FormatHelp } from './format-help.tsx';
-import { QuestionsField } from './questions-field.tsx';
 
 interface Props {
   readonly set: Sheet;
@@ -17,6 +17,7 @@ interface Props {
 }
 
 const NAME_LENGTH = 60;
+const TEXT_LENGTH = 60_000;
 
 /** A set of questions, typed or pasted, kept as it is typed. */
 export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
@@ -36,7 +37,12 @@ export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
         optional
         inputProps={{ maxLength: NAME_LENGTH }}
       />
-      <QuestionsField
+      <TextArea
+        name="questions"
+        label="games.quiz.questions"
+        help="games.quiz.questionsHelp"
+        rows={16}
+        maxLength={TEXT_LENGTH}
         value={set.text}
         field={field}
         onChange={(questions) => onChange({ text: questions })}

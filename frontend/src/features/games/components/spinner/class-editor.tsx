@@ -6,6 +6,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import type { Sheet } from '../../domain/sheets.ts';
 import { parsePupils, pupilsMax } from '../../domain/spinner/pupils.ts';
+import { TextArea } from '../sheets/text-area.tsx';
 
 interface Props {
   readonly sheet: Sheet;
@@ -37,14 +38,14 @@ export const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
         optional
         inputProps={{ maxLength: NAME_LENGTH }}
       />
-      <TextField
+      <TextArea
         name="names"
-        label={<Say id="games.spinner.names" />}
+        label="games.spinner.names"
+        help="games.spinner.namesHelp"
+        rows={12}
+        maxLength={TEXT_LENGTH}
         value={sheet.text}
         onChange={(names) => onChange({ text: names })}
-        rows={10}
-        inputProps={{ maxLength: TEXT_LENGTH, spellCheck: false }}
-        help={<Say id="games.spinner.namesHelp" />}
       />
       <Box role="status" sx={{ color: left > 0 ? 'error.main' : 'text.secondary' }}>
         <Say

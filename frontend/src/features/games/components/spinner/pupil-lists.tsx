@@ -40,23 +40,33 @@ const lists: readonly List[] = [
 export const PupilLists = ({ standing, progress, disabled, onChange, onReset }: Props) => {
   const text = useText();
   const untouched = progress.picked.length === 0 && progress.absent.length === 0;
+  const sections = lists.map(({ of, action, icon, apply }) => (
+    <PupilSection key={of} kind={of} count={standing[of].length}>
+      {standing[of].map(({ id, name }, index) => (
+        <PupilChip
+          key={id}
+          name={name}
+          {...(of === 'picked' && { place: index + 1 })}
+          icon={icon}
+          action={text(action, { name })}
+          disabled={disabled}
+          onAction={() => onChange(apply(progress, id))}
+        />
+      ))}
+    </PupilSection>
+  ));
   return (
     <Box sx={{ mt: 3, display: 'grid', gap: 2.5 }}>
-      {lists.map(({ of, action, icon, apply }) => (
-        <PupilSection key={of} kind={of} count={standing[of].length}>
-          {standing[of].map(({ id, name }, index) => (
-            <PupilChip
-              key={id}
-              name={name}
-              {...(of === 'picked' && { place: index + 1 })}
-              icon={icon}
-              action={text(action, { name })}
-              disabled={disabled}
-              onAction={() => onChange(apply(progress, id))}
-            />
-          ))}
-        </PupilSection>
-      ))}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: 'repeat(auto-fit, minmax(300px, 1fr))' },
+          alignItems: 'start',
+          gap: 3,
+        }}
+      >
+        {sections}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"

@@ -22,7 +22,17 @@ export const PupilSection = ({ kind, count, children }: Props) => {
       <Box
         component="ul"
         aria-labelledby={id}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          maxHeight: 380,
+          overflowY: 'auto',
+          scrollbarGutter: 'stable',
+        }}
       >
         {children}
       </Box>

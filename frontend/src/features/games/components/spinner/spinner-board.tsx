@@ -24,10 +24,12 @@ interface Props {
   readonly pupils: readonly Pupil[];
   readonly progress: Progress;
   readonly onProgress: (progress: Progress) => void;
+  /** Whether the user has just put this class on the wheel. */
+  readonly asked: boolean;
 }
 
 /** One class on the wheel: the stage, and beneath it who had their turn. */
-export const SpinnerBoard = ({ pupils, progress, onProgress }: Props) => {
+export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => {
   const turns = useTurns(pupils, progress, onProgress);
   const { standing, winner, spinning, apply } = turns;
   const [over, setOver] = useState(0);
@@ -56,6 +58,7 @@ export const SpinnerBoard = ({ pupils, progress, onProgress }: Props) => {
     <>
       <GameStage
         label="games.spinner.title"
+        asked={asked}
         status={<SpinnerStatus standing={standing} progress={progress} />}
       >
         <Box

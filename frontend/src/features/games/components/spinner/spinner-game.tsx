@@ -20,6 +20,7 @@ import { useBook } from './use-book.ts';
 export const Spinner = ({ roster }: { readonly roster: Roster }) => {
   const { book, change, chosen, choose } = useBook(roster);
   const [wantsEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState(false);
   const text = useText();
   const { choice, pupils, progress } = chosen;
   const typed = classOf(book, choice);
@@ -44,6 +45,8 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
     const next = value === 'roster' ? value : Number(value);
     choose(next);
     setEditing(false);
+    // The focus stays in the list, for the next choice.
+    setAsked(false);
   };
 
   return (
@@ -70,7 +73,10 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
             setEditing(true);
             change((before) => changeClass(before, editing.id, part));
           }}
-          onDone={() => setEditing(false)}
+          onDone={() => {
+            setEditing(false);
+            setAsked(true);
+          }}
           onRemove={
             editing.text || book.classes.length > 1
               ? () => change((before) => removeClass(before, editing.id))
@@ -82,6 +88,7 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
           key={choice}
           pupils={pupils}
           progress={progress}
+          asked={asked}
           onProgress={(next) => change((before) => setProgress(before, choice, next))}
         />
       )}

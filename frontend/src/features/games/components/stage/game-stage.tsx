@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Maximize, Minimize } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { squaredPaper } from '../../../../components/page/squared-paper.ts';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { keepFocus } from './keep-focus.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useGameKeys } from './use-game-keys.ts';
 
@@ -14,12 +15,14 @@ interface Props {
   readonly label: MessageId;
   /** What the stage says at its top: how far the game has come. */
   readonly status?: ReactNode;
+  /** Whether the user has just asked for it, rather than found it here. */
+  readonly asked: boolean;
   readonly children: ReactNode;
 }
 
 /** What the class sees: the part of the page that can fill the projector's screen. The key F does it too. */
-export const GameStage = ({ label, status, children }: Props) => {
-  const stage = useRef<HTMLDivElement>(null);
+export const GameStage = ({ label, status, asked, children }: Props) => {
+  const stage = useArrivalFocus(asked);
   const text = useText();
   const { possible, active, toggle } = useFullScreen(stage);
   const toggleLabel = text(active ? 'games.exitFullScreen' : 'games.fullScreen');
@@ -30,6 +33,7 @@ export const GameStage = ({ label, status, children }: Props) => {
       ref={stage}
       component="section"
       aria-label={text(label)}
+      tabIndex={-1}
       sx={{
         ...squaredPaper,
         position: 'relative',
@@ -40,6 +44,7 @@ export const GameStage = ({ label, status, children }: Props) => {
         p: { xs: 2, sm: 3 },
         border: '1px solid',
         borderColor: 'divider',
+        outline: 'none',
         borderRadius: active ? 0 : '12px',
         overflow: active ? 'auto' : 'hidden',
       }}

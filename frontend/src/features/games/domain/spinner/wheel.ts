@@ -3,6 +3,9 @@ import { cutToWidth, textWidth } from '../text-width.ts';
 /** Angles of the wheel, in degrees clockwise; slice 0 is under the pointer when the wheel has not turned. */
 const FULL = 360;
 
+/** In a wide slice the pointer still stops near the name. */
+const WIDEST = 40;
+
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** The slice under the pointer of a wheel of `count` slices that has turned by `turn`. */
@@ -21,7 +24,7 @@ export const landingTurn = (
   place: number,
 ): number => {
   const slice = FULL / count;
-  const aim = -index * slice + (place - 0.5) * slice * 0.7;
+  const aim = -index * slice + (place - 0.5) * Math.min(slice * 0.7, WIDEST);
   return from + rounds * FULL + modulo(aim - from, FULL);
 };
 

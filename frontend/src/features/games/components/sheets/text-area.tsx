@@ -3,34 +3,39 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type RefObject } from 'react';
 import { FieldLabel } from '../../../../components/form/field-label.tsx';
+import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
 
 interface Props {
+  readonly name: string;
+  readonly label: MessageId;
+  readonly help: MessageId;
   readonly value: string;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly rows: number;
+  readonly maxLength: number;
+  readonly field?: RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (value: string) => void;
 }
 
-const TEXT_LENGTH = 60_000;
-
-/** The text of the questions, in the direction of its first letter. */
-export const QuestionsField = ({ value, field, onChange }: Props) => {
+/** A long text that scrolls in a field of its own height, in the direction of its first letter. */
+export const TextArea = ({ name, label, help, value, rows, maxLength, field, onChange }: Props) => {
   const id = useId();
   return (
     <FormControl fullWidth>
       <FieldLabel htmlFor={id}>
-        <Say id="games.quiz.questions" />
+        <Say id={label} />
       </FieldLabel>
       <OutlinedInput
         id={id}
-        name="questions"
+        name={name}
         multiline
-        rows={16}
+        rows={rows}
         value={value}
         inputRef={field}
         onChange={(event) => onChange(event.target.value)}
         inputProps={{
-          maxLength: TEXT_LENGTH,
+          maxLength,
+          spellCheck: false,
           // An empty field stands as the page does.
           dir: value === '' ? undefined : 'auto',
           'aria-describedby': `${id}-note`,
@@ -38,7 +43,7 @@ export const QuestionsField = ({ value, field, onChange }: Props) => {
         sx={{ '& textarea': { lineHeight: 1.7, p: 1.75 } }}
       />
       <FormHelperText id={`${id}-note`}>
-        <Say id="games.quiz.questionsHelp" />
+        <Say id={help} />
       </FormHelperText>
     </FormControl>
   );
