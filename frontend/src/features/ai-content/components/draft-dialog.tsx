@@ -22,8 +22,8 @@ const DraftDialog = ({ job, open, onClose }: Props) => {
       <DialogTitle id={id}>
         <Say id={`aiContent.type.${job.type}`} />
         {job.source && (
-          <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: '1rem' }}>
-            {job.source}
+          <Box sx={{ color: 'text.secondary', fontSize: '1rem', overflowWrap: 'anywhere' }}>
+            <bdi>{job.source}</bdi>
           </Box>
         )}
       </DialogTitle>

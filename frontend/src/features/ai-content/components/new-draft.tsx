@@ -7,8 +7,10 @@ import { Say } from '../../../i18n/say.tsx';
 import { contentForms } from '../content-forms.ts';
 
 /** The ways to the three forms. */
-export const NewDraft = () => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+export const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
+  <Box
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: centred ? 'center' : 'start' }}
+  >
     {contentTypes.map((type) => (
       <Button
         key={type}

@@ -36,7 +36,7 @@ const AiContentPage = () => {
             title="job.noHistory"
             text="aiContent.emptyText"
             picture={picture}
-            action={<NewDraft />}
+            action={<NewDraft centred />}
           />
         }
       />

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { contentTypes } from '../../../../shared/contracts/ai-content.ts';
+import {
+  formProblem,
+  initialValues,
+  requestOf,
+  validateContent,
+  type ContentValues,
+} from './content-values.ts';
+
+const filled: ContentValues = {
+  topic: ' Fractions ',
+  level: 'Primary',
+  duration: '45 min',
+  objectives: 'Halve\nQuarter',
+  questionType: 'True/False',
+  questionCount: '5',
+  exerciseType: 'Matching',
+  baseText: ' ',
+};
+const required = { id: 'form.required' };
+
+describe('an empty form', () => {
+  it.each([
+    ['LESSON_PLAN', ['topic', 'level', 'duration', 'objectives']],
+    ['TEST', ['topic', 'level', 'questionType']],
+    ['EXERCISE', ['topic', 'level', 'exerciseType']],
+  ] as const)('of a %s asks for exactly what is required', (type, names) => {
+    const errors = validateContent(type, initialValues);
+    expect(errors).toEqual(Object.fromEntries(names.map((name) => [name, required])));
+    expect(formProblem(errors)).toBe('aiContent.incomplete');
+  });
+
+  it('asks for five questions', () => {
+    expect(initialValues.questionCount).toBe('5');
+  });
+});
+
+describe('a filled form', () => {
+  it.each(contentTypes)('makes the request of a %s, without what was left empty', (type) => {
+    expect(validateContent(type, filled)).toEqual({});
+    const request = requestOf(type, filled);
+    expect(request).toMatchObject({ contentType: type, topic: 'Fractions', level: 'Primary' });
+    expect(request?.baseText).toBeUndefined();
+  });
+
+  it('sends the number of questions as a number', () => {
+    expect(requestOf('TEST', filled)).toMatchObject({ questionCount: 5 });
+  });
+
+  it('sends an optional text that was written', () => {
+    const request = requestOf('EXERCISE', { ...filled, baseText: 'Done: halves' });
+    expect(request).toMatchObject({ baseText: 'Done: halves' });
+  });
+});
+
+describe('the number of questions', () => {
+  it.each(['0', '-3', '', '2.5', 'x'])('may not be %j', (questionCount) => {
+    const errors = validateContent('TEST', { ...filled, questionCount });
+    expect(errors).toEqual({ questionCount: { id: 'aiContent.countRequired' } });
+    expect(formProblem(errors)).toBe('aiContent.countRequired');
+  });
+
+  it('has an upper end', () => {
+    const errors = validateContent('TEST', { ...filled, questionCount: '51' });
+    expect(errors).toEqual({
+      questionCount: { id: 'aiContent.countTooLarge', values: { maximum: 50 } },
+    });
+    expect(formProblem(errors)).toBeUndefined();
+  });
+
+  it('does not speak before what is missing', () => {
+    const errors = validateContent('TEST', { ...initialValues, questionCount: '0' });
+    expect(formProblem(errors)).toBe('aiContent.incomplete');
+  });
+});
+
+it('refuses too long a text and invisible characters beside their fields', () => {
+  const errors = validateContent('EXERCISE', {
+    ...filled,
+    topic: 'a'.repeat(201),
+    exerciseType: 'a\u202eb',
+  });
+  expect(errors).toEqual({
+    topic: { id: 'form.tooLong', values: { maximum: 200 } },
+    exerciseType: { id: 'form.characters' },
+  });
+});

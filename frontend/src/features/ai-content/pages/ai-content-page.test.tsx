@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deleteContentJob,
+  listContentJobs,
+  retryContentJob,
+} from '../../../../../shared/contracts/ai-content.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { pendingDraft } from '../../../test-support/sample-jobs.ts';
+import AiContentPage from './ai-content-page.tsx';
+
+vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../../lib/runtime-config.ts', () => ({
+  loadConfig: async () => ({ apiBase: '/api' }),
+}));
+
+const finished = {
+  ...pendingDraft,
+  id: '2',
+  type: 'LESSON_PLAN',
+  status: 'SUCCESS',
+  result: 'Fractions\n1. Fold a sheet.',
+} as const;
+const failed = {
+  ...pendingDraft,
+  id: '3',
+  type: 'EXERCISE',
+  status: 'FAILED',
+  error: { code: 'not-available' },
+} as const;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(listContentJobs, { body: [pendingDraft, finished, failed] });
+  notifications.set(undefined);
+});
+const show = (locale: 'en-US' | 'ar' = 'en-US') =>
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AiContentPage />
+    </SWRConfig>,
+    { locale },
+  );
+/** The card of one job; jsdom has no wide screens. */
+const cards = async () => {
+  await screen.findByText('Success');
+  return [...screen.getByLabelText('AI Content History').children].map((card) => {
+    if (card instanceof HTMLElement) return card;
+    throw new Error('a card is no element');
+  });
+};
+
+describe('the history of drafts', () => {
+  it('shows the type and topic of each, and why one failed', async () => {
+    show();
+    const texts = (await cards()).map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/Pending.*Test.*Fractions/);
+    expect(texts[1]).toMatch(/Success.*Lesson plan/);
+    expect(texts[2]).toMatch(/Failed.*not available yet.*Exercise/);
+  });
+
+  it('offers to view only what has succeeded', async () => {
+    show();
+    const views = (await cards()).map((card) => Boolean(within(card).queryByText('View')));
+    expect(views).toEqual([false, true, false]);
+  });
+
+  it('opens a draft with its type and text, and closes it', async () => {
+    show();
+    await userEvent.click(await screen.findByText('View'));
+    const dialog = await screen.findByRole('dialog', { name: /Lesson plan/ });
+    expect(dialog.textContent).toContain('1. Fold a sheet.');
+    await userEvent.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('starts a failed one again and brings the list up to date', async () => {
+    api.on(retryContentJob, { body: pendingDraft });
+    show();
+    await userEvent.click(await screen.findByText('Try again'));
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('aiContent.exerciseSubmitted'));
+    expect(api.callsOf(retryContentJob)[0]?.path).toBe('/api/ai-content/jobs/3/retry');
+    expect(api.callsOf(listContentJobs)).toHaveLength(2);
+  });
+
+  it('asks before it deletes one', async () => {
+    api.on(deleteContentJob, {});
+    show();
+    const [, , card] = await cards();
+    await userEvent.click(within(card!).getByLabelText('Delete'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+    expect(api.callsOf(deleteContentJob)).toEqual([]);
+    await userEvent.click(within(dialog).getByText('Delete'));
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('aiContent.deleted'));
+    expect(api.callsOf(deleteContentJob)[0]?.path).toBe('/api/ai-content/jobs/3');
+  });
+
+  it('says when there is nothing, and where to begin', async () => {
+    api.on(listContentJobs, { body: [] });
+    show();
+    expect(await screen.findByText('No history found')).toBeTruthy();
+    for (const [name, path] of [
+      ['Lesson plan', '/ai-content/lesson-plan'],
+      ['Test', '/ai-content/test'],
+      ['Exercise', '/ai-content/exercise'],
+    ] as const) {
+      expect(screen.getByText(name).getAttribute('href')).toBe(path);
+    }
+  });
+
+  it('says when it cannot be fetched, and tries again when asked', async () => {
+    api.on(listContentJobs, { status: 503, body: { code: 'unavailable' } });
+    show();
+    expect(await screen.findByText('Failed to fetch AI content jobs')).toBeTruthy();
+    api.on(listContentJobs, { body: [finished] });
+    await userEvent.click(screen.getByText('Try again'));
+    expect(await screen.findByText('View')).toBeTruthy();
+  });
+
+  it('speaks Arabic', async () => {
+    show('ar');
+    expect(await screen.findByText('مذكرة درس', { selector: 'div' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { pendingDraft } from '../../../test-support/sample-jobs.ts';
+import ExercisePage from './exercise-page.tsx';
+import LessonPlanPage from './lesson-plan-page.tsx';
+import TestPage from './test-page.tsx';
+
+vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../../lib/runtime-config.ts', () => ({
+  loadConfig: async () => ({ apiBase: '/api' }),
+}));
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(generateContent, { body: pendingDraft });
+  api.on(listContentJobs, { body: [pendingDraft] });
+  notifications.set(undefined);
+});
+const said = () => notifications.get()?.text.id;
+const address = () => screen.getByTestId('address').textContent;
+const generate = () => userEvent.click(screen.getByText('Generate'));
+/** In one go: typing letter by letter is slow, and of no interest here. */
+const fill = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+describe('the lesson plan form', () => {
+  it('asks for what is missing and sends nothing', async () => {
+    renderPage(<LessonPlanPage />);
+    await generate();
+    expect(said()).toBe('aiContent.incomplete');
+    expect(screen.getAllByText('This field is required')).toHaveLength(4);
+    expect(document.activeElement).toBe(screen.getByLabelText('Topic'));
+    expect(api.calls).toEqual([]);
+  });
+
+  it('sends the request, says so and goes to the history', async () => {
+    renderPage(<LessonPlanPage />);
+    fill('Topic', 'Fractions');
+    fill('Level', 'Primary');
+    fill('Duration', '45 min');
+    fill('Objectives', 'Halve');
+    await generate();
+    await waitFor(() => expect(address()).toBe('/ai-content'));
+    expect(said()).toBe('aiContent.lessonPlanSubmitted');
+    expect(api.callsOf(generateContent)).toMatchObject([
+      {
+        body: {
+          contentType: 'LESSON_PLAN',
+          topic: 'Fractions',
+          level: 'Primary',
+          duration: '45 min',
+          objectives: 'Halve',
+        },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
+    ]);
+  });
+
+  it('keeps what was typed when it cannot be sent; the same request again has the same key', async () => {
+    api.on(generateContent, { status: 500, body: { code: 'internal' } });
+    renderPage(<LessonPlanPage />);
+    fill('Topic', 'Fractions');
+    fill('Level', 'Primary');
+    fill('Duration', '45 min');
+    fill('Objectives', 'Halve');
+    await generate();
+    await waitFor(() => expect(said()).toBe('error.submit'));
+    expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'Fractions');
+    await generate();
+    await waitFor(() => expect(api.callsOf(generateContent)).toHaveLength(2));
+    const [first, second] = api.callsOf(generateContent);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(address()).toBe('/');
+  });
+
+  it('warns not to write pupils’ names', () => {
+    renderPage(<LessonPlanPage />);
+    expect(screen.getByRole('note').textContent).toContain('Do not type pupils’ names');
+  });
+});
+
+describe('the test form', () => {
+  it('asks for five questions unless told, and for more than none', async () => {
+    renderPage(<TestPage />);
+    expect(screen.getByLabelText('Number of questions')).toHaveProperty('value', '5');
+    fill('Topic', 'Fractions');
+    fill('Level', 'Middle');
+    fill('Question type', 'True/False');
+    fill('Number of questions', '0');
+    await generate();
+    expect(said()).toBe('aiContent.countRequired');
+    expect(screen.getByText('Number of questions must be greater than 0')).toBeTruthy();
+    fill('Number of questions', '12');
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.testSubmitted'));
+    expect(api.callsOf(generateContent)[0]?.body).toMatchObject({
+      questionType: 'True/False',
+      questionCount: 12,
+    });
+  });
+
+  it('says in Arabic what English values mean', () => {
+    renderPage(<TestPage />, { locale: 'ar' });
+    expect(screen.getByRole('option', { name: 'صحيح أو خطأ' })).toHaveProperty(
+      'value',
+      'True/False',
+    );
+  });
+});
+
+describe('the exercise form', () => {
+  it('sends the request and says so', async () => {
+    renderPage(<ExercisePage />);
+    fill('Topic', 'Fractions');
+    fill('Level', 'Primary');
+    fill('Exercise type', 'Matching');
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
+    expect(api.callsOf(generateContent)[0]?.body).toEqual({
+      contentType: 'EXERCISE',
+      topic: 'Fractions',
+      level: 'Primary',
+      exerciseType: 'Matching',
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deleteGradeJob,
+  extractGrades,
+  listGradeJobs,
+  retryGradeJob,
+} from '../../../../../shared/contracts/grades.ts';
+import { createUpload } from '../../../../../shared/contracts/uploads.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { putFile } from '../../../lib/uploads/put-file.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { pendingJob } from '../../../test-support/sample-jobs.ts';
+import ExtractGradesPage from './extract-grades-page.tsx';
+import GradesPage from './grades-page.tsx';
+
+vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../../lib/runtime-config.ts', () => ({
+  loadConfig: async () => ({ apiBase: '/api' }),
+}));
+// jsdom's XMLHttpRequest would look for the storage on the network.
+vi.mock('../../../lib/uploads/put-file.ts', () => ({
+  UploadRefusedError: class extends Error {},
+  putFile: vi.fn(),
+}));
+
+const picture = new File(['\u00ff'], 'page 3.jpg', { type: 'image/jpeg' });
+const imageS3Key = 'uploads/teacher-1/00/page 3.jpg';
+const headers = { 'content-type': 'image/jpeg', 'if-none-match': '*' };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(createUpload, { body: { url: 'http://storage/', key: imageS3Key, headers } });
+  api.on(extractGrades, { body: pendingJob });
+  api.on(listGradeJobs, { body: [pendingJob] });
+  vi.mocked(putFile).mockReset().mockResolvedValue();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+  );
+  notifications.set(undefined);
+});
+const said = () => notifications.get()?.text.id;
+const extract = () => userEvent.click(screen.getByText('Extract'));
+const input = () => screen.getByLabelText('Picture of the gradebook');
+
+describe('the extraction form', () => {
+  it('asks for a picture', async () => {
+    renderPage(<ExtractGradesPage />);
+    await extract();
+    expect(said()).toBe('grades.incomplete');
+    expect(screen.getByText('Image is required')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('takes .jpg, .jpeg and .png, and says so of anything else', async () => {
+    renderPage(<ExtractGradesPage />);
+    expect(input().getAttribute('accept')).toBe('.jpg,.jpeg,.png');
+    await userEvent.upload(input(), new File(['x'], 'marks.pdf'), { applyAccept: false });
+    expect(screen.getByText('Only these files can be used: .jpg, .jpeg, .png')).toBeTruthy();
+  });
+
+  it('shows the picture, sends it, starts its reading and goes to the history', async () => {
+    renderPage(<ExtractGradesPage />);
+    await userEvent.upload(input(), picture);
+    const preview = screen.getByAltText('The chosen picture');
+    expect(preview.getAttribute('src')).toBe('blob:1');
+    await screen.findByText('Uploaded', { exact: false });
+    await extract();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/grades'));
+    expect(said()).toBe('grades.submitted');
+    expect(api.callsOf(extractGrades)).toMatchObject([{ body: { imageS3Key } }]);
+  });
+
+  it('waits for a picture on its way', async () => {
+    let arrive = (): void => undefined;
+    vi.mocked(putFile).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    renderPage(<ExtractGradesPage />);
+    await userEvent.upload(input(), picture);
+    await extract();
+    expect(api.callsOf(extractGrades)).toEqual([]);
+    arrive();
+    await waitFor(() => expect(api.callsOf(extractGrades)).toHaveLength(1));
+  });
+
+  it('forgets a picture whose upload is cancelled', async () => {
+    vi.mocked(putFile).mockReturnValue(new Promise(() => undefined));
+    renderPage(<ExtractGradesPage />);
+    await userEvent.upload(input(), picture);
+    await userEvent.click(screen.getByLabelText('Cancel upload'));
+    expect(screen.queryByAltText('The chosen picture')).toBeNull();
+    await extract();
+    expect(screen.getByText('Image is required')).toBeTruthy();
+  });
+
+  it('says when the job cannot be submitted', async () => {
+    api.on(extractGrades, { status: 500, body: {} });
+    renderPage(<ExtractGradesPage />);
+    await userEvent.upload(input(), picture);
+    await extract();
+    await waitFor(() => expect(said()).toBe('error.submit'));
+  });
+});
+
+describe('the history of extractions', () => {
+  const show = () =>
+    renderPage(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <GradesPage />
+      </SWRConfig>,
+    );
+
+  it('offers the file of one that succeeded', async () => {
+    const file = { url: 'http://storage/marks', name: 'marks.xlsx', contentType: 'x', size: 1 };
+    const done = { ...pendingJob, id: '2', status: 'SUCCESS', generatedFiles: [file] };
+    api.on(listGradeJobs, { body: [pendingJob, done] });
+    show();
+    const download = await screen.findByRole('link', { name: 'Download' });
+    expect(download.getAttribute('href')).toBe(file.url);
+    expect(download.getAttribute('target')).toBe('_blank');
+  });
+
+  it('says why one failed, tries again and deletes', async () => {
+    api.on(listGradeJobs, {
+      body: [{ ...pendingJob, status: 'FAILED', error: { code: 'not-available' } }],
+    });
+    api.on(retryGradeJob, { body: pendingJob });
+    api.on(deleteGradeJob, {});
+    show();
+    expect(await screen.findByText(/not available yet\. Nothing was lost/)).toBeTruthy();
+    await userEvent.click(screen.getByText('Try again'));
+    await waitFor(() => expect(said()).toBe('grades.submitted'));
+    await userEvent.click(screen.getByLabelText('Delete'));
+    await screen.findByRole('dialog', { name: 'Delete this extraction?' });
+    await userEvent.click(screen.getByText('Delete'));
+    await waitFor(() => expect(said()).toBe('grades.deleted'));
+    expect(api.callsOf(retryGradeJob)).toHaveLength(1);
+    expect(api.callsOf(deleteGradeJob)).toHaveLength(1);
+  });
+
+  it('says when there is nothing, and when it cannot be fetched', async () => {
+    api.on(listGradeJobs, { body: [] });
+    show();
+    expect(await screen.findByText('No history found')).toBeTruthy();
+    api.on(listGradeJobs, { status: 500, body: {} });
+    show();
+    expect(await screen.findByText('Failed to fetch grade jobs')).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
+
+interface SeenCall {
+  readonly id: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | null;
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/**
+ * The API of one test, in fetch's place: answers by contract, and notes what was asked. The test file mocks
+ * `lib/auth/token.ts` and `lib/runtime-config.ts`, which ask the identity provider and the host.
+ */
+export const fakeApi = () => {
+  const calls: SeenCall[] = [];
+  const answers: { endpoint: Endpoint; pattern: RegExp; answer: () => Answer }[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const { pathname } = new URL(address, 'http://daftar.test');
+    const known = answers.findLast(
+      ({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname),
+    );
+    if (!known) throw new Error(`nobody answers ${init.method} ${pathname}`);
+    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({
+      id: known.endpoint.id,
+      path: pathname,
+      body: sent,
+      idempotencyKey: new Headers(init.headers).get('idempotency-key'),
+    });
+    const { status = known.endpoint.status, body } = known.answer();
+    const text = body === undefined ? null : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status }));
+  });
+  return {
+    calls,
+    callsOf: ({ id }: Endpoint) => calls.filter((call) => call.id === id),
+    /** Answers an endpoint from now on; the status is the contract's unless said. */
+    on: (endpoint: Endpoint, answer: Answer | (() => Answer)): void => {
+      const pattern = new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+      answers.push({
+        endpoint,
+        pattern,
+        answer: typeof answer === 'function' ? answer : () => answer,
+      });
+    },
+  };
+};
+export type FakeApi = ReturnType<typeof fakeApi>;
