@@ -10,7 +10,6 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  signInWithEmailLink,
   signInWithPopup,
   signOut,
   updatePassword,
@@ -26,14 +25,6 @@ import { refreshSession, watchSession } from './watch-session.ts';
 export const signIn = async (email: string, password: string): Promise<void> => {
   await watchSession();
   const { user } = await signInWithEmailAndPassword(await firebaseAuth(), email, password);
-  await refreshSession(user);
-};
-
-/** Signs in by the link of an invitation; `link` is the whole address it led to. */
-export const signInByLink = async (email: string, link: string): Promise<void> => {
-  await watchSession();
-  const auth = await firebaseAuth();
-  const { user } = await signInWithEmailLink(auth, email, link);
   await refreshSession(user);
 };
 

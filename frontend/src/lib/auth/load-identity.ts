@@ -1,4 +1,8 @@
+import type * as EmailLink from './email-link.ts';
 import type * as Identity from './identity.ts';
 
 /** The identity provider's client, loaded when it is first needed. */
 export const loadIdentity = (): Promise<typeof Identity> => import('./identity.ts');
+
+/** Sign-in by links sent by e-mail, loaded when it is first needed. */
+export const loadEmailLink = (): Promise<typeof EmailLink> => import('./email-link.ts');

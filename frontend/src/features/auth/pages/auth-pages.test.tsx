@@ -7,9 +7,18 @@ import ForgotPasswordPage from './forgot-password-page.tsx';
 import LoginPage from './login-page.tsx';
 import RegisterPage from './register-page.tsx';
 
-const identity = vi.hoisted(() => ({ signIn: vi.fn(), register: vi.fn(), sendReset: vi.fn() }));
+const identity = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signInWithGoogle: vi.fn(),
+  register: vi.fn(),
+  sendReset: vi.fn(),
+  sendSignInLink: vi.fn(),
+}));
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
+vi.mock('../../../lib/auth/load-identity.ts', () => ({
+  loadIdentity: async () => identity,
+  loadEmailLink: async () => identity,
+}));
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 const user = userEvent.setup();
@@ -62,6 +71,54 @@ describe('the login page', () => {
     await press('Login');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(notifications.get()?.tone).toBe('error');
+  });
+});
+
+describe('the link by e-mail', () => {
+  const notice = /a sign-in link is on its way there/;
+
+  it('needs the address alone', async () => {
+    renderPage(<LoginPage />);
+    await press('Email me a sign-in link');
+    expect(screen.getByText('Please enter your email')).toBeTruthy();
+    expect(screen.queryByText('Please enter your password')).toBeNull();
+    expect(document.activeElement).toBe(field('Email'));
+    await user.type(field('Email'), ' amina@example.com ');
+    await press('Email me a sign-in link');
+    expect(identity.sendSignInLink).toHaveBeenCalledWith('amina@example.com');
+    expect(screen.getByText(notice)).toBeTruthy();
+  });
+
+  it('says that it was asked for too often', async () => {
+    identity.sendSignInLink.mockRejectedValue(refusal('auth/too-many-requests'));
+    renderPage(<LoginPage />);
+    await user.type(field('Email'), 'amina@example.com');
+    await press('Email me a sign-in link');
+    expect(notifications.get()).toMatchObject({
+      tone: 'error',
+      text: { id: 'auth.tooManyRequests' },
+    });
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+});
+
+describe('the Google button', () => {
+  it('signs in and says so', async () => {
+    renderPage(<LoginPage />);
+    await press('Continue with Google');
+    expect(notifications.get()?.text.id).toBe('auth.googleSuccess');
+  });
+
+  it.each([
+    ['auth/popup-closed-by-user', undefined],
+    ['auth/cancelled-popup-request', undefined],
+    ['auth/internal-error', 'auth.loginError'],
+  ])('answers %s with %s', async (code, id) => {
+    identity.signInWithGoogle.mockRejectedValue(refusal(code));
+    renderPage(<LoginPage />);
+    await press('Continue with Google');
+    expect(notifications.get()?.text.id).toBe(id);
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
   });
 });
 

@@ -17,6 +17,7 @@ import { FormError } from '../components/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { RegisteredNotice } from '../components/registered-notice.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { RequestLink } from '../link/request-link.tsx';
 
 const empty = { email: '', password: '' };
 
@@ -26,8 +27,15 @@ const validate = ({ email, password }: typeof empty): Errors<typeof empty> =>
     password: password ? undefined : { id: 'auth.passwordRequired' },
   });
 
+const focusField = (form: HTMLFormElement | null, name: string): void => {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};
+
 const LoginPage = () => {
   const [refusal, setRefusal] = useState<Text>();
+  /** A link needs the address alone. */
+  const [linkTried, setLinkTried] = useState(false);
   const form = useForm({
     initial: empty,
     validate,
@@ -44,6 +52,7 @@ const LoginPage = () => {
     },
   });
 
+  const email = form.field('email');
   return (
     <AuthFrame title="auth.loginTitle" intro="auth.loginIntro">
       <RegisteredNotice />
@@ -51,7 +60,8 @@ const LoginPage = () => {
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
         <FormError error={refusal} />
         <TextField
-          {...form.field('email')}
+          {...email}
+          error={email.error ?? (linkTried ? emailError(email.value) : undefined)}
           type="email"
           label={<Say id="auth.email" />}
           autoComplete="email"
@@ -65,6 +75,14 @@ const LoginPage = () => {
         <SubmitButton busy={form.busy} fullWidth>
           <Say id="auth.loginSubmit" />
         </SubmitButton>
+        <RequestLink
+          email={email.value}
+          label="auth.link.request"
+          onInvalid={(button) => {
+            setLinkTried(true);
+            focusField(button.form, 'email');
+          }}
+        />
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
           <Say id="auth.noAccount" /> <TextLink to={paths.register} id="auth.registerLink" />
         </Typography>

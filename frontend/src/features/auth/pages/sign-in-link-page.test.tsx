@@ -1,50 +1,137 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../lib/auth/session.ts';
+import { session, type SessionUser } from '../../../lib/auth/session.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import SignInLinkPage from './sign-in-link-page.tsx';
 
-const identity = vi.hoisted(() => ({ signInByLink: vi.fn() }));
+const emailLink = vi.hoisted(() => ({ signInByLink: vi.fn(), sendSignInLink: vi.fn() }));
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
+vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadEmailLink: async () => emailLink }));
 
-const link = '/sign-in-link?email=a%2Bb%40example.com&mode=signIn&oobCode=x';
-const open = (at: string) => renderPage(<SignInLinkPage />, { at });
+const refusal = (code: string) => Object.assign(new Error(code), { code });
 const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const address = () => screen.getByTestId('address').textContent;
+const link = '/sign-in-link?email=salma%40example.com&mode=signIn&oobCode=c&apiKey=k';
+const nameless = '/sign-in-link?mode=signIn&oobCode=c&apiKey=k';
+const someone = (email: string): SessionUser => ({
+  uid: 'u',
+  email,
+  displayName: undefined,
+  photoUrl: undefined,
+  emailVerified: true,
+  provider: 'password',
+});
+const open = (at: string) => renderPage(<SignInLinkPage />, { at });
 
 beforeEach(() => {
-  identity.signInByLink.mockReset().mockResolvedValue(undefined);
+  for (const fake of Object.values(emailLink)) fake.mockReset().mockResolvedValue(undefined);
+  notifications.set(undefined);
   session.set({ status: 'signed-out', deliberate: false });
 });
 
-describe('the page of an invitation’s link', () => {
-  it('signs a visitor in at once and goes to the dashboard', async () => {
+describe('the page of a sign-in link', () => {
+  it('signs in with the address of the link and leads home', async () => {
     open(link);
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/dashboard'));
-    expect(identity.signInByLink).toHaveBeenCalledWith('a+b@example.com', window.location.href);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(emailLink.signInByLink).toHaveBeenCalledExactlyOnceWith(
+      'salma@example.com',
+      location.href,
+    );
+    expect(notifications.get()?.text.id).toBe('auth.loginSuccess');
   });
 
-  it('waits until it is known who is signed in, and asks who already is', async () => {
+  it('waits for the session', () => {
     session.set({ status: 'loading' });
     open(link);
-    expect(identity.signInByLink).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(identity.signInByLink).toHaveBeenCalledOnce();
+    expect(emailLink.signInByLink).not.toHaveBeenCalled();
   });
 
-  it('asks for an address the link does not bring', async () => {
-    open('/sign-in-link?oobCode=x');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  it('asks for the address when the link has none', async () => {
+    open(nameless);
+    await press('Continue');
     expect(screen.getByText('Please enter your email')).toBeTruthy();
-    expect(identity.signInByLink).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Email'), 'salma@example');
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+    expect(emailLink.signInByLink).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Email'), '.com');
+    await press('Continue');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('says what to do about a used link', async () => {
-    identity.signInByLink.mockRejectedValue(
-      Object.assign(new Error('used'), { code: 'auth/invalid-action-code' }),
-    );
+  it('asks again when the link was sent to another address', async () => {
+    emailLink.signInByLink.mockRejectedValueOnce(refusal('auth/invalid-email'));
     open(link);
-    expect(await screen.findByText(/no longer valid/)).toBeTruthy();
+    await screen.findByText('The link was sent to another address. Please check it.');
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'amina@example.com');
+    await press('Continue');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(emailLink.signInByLink).toHaveBeenLastCalledWith('amina@example.com', location.href);
+  });
+
+  it.each(['auth/invalid-action-code', 'auth/expired-action-code'])(
+    'offers a new link after %s',
+    async (code) => {
+      emailLink.signInByLink.mockRejectedValue(refusal(code));
+      open(link);
+      await screen.findByText(/This link has expired or has been used already/);
+      await press('Email me a new link');
+      expect(emailLink.sendSignInLink).toHaveBeenCalledWith('salma@example.com');
+      expect(screen.getByText(/a sign-in link is on its way/)).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['auth/user-disabled', 'This account has been disabled.'],
+    ['auth/network-request-failed', 'No connection. Check your network and try again.'],
+    ['daftar/no-account', /There is no account for/],
+  ])('says what %s means', async (code, text) => {
+    emailLink.signInByLink.mockRejectedValue(refusal(code));
+    open(link);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('tries again after a failure', async () => {
+    emailLink.signInByLink.mockRejectedValueOnce(refusal('auth/network-request-failed'));
+    open(link);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it.each(['/sign-in-link', '/sign-in-link?mode=resetPassword&oobCode=c'])(
+    'says that %s is not complete',
+    (at) => {
+      open(at);
+      expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
+      expect(emailLink.signInByLink).not.toHaveBeenCalled();
+    },
+  );
+
+  it('asks before it takes the place of someone else', async () => {
+    session.set({ status: 'signed-in', user: someone('amina@example.com'), role: 'teacher' });
+    open(link);
+    expect(screen.getByText('amina@example.com')).toBeTruthy();
+    expect(emailLink.signInByLink).not.toHaveBeenCalled();
+    await press('Log out and continue');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('does not ask when it is the same account', async () => {
+    session.set({ status: 'signed-in', user: someone('Salma@example.com'), role: 'student' });
+    open(link);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('leads home someone who opens a used link while signed in', async () => {
+    emailLink.signInByLink.mockRejectedValue(refusal('auth/invalid-action-code'));
+    session.set({ status: 'signed-in', user: someone('salma@example.com'), role: 'student' });
+    open(link);
+    await screen.findByText('This link has been used already, and you are logged in.');
+    expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
   });
 });

@@ -1,0 +1,40 @@
+import Stack from '@mui/material/Stack';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import type { Text } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
+import { FormError } from '../components/form-error.tsx';
+
+interface Props {
+  readonly email: string;
+  readonly refusal: Text | undefined;
+  readonly onAnswer: (email: string) => void;
+}
+
+/** Asks for the address a link was sent to. */
+export const AddressForm = ({ email, refusal, onAnswer }: Props) => {
+  const form = useForm({
+    initial: { email },
+    validate: (values) => onlyErrors({ email: emailError(values.email) }),
+    onSubmit: (values) => {
+      onAnswer(values.email.trim());
+      return Promise.resolve();
+    },
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
+      <FormError error={refusal} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={<Say id="auth.email" />}
+        autoComplete="email"
+      />
+      <SubmitButton busy={form.busy} fullWidth>
+        <Say id="auth.link.continue" />
+      </SubmitButton>
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
+import type { Text } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useUser } from '../../../lib/auth/session.ts';
+import { isEmail } from '../../../lib/forms/validators.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { LinkRefusal } from './link-refusal.ts';
+import { RequestLink } from './request-link.tsx';
+
+interface Props {
+  readonly email: string;
+  readonly refusal: LinkRefusal;
+  readonly onRetry: () => void;
+}
+
+/** Says why a link did not sign in, and what to do about it. */
+export const RefusedLink = ({ email, refusal, onRetry }: Props) => {
+  const { reason } = refusal;
+  const signedIn = useUser() !== undefined;
+  const text: Text =
+    reason === 'used' && signedIn ? { id: 'auth.link.usedSignedIn' } : refusal.text;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity={reason === 'failed' ? 'error' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
+        <Say id={text.id} values={{ ...text.values, email: <bdi key="email">{email}</bdi> }} />
+      </Alert>
+      {reason === 'used' && isEmail(email) && !signedIn && (
+        <RequestLink email={email} label="auth.link.requestNew" variant="contained" />
+      )}
+      {reason === 'failed' && (
+        <Button variant="contained" onClick={onRetry}>
+          <Say id="common.retry" />
+        </Button>
+      )}
+      {reason === 'no-account' && !signedIn && (
+        <Button component={Link} to={paths.register} variant="contained">
+          <Say id="auth.registerLink" />
+        </Button>
+      )}
+      <Button component={Link} to={signedIn ? paths.dashboard : paths.login} color="inherit">
+        <Say id={signedIn ? 'common.goHome' : 'auth.backToLogin'} />
+      </Button>
+    </Stack>
+  );
+};

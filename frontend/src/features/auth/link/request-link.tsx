@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Mail } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { authText } from '../../../lib/auth/auth-error.ts';
+import { loadEmailLink } from '../../../lib/auth/load-identity.ts';
+import { isEmail } from '../../../lib/forms/validators.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+
+interface Props {
+  readonly email: string;
+  readonly label: MessageId;
+  readonly variant?: 'text' | 'contained';
+  /** Called instead of sending when the address is missing or wrong. */
+  readonly onInvalid?: (button: HTMLButtonElement) => void;
+}
+
+/** Has a sign-in link sent. Whether the address has an account is nobody's business: the answer is always the same. */
+export const RequestLink = ({ email, label, variant = 'text', onInvalid }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = async (address: string) => {
+    setBusy(true);
+    setSentTo(undefined);
+    try {
+      await (await loadEmailLink()).sendSignInLink(address);
+      setSentTo(address);
+    } catch (error) {
+      const { id, values } = authText(error, 'error.unexpected');
+      notify('error', id, values);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!isEmail(email)) onInvalid?.(currentTarget);
+    else if (!busy) void send(email.trim());
+  };
+
+  return (
+    <div>
+      <Button
+        variant={variant}
+        fullWidth
+        aria-disabled={busy}
+        startIcon={<Mail size={18} aria-hidden />}
+        onClick={onClick}
+      >
+        <Say id={busy ? 'auth.sending' : label} />
+      </Button>
+      <Box role="status">
+        {sentTo && (
+          <Alert severity="info" role="presentation" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+            <Say id="auth.link.requested" values={{ email: <bdi key="email">{sentTo}</bdi> }} />
+          </Alert>
+        )}
+      </Box>
+    </div>
+  );
+};
