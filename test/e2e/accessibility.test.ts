@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { locales, type Locale } from '../../shared/model/locale.ts';
+import { answerCall } from '../support/answer-call.ts';
+import { accessibilityProblems, colorRules, overflow } from '../support/check-accessibility.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { it } from '../support/screen-test.ts';
+import {
+  answerWithSampleJobs,
+  guestScreens,
+  plainScreens,
+  showScreen,
+  teacherScreens,
+  type Screen,
+} from '../support/screens.ts';
+import { createSteps } from '../support/teacher-steps.ts';
+
+const { accounts } = connect(inject('platform'));
+/** Milliseconds for a walk through many screens, each looked at several times. */
+const timeout = 120_000;
+const narrow = { width: 360, height: 800 };
+const wide = { width: 1280, height: 900 };
+
+/** What is wrong with each screen: by axe in light, by its rules of colour in dark, by its width on a telephone. */
+const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => {
+  const found: Record<string, readonly string[]> = {};
+  for (const screen of screens) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(wide);
+    await showScreen(page, textsIn(locale), screen);
+    const light = await accessibilityProblems(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-color-scheme=dark]').waitFor();
+    const dark = await accessibilityProblems(page, colorRules);
+    await page.setViewportSize(narrow);
+    await expect
+      .poll(() => overflow(page), { message: `${screen.name} scrolls sideways`, timeout: 3_000 })
+      .toBe(0);
+    const problems = [...light, ...dark.map((problem) => `in dark: ${problem}`)];
+    if (problems.length > 0) found[screen.name] = problems;
+  }
+  return found;
+};
+
+it.for(locales)('a visitor’s screens in %s', { timeout }, async (locale, { open }) => {
+  const page = await open({ locale, ...wide });
+  expect(await check(page, locale, guestScreens)).toEqual({});
+});
+
+it.for(locales)('a teacher’s screens in %s', { timeout }, async (locale, { open }) => {
+  const account = await accounts.newTeacher();
+  const page = await open({ locale, account, ...wide });
+  await answerWithSampleJobs(page);
+  expect(await check(page, locale, teacherScreens)).toEqual({});
+});
+
+it.for(locales)('the other screens in %s', { timeout }, async (locale, { open }) => {
+  const account = await accounts.newTeacher();
+  const page = await open({ locale, account, ...wide });
+  expect(await check(page, locale, plainScreens)).toEqual({});
+});
+
+it.for(locales)('a telephone’s history and drawer in %s', { timeout }, async (locale, { open }) => {
+  const account = await accounts.newTeacher();
+  const page = await open({ locale, account, ...narrow });
+  const say = textsIn(locale);
+  await answerCall(page, listNotebookJobs, () => ({ body: [] }));
+  await page.goto('/notebooks');
+  await page.getByText(say('notebooks.emptyTitle')).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.unrouteAll();
+  await answerWithSampleJobs(page);
+  await page.goto('/notebooks');
+  await page.locator('main [data-status]').first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await createSteps(page, say).press('layout.menu');
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { answerCall } from './answer-call.ts';
+import type { SayText } from './interface-text.ts';
+import { jobsInEveryState } from './sample-jobs.ts';
+import { createSteps } from './teacher-steps.ts';
+
+/** A screen in one of its states. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What brings the state about, once the heading shows. */
+  readonly act?: (page: Page, say: SayText) => Promise<void>;
+}
+
+const shown = (page: Page, selector: string): Promise<void> =>
+  page.locator(selector).first().waitFor();
+
+/** Screens that need nobody signed in. */
+export const guestScreens: readonly Screen[] = [
+  {
+    name: 'login',
+    path: '/login',
+    act: async (page, say) => {
+      await createSteps(page, say).press('auth.loginSubmit');
+      await page.getByText(say('auth.emailRequired')).waitFor();
+    },
+  },
+  { name: 'register', path: '/register' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'not-found', path: '/no/such/page' },
+];
+
+/** Screens of a teacher with a profile, on a page prepared by `answerWithSampleJobs`. */
+export const teacherScreens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    act: (page) => shown(page, 'main [data-status]'),
+  },
+  {
+    name: 'user-menu',
+    path: '/dashboard',
+    act: async (page, say) => {
+      await createSteps(page, say).press('layout.userMenu');
+      await shown(page, '[role=menuitem]');
+    },
+  },
+  {
+    name: 'profile',
+    path: '/profile',
+    act: (page) => shown(page, 'main dl'),
+  },
+  {
+    name: 'profile-form',
+    path: '/profile',
+    act: async (page, say) => {
+      const { press } = createSteps(page, say);
+      await press('profile.edit');
+      await page.getByLabel(say('profile.field.school'), { exact: true }).fill('');
+      await press('profile.save');
+      await page.getByText(say('form.required')).waitFor();
+    },
+  },
+  {
+    name: 'create-notebook',
+    path: '/notebooks/create',
+    act: (page) => shown(page, 'main bdi'),
+  },
+  {
+    name: 'cover-dialog',
+    path: '/notebooks/create',
+    act: async (page, say) => {
+      await createSteps(page, say).press('createNotebook.selectCover');
+      await shown(page, '[role=option] img');
+    },
+  },
+  {
+    name: 'notebooks',
+    path: '/notebooks',
+    act: (page) => shown(page, 'main [data-status]'),
+  },
+  {
+    name: 'delete-dialog',
+    path: '/notebooks',
+    act: async (page, say) => {
+      await page
+        .getByRole('button', { name: say('job.delete') })
+        .last()
+        .click();
+      await shown(page, '[role=dialog]');
+    },
+  },
+];
+
+const plain = (name: string, path = `/${name}`): Screen => ({ name, path });
+
+/** Screens of a teacher that show by themselves. */
+export const plainScreens: readonly Screen[] = [
+  plain('students', '/manage-students'),
+  plain('extract-grades', '/grades/extract'),
+  plain('grades'),
+  plain('lesson-plan', '/ai-content/lesson-plan'),
+  plain('test', '/ai-content/test'),
+  plain('exercise', '/ai-content/exercise'),
+  plain('ai-content'),
+  plain('games'),
+  plain('quiz', '/games/quiz'),
+  plain('spinner', '/games/spinner'),
+  plain('unknown-game', '/games/unknown'),
+];
+
+/** Lets the page's history hold a job in every state. */
+export const answerWithSampleJobs = (page: Page): Promise<unknown> =>
+  answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
+
+/** Goes to a screen and brings its state about. */
+export const showScreen = async (page: Page, say: SayText, screen: Screen): Promise<void> => {
+  await page.goto(screen.path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await screen.act?.(page, say);
+};
