@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { decodeText, readDelimited } from './delimited-text.ts';
+import { readDelimited } from './delimited-text.ts';
 import { ListError, type ListProblem } from './list-problem.ts';
 import { rosterRows, type ListRow } from './roster-rows.ts';
 import { workbookSheets } from './workbook-sheets.ts';
 
-/** What the page asks of the worker. */
-const listRequest = z.object({
-  bytes: z.instanceof(Uint8Array),
-  format: z.enum(['workbook', 'text']),
-});
+/** What the page asks of the worker: the bytes of a workbook, or text. */
+const listRequest = z.union([
+  z.object({ workbook: z.instanceof(Uint8Array) }),
+  z.object({ text: z.string() }),
+]);
 export type ListRequest = z.infer<typeof listRequest>;
 
 export type ListAnswer = { readonly rows: ListRow[] } | { readonly problem: ListProblem };
@@ -16,8 +16,8 @@ export type ListAnswer = { readonly rows: ListRow[] } | { readonly problem: List
 /** Reads a list; whatever goes wrong is part of the answer. */
 export const answerList = (request: unknown): ListAnswer => {
   try {
-    const { bytes, format } = z.parse(listRequest, request);
-    const sheets = format === 'text' ? [readDelimited(decodeText(bytes))] : workbookSheets(bytes);
+    const list = z.parse(listRequest, request);
+    const sheets = 'text' in list ? [readDelimited(list.text)] : workbookSheets(list.workbook);
     return { rows: rosterRows(sheets) };
   } catch (error) {
     return { problem: error instanceof ListError ? error.problem : 'damaged' };

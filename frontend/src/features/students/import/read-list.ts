@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../../../shared/model/limits.ts';
 import type { ListRequest } from './answer-list.ts';
+import { decodeText } from './delimited-text.ts';
 import { ListError, listProblems } from './list-problem.ts';
 import type { ListRow } from './roster-rows.ts';
 
@@ -20,14 +21,12 @@ const listAnswer = z.union([
 export const listExtensions = ['.xlsx', '.csv', '.txt'] as const;
 
 const requestOf = async (source: File | string): Promise<ListRequest> => {
-  if (typeof source === 'string') {
-    return { bytes: new TextEncoder().encode(source), format: 'text' };
-  }
+  if (typeof source === 'string') return { text: source };
   const extension = listExtensions.find((end) => source.name.toLowerCase().endsWith(end));
   if (!extension) throw new ListError('not-a-list');
   if (source.size > limits.spreadsheetBytes) throw new ListError('too-large');
   const bytes = new Uint8Array(await source.arrayBuffer());
-  return { bytes, format: extension === '.xlsx' ? 'workbook' : 'text' };
+  return extension === '.xlsx' ? { workbook: bytes } : { text: decodeText(bytes) };
 };
 
 /**

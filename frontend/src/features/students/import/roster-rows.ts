@@ -34,16 +34,22 @@ const addressOf = (cell: Cell): string =>
 
 const isAddress = (cell: Cell): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(addressOf(cell));
 
-/** The column that holds more addresses than anything else, whatever it is called. */
+/** The column that holds most addresses, whatever it is called, if at least half of it are addresses. */
 const columnOfAddresses = ({ rows }: Sheet): number | undefined => {
-  const counts: number[] = [];
+  const filled = new Map<number, number>();
+  const addresses = new Map<number, number>();
+  const count = (counts: Map<number, number>, column: number) =>
+    counts.set(column, (counts.get(column) ?? 0) + 1);
   for (const { cells } of rows) {
     cells.forEach((cell, column) => {
-      if (cell !== undefined) counts[column] = (counts[column] ?? 0) + (isAddress(cell) ? 1 : -1);
+      if (cell !== undefined) count(filled, column);
+      if (isAddress(cell)) count(addresses, column);
     });
   }
-  const best = Math.max(0, ...counts.filter((count) => count !== undefined));
-  return best > 0 ? counts.indexOf(best) : undefined;
+  const [best] = [...addresses]
+    .filter(([column, found]) => found * 2 >= (filled.get(column) ?? 0))
+    .toSorted(([, a], [, b]) => b - a);
+  return best?.[0];
 };
 
 const withoutColumn = (sheet: Sheet, column: number): Sheet => ({

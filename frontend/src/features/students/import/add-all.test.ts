@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '../../../../../shared/errors.ts';
+import { ApiError, SessionEndedError } from '../../../lib/api/api-error.ts';
+import { addAll, type Outcome } from './add-all.ts';
+
+const drafts = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ fullName: `P ${n}`, email: `p${n}@school.dz` }));
+const refused = (code: ErrorCode) => new ApiError(409, code);
+
+const run = async (
+  count: number,
+  add: (email: string) => unknown,
+  signal = new AbortController().signal,
+) => {
+  const outcomes = new Map<number, Outcome>();
+  const pause = vi.fn(async () => {});
+  const work = addAll(drafts(count), {
+    add: async ({ email }) => add(email),
+    signal,
+    onOutcome: (index, outcome) => outcomes.set(index, outcome),
+    pause,
+  });
+  return { work, outcomes, pause };
+};
+const statuses = (outcomes: Map<number, Outcome>) =>
+  [...outcomes].toSorted(([a], [b]) => a - b).map(([, { status }]) => status);
+
+describe('addAll', () => {
+  it('adds everyone, three at a time', async () => {
+    let underWay = 0;
+    let most = 0;
+    const { work, outcomes } = await run(20, async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      underWay -= 1;
+    });
+    await work;
+    expect(statuses(outcomes)).toEqual(Array(20).fill('added'));
+    expect(most).toBe(3);
+  });
+
+  it('counts who is there already, and goes on after a failure', async () => {
+    const { work, outcomes } = await run(4, (email) => {
+      if (email.startsWith('p1')) throw refused('student-exists');
+      if (email.startsWith('p2')) throw new TypeError('network');
+    });
+    await work;
+    expect(statuses(outcomes)).toEqual(['added', 'listed', 'failed', 'added']);
+    expect(outcomes.get(2)).toEqual({ status: 'failed', reason: { id: 'students.addFailed' } });
+  });
+
+  it('asks a busy service again, after longer and longer pauses', async () => {
+    let calls = 0;
+    const { work, outcomes, pause } = await run(1, () => {
+      calls += 1;
+      if (calls < 4) throw refused(calls === 1 ? 'too-many-requests' : 'unavailable');
+    });
+    await work;
+    expect(pause.mock.calls.flat()).toEqual([1_000, 3_000, 9_000]);
+    expect(statuses(outcomes)).toEqual(['added']);
+  });
+
+  it('gives a service up that stays busy', async () => {
+    const { work, outcomes } = await run(1, () => {
+      throw refused('unavailable');
+    });
+    await work;
+    expect(outcomes.get(0)).toEqual({ status: 'failed', reason: { id: 'error.unavailable' } });
+  });
+
+  it.each(['quota-exceeded', 'roster-full'] as const)('begins no more after %s', async (code) => {
+    const add = vi.fn(() => {
+      throw refused(code);
+    });
+    const { work, outcomes } = await run(500, add);
+    await work;
+    expect(add.mock.calls.length).toBeLessThan(10);
+    expect(outcomes.size).toBe(add.mock.calls.length);
+  });
+
+  it('finishes what is under way when it is stopped, and begins no more', async () => {
+    const controller = new AbortController();
+    const stop = async () => {
+      await Promise.resolve();
+      controller.abort();
+    };
+    const { work, outcomes } = await run(50, stop, controller.signal);
+    await work;
+    expect(statuses(outcomes)).toEqual(['added', 'added', 'added']);
+  });
+
+  it('ends with the session', async () => {
+    const add = vi.fn(() => {
+      throw new SessionEndedError('refused');
+    });
+    const { work } = await run(50, add);
+    await expect(work).rejects.toBeInstanceOf(SessionEndedError);
+    expect(add.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeText, readDelimited } from './delimited-text.ts';
+
+const cells = (text: string) => readDelimited(text).rows.map((row) => row.cells);
+
+describe('readDelimited', () => {
+  it.each([
+    ['rows copied from a spreadsheet', 'Name\tEmail\r\nAmina, B.\ta@b.dz\r\n'],
+    ['semicolons', 'Name;Email\n"Amina, B.";a@b.dz'],
+    ['commas', 'Name,Email\n"Amina, B.",a@b.dz\n'],
+    ['bars', 'Name|Email\nAmina, B.|a@b.dz'],
+  ])('reads %s', (_, text) => {
+    expect(cells(text)).toEqual([
+      ['Name', 'Email'],
+      ['Amina, B.', 'a@b.dz'],
+    ]);
+  });
+
+  it('keeps quotes, separators and line breaks inside quotes', () => {
+    expect(cells('a,"x ""y"", z"\n"two\nlines",b')).toEqual([
+      ['a', 'x "y", z'],
+      ['two\nlines', 'b'],
+    ]);
+  });
+
+  it('numbers the rows as they stand, empty ones not listed', () => {
+    expect(readDelimited('a\n\n ,\nb').rows.map((row) => row.number)).toEqual([1, 4]);
+  });
+
+  it('gives back what was written', () => {
+    const value = fc.string().filter((text) => !text.includes('\r'));
+    fc.assert(
+      fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 4 })), (rows) => {
+        const text = rows
+          .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\t'))
+          .join('\n');
+        const written = rows
+          .map((row) => row.map((cell) => (cell.trim() ? cell : undefined)))
+          .filter((row) => row.some((cell) => cell !== undefined));
+        expect(cells(text)).toEqual(written);
+      }),
+    );
+  });
+});
+
+describe('decodeText', () => {
+  it('reads UTF-8, with or without its mark, and the Arabic code page', () => {
+    expect(decodeText(new TextEncoder().encode('\ufeffأمينة'))).toBe('أمينة');
+    expect(decodeText(Uint8Array.of(0xc7, 0xe1, 0xc7, 0xd3, 0xe3))).toBe('الاسم');
+  });
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test-support/render.tsx';
+import { answerList } from './answer-list.ts';
+import ImportDialog from './import-dialog.tsx';
+
+// The identity provider's client needs a network.
+vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../../lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
+vi.mock('../../../lib/runtime-config.ts', () => ({ loadConfig: async () => ({ apiBase: '' }) }));
+
+/** Runs the worker's work at once; jsdom has no workers. */
+class FakeWorker {
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+  postMessage(request: unknown): void {
+    queueMicrotask(() => this.onmessage?.({ data: answerList(request) }));
+  }
+  terminate(): void {}
+}
+
+const roster = [
+  {
+    studentId: 's',
+    fullName: 'Known',
+    email: 'known@school.dz',
+    addedAt: '2026-01-01T00:00:00.000Z',
+  },
+];
+const onImported = vi.fn();
+const onClose = vi.fn();
+const post = vi.fn<(draft: { email: string }) => Promise<number>>();
+const user = userEvent.setup({ applyAccept: false, delay: null });
+
+const list = (...rows: string[]) =>
+  new File([['Full name;Email', ...rows].join('\n')], 'class.csv', { type: 'text/csv' });
+const choose = (file: File) => user.upload(screen.getByLabelText('List of students'), file);
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+beforeEach(() => {
+  onImported.mockReset();
+  onClose.mockReset();
+  post.mockReset().mockResolvedValue(201);
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const status = await post(JSON.parse(body));
+    const code = status === 409 ? 'student-exists' : 'identity-unavailable';
+    return Response.json(status === 201 ? { studentId: 'new' } : { code }, { status });
+  });
+  renderPage(
+    <ImportDialog
+      open
+      students={roster}
+      onImported={onImported}
+      onClose={onClose}
+      onExited={() => {}}
+    />,
+  );
+});
+
+describe('choosing a list', () => {
+  it.each([
+    ['notes.docx', 'x', 'neither an Excel workbook'],
+    ['list.xlsx', 'x', 'neither an Excel workbook'],
+    ['list.csv', '', 'The list is empty.'],
+    ['list.csv', 'Full name\nAmina Benali', 'No names with email addresses'],
+    ['list.csv', 'x'.repeat(5 * 1024 * 1024 + 1), 'too large: at most 5 MB'],
+  ])('says what is wrong with %s', async (name, content, text) => {
+    await choose(new File([content], name));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+  });
+
+  it('reads rows pasted from a spreadsheet', async () => {
+    expect((await button('Read pasted rows')).disabled).toBe(true);
+    await user.click(screen.getByLabelText('Or paste rows copied from a spreadsheet'));
+    await user.paste(
+      'Amina Benali\tamina@school.dz\nLina Haddad\tlina@school.dz\nAli Saïd\tali@school.dz',
+    );
+    await user.click(await button('Read pasted rows'));
+    expect(await button('Add 3 students')).toBeTruthy();
+  });
+});
+
+describe('the preview', () => {
+  it('shows each row with its problem, those that need attention first', async () => {
+    await choose(
+      list(
+        'Amina;amina@school.dz',
+        'B;',
+        ';c@school.dz',
+        'D;d(at)x',
+        'E;AMINA@school.dz',
+        'F;known@school.dz',
+      ),
+    );
+    expect(await button('Add 1 student')).toBeTruthy();
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'B—Email missingRow 3',
+      '—c@school.dzName missingRow 4',
+      'Dd(at)xInvalid emailRow 5',
+      'EAMINA@school.dzAlready above in this listRow 6',
+      'Fknown@school.dzAlready on your listRow 7',
+      'Aminaamina@school.dzWill be addedRow 2',
+    ]);
+    expect(screen.getByRole('status').textContent).toBe(
+      '1 student will be added2 rows are already known3 rows cannot be added',
+    );
+    expect(document.activeElement?.getAttribute('data-stage')).toBe('preview');
+  });
+
+  it('has nothing to add when everyone is there, and goes back', async () => {
+    await choose(list('F;known@school.dz'));
+    expect((await button('Add 0 students')).disabled).toBe(true);
+    await user.click(await button('Another list'));
+    expect(screen.getByLabelText('List of students')).toBeTruthy();
+  });
+});
+
+describe('adding', () => {
+  it('adds the valid rows and says what came of it', async () => {
+    post.mockImplementation(async ({ email }) => (email.startsWith('b') ? 409 : 201));
+    await choose(list('A;a@school.dz', 'B;b@school.dz', 'C;'));
+    await user.click(await button('Add 2 students'));
+    expect(await screen.findByText('1 student added and invited')).toBeTruthy();
+    expect(screen.getByText('1 student was already on your list')).toBeTruthy();
+    expect(post).toHaveBeenCalledTimes(2);
+    expect(onImported).toHaveBeenCalledTimes(1);
+    await user.click(await button('Close'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('lists what failed with its reason, and tries only that again', async () => {
+    post.mockResolvedValueOnce(201).mockResolvedValueOnce(502);
+    await choose(list('A;a@school.dz', 'B;b@school.dz'));
+    await user.click(await button('Add 2 students'));
+    expect(await screen.findByText('1 student could not be added')).toBeTruthy();
+    expect(screen.getByRole('list').textContent).toContain('Bb@school.dzThe sign-in service');
+    await user.click(await button('Try the rest again'));
+    expect(await screen.findByText('2 students added and invited')).toBeTruthy();
+    expect(post).toHaveBeenCalledTimes(3);
+  });
+
+  it('shows its progress and can be stopped', async () => {
+    const waiting: (() => void)[] = [];
+    post.mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(201))));
+    await choose(list(...Array.from({ length: 8 }, (_, n) => `P${n};p${n}@school.dz`)));
+    await user.click(await button('Add 8 students'));
+    const bar = await screen.findByRole('progressbar');
+    await waitFor(() => expect(waiting).toHaveLength(3));
+    expect(bar.getAttribute('aria-valuetext')).toBe('0 of 8 students');
+    await user.click(await button('Stop'));
+    for (const finish of waiting) finish();
+    expect(await screen.findByText('3 students added and invited')).toBeTruthy();
+    expect(screen.getByText('5 students have not been added yet')).toBeTruthy();
+    expect(post).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cell, Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
+import { ListError } from './list-problem.ts';
+import { rosterRows } from './roster-rows.ts';
+
+const sheet = (rows: readonly (readonly Cell[])[], name = 'S'): Sheet => ({
+  name,
+  wideCells: [],
+  date1904: false,
+  rows: rows
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== undefined)),
+});
+const listed = (...sheets: Sheet[]) =>
+  rosterRows(sheets).map(({ fullName, email }) => `${fullName} <${email}>`);
+const problem = (...sheets: Sheet[]) => {
+  try {
+    rosterRows(sheets);
+  } catch (error) {
+    return error instanceof ListError ? error.problem : error;
+  }
+  return undefined;
+};
+
+const amina = 'Amina Benali <amina@school.dz>';
+
+describe('rosterRows', () => {
+  it.each([
+    ['Full name', 'Email'],
+    ['Nom et prénom', 'Adresse électronique'],
+    ['الاسم واللقب', 'البريد الإلكتروني'],
+    ['Name', 'E-mail'],
+    ['Élève', 'Courriel'],
+    ['Full name', 'Contact'],
+  ])('finds %s and %s', (name, email) => {
+    const rows = [['2M3'], [], ['N°', name, email], [1, 'Amina Benali', 'amina@school.dz']];
+    expect(listed(sheet(rows))).toEqual([amina]);
+  });
+
+  it.each([
+    [['Surname', 'First name', 'Email'], ['Benali', 'Amina', 'amina@school.dz'], 'Benali Amina'],
+    [['Prénom', 'Nom', 'Mail'], ['Amina', 'Benali', 'amina@school.dz'], 'Benali Amina'],
+    [['الإيميل', 'الاسم', 'اللقب'], ['amina@school.dz', 'أمينة', 'بن علي'], 'بن علي أمينة'],
+  ])('joins a name of two columns: %j', (headings, row, name) => {
+    expect(listed(sheet([headings, row]))).toEqual([`${name} <amina@school.dz>`]);
+  });
+
+  it('reads a list without headings', () => {
+    const rows = [
+      ['Amina Benali', 'amina@school.dz'],
+      ['Sofiane Mebarki', 'sofiane@school.dz'],
+      ['Lina Haddad', 'lina@school.dz'],
+    ];
+    expect(listed(sheet(rows))).toHaveLength(3);
+    expect(listed(sheet(rows))[0]).toBe(amina);
+  });
+
+  it.each([
+    'mailto:amina@school.dz',
+    'Amina <amina@school.dz>',
+    ' amina@school.dz\u200f ',
+    '\u202aamina@school.dz\u202c',
+  ])('takes the address out of %j', (email) => {
+    expect(
+      listed(
+        sheet([
+          ['Full name', 'Email'],
+          ['Amina  Benali', email],
+        ]),
+      ),
+    ).toEqual([amina]);
+  });
+
+  it('keeps rows that lack something, for the teacher to see, and says where they are', () => {
+    const rows = [['Full name', 'Email'], ['Amina', undefined], [], [undefined, 'x@y.dz']];
+    expect(rosterRows([sheet(rows)])).toEqual([
+      { sheet: '', row: 2, fullName: 'Amina', email: '' },
+      { sheet: '', row: 4, fullName: '', email: 'x@y.dz' },
+    ]);
+  });
+
+  it('reads every sheet that is a list and names it, and skips headings that come again', () => {
+    const list = [
+      ['Full name', 'Email'],
+      ['Amina Benali', 'a@b.dz'],
+      ['Full name', 'Email'],
+    ];
+    const rows = rosterRows([sheet(list, '2م3'), sheet([['Notes']], 'x'), sheet(list, '2م4')]);
+    expect(rows.map((row) => row.sheet)).toEqual(['2م3', '2م4']);
+  });
+
+  it('names what is wrong with the rest', () => {
+    expect(problem()).toBe('empty');
+    expect(problem(sheet([['Full name', 'Email']]))).toBe('empty');
+    expect(problem(sheet([['Full name'], ['Amina Benali']]))).toBe('no-columns');
+    expect(
+      problem(
+        sheet([
+          ['Mark', 'Email'],
+          [12, 'a@b.dz'],
+        ]),
+      ),
+    ).toBe('no-columns');
+    const many = Array.from({ length: 2_001 }, (_, n) => [`Pupil ${n}`, `p${n}@b.dz`]);
+    expect(problem(sheet([['Full name', 'Email'], ...many]))).toBe('too-many');
+  });
+
+  it('never fails otherwise', () => {
+    const cell = fc.oneof(
+      fc.string(),
+      fc.double(),
+      fc.constantFrom(undefined, 'Email', 'Nom', 'الاسم', 'a@b.dz'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 12 }), (rows) => {
+        expect(['empty', 'no-columns', undefined]).toContain(problem(sheet(rows)));
+      }),
+    );
+  });
+});

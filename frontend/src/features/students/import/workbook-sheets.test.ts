@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { utils } from 'xlsx';
+import { describe, expect, it } from 'vitest';
+import {
+  bombEntry,
+  frame,
+  rawWorkbook,
+  sheetStart,
+  sheetXml,
+  textRow,
+  zip,
+} from '../../../../../test/fixtures/spreadsheets/raw-workbook.ts';
+import { workbook, worksheet } from '../../../../../test/fixtures/spreadsheets/workbook.ts';
+import { ListError } from './list-problem.ts';
+import { workbookSheets } from './workbook-sheets.ts';
+
+const problem = (bytes: Uint8Array) => {
+  try {
+    workbookSheets(bytes);
+  } catch (error) {
+    return error instanceof ListError ? error.problem : error;
+  }
+  return undefined;
+};
+
+describe('workbookSheets', () => {
+  it('gives the visible sheets, their rows as they are numbered, and what is merged', () => {
+    const bytes = workbook(
+      [
+        ['2م3', worksheet([['List'], [], ['Amina', 12]], ['A1:B1'])],
+        ['hidden', worksheet([['x']])],
+      ],
+      { hidden: ['hidden'] },
+    );
+    expect(workbookSheets(bytes)).toEqual([
+      {
+        name: '2م3',
+        date1904: false,
+        wideCells: [{ row: 1, column: 0, width: 2 }],
+        rows: [
+          { number: 1, cells: ['List'] },
+          { number: 3, cells: ['Amina', 12] },
+        ],
+      },
+    ]);
+  });
+
+  it('finds the address behind a link', () => {
+    const sheet = utils.aoa_to_sheet([['Amina', 'write']]);
+    sheet['B1'].l = { Target: 'mailto:amina@school.dz' };
+    expect(workbookSheets(workbook([['S', sheet]]))[0]?.rows[0]?.cells).toEqual([
+      'Amina',
+      'mailto:amina@school.dz',
+    ]);
+  });
+
+  it('is not led astray by a sheet named __proto__', () => {
+    const bytes = workbook([['S', worksheet([['Amina']])]]);
+    expect(workbookSheets(bytes)).toHaveLength(1);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('refuses what is no workbook', () => {
+    expect(problem(new Uint8Array())).toBe('not-a-list');
+    expect(problem(new TextEncoder().encode('<html><table>'))).toBe('not-a-list');
+    expect(problem(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('not-a-list');
+    expect(problem(zip([]))).toBe('damaged');
+    expect(problem(rawWorkbook(sheetXml(textRow(1, 'A'))).subarray(0, 300))).toBe('damaged');
+  });
+
+  it('refuses a bomb before it opens it', () => {
+    const bomb = bombEntry('xl/worksheets/sheet1.xml', {
+      start: sheetStart,
+      text: '<v/>',
+      mebibytes: 2049,
+    });
+    const start = performance.now();
+    expect(problem(zip([...frame(), bomb]))).toBe('too-large');
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Student } from '../../../../../shared/model/student.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import StudentsPage from './students-page.tsx';
+
+// The identity provider's client needs a network.
+vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../../lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
+vi.mock('../../../lib/runtime-config.ts', () => ({ loadConfig: async () => ({ apiBase: '' }) }));
+
+const student = (n: number, fullName = `Pupil ${n}`): Student => ({
+  studentId: `s${n}`,
+  fullName,
+  email: `p${n}@school.dz`,
+  addedAt: '2026-01-01T00:00:00.000Z',
+});
+const pupils = (count: number) => Array.from({ length: count }, (_, n) => student(n + 1));
+
+type Answer = [status: number, body?: unknown];
+const answers = new Map<string, Answer>();
+const requests: { call: string; body: unknown }[] = [];
+const user = userEvent.setup({ delay: null });
+
+const fetchStub = async (url: string, { method, body }: RequestInit) => {
+  const call = `${method} ${url}`;
+  requests.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+  const [status, answer] = answers.get(call) ?? [404, { code: 'not-found' }];
+  return new Response(answer === undefined ? null : JSON.stringify(answer), { status });
+};
+
+/** The page without what an earlier test fetched. */
+const Fresh = () => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <StudentsPage />
+  </SWRConfig>
+);
+
+const nothing = () => {};
+const mediaQuery = (matches: boolean) => ({
+  matches,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  addListener: nothing,
+  removeListener: nothing,
+});
+
+/** Opens the page, as a wide or a narrow one, on a roster. */
+const open = async (students: Student[], { wide = true } = {}) => {
+  vi.stubGlobal('matchMedia', () => mediaQuery(wide));
+  answers.set('GET /students', [200, students]);
+  renderPage(<Fresh />);
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0));
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const told = async (id: string) =>
+  waitFor(() => expect(notifications.get()?.text.id).toBe(id), { timeout: 3_000 });
+const gone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3_000 });
+
+beforeEach(() => {
+  answers.clear();
+  requests.length = 0;
+  notifications.set(undefined);
+  vi.stubGlobal('fetch', fetchStub);
+});
+
+describe('the list', () => {
+  it('says when there are no students, and offers to add them', async () => {
+    await open([]);
+    expect(await screen.findByText("You haven't added any students yet.")).toBeTruthy();
+    expect(await button('Add New Student')).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    answers.set('GET /students', [503, { code: 'unavailable' }]);
+    renderPage(<Fresh />);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    answers.set('GET /students', [200, [student(1)]]);
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('Pupil 1')).toBeTruthy();
+  });
+
+  it('is a table with name, address and named actions', async () => {
+    await open([student(1, 'Amina')]);
+    const table = await screen.findByRole('table', { name: 'Manage Students' });
+    expect(within(table).getByText('p1@school.dz')).toBeTruthy();
+    for (const name of ['Edit Amina', 'Delete Amina', 'More actions for Amina']) {
+      expect(within(table).getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
+  it('is a list of cards on narrow screens', async () => {
+    await open(pupils(3), { wide: false });
+    const list = await screen.findByRole('list', { name: 'Manage Students' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, Z to A');
+    expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Pupil 3');
+  });
+
+  it('has the pages of the specification', async () => {
+    await open(pupils(60));
+    const size = await screen.findByLabelText<HTMLSelectElement>('Rows per page');
+    expect([...size.options].map(({ text }) => text)).toEqual([
+      '5',
+      '7',
+      '10',
+      '15',
+      '20',
+      '25',
+      '50',
+      'All',
+    ]);
+    expect(names()).toHaveLength(10);
+    await user.click(await button('Next page'));
+    expect(names()[0]).toBe('Pupil 11');
+    expect(screen.getByText('11–20 of 60')).toBeTruthy();
+    await user.selectOptions(size, 'All');
+    expect(names()).toHaveLength(60);
+  });
+
+  it('sorts by the headings, the other way when pressed again', async () => {
+    await open(pupils(12));
+    await user.click(await button('Email'));
+    expect(screen.getByRole('columnheader', { name: 'Email' }).ariaSort).toBe('ascending');
+    await user.click(await button('Email'));
+    expect(names()[0]).toBe('Pupil 12');
+  });
+
+  it('searches, says how many were found, and clears the search', async () => {
+    await open(pupils(30));
+    await user.type(await screen.findByRole('searchbox'), 'pupil 30');
+    expect(await screen.findByText('1 student found')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText(/No student matches/)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' })[0]!);
+    expect(await screen.findByText('30 students')).toBeTruthy();
+  });
+
+  it('draws only a part of ten thousand rows', async () => {
+    await open(pupils(10_000));
+    await user.selectOptions(await screen.findByLabelText('Rows per page'), 'All');
+    expect(screen.getByText('1–10,000 of 10,000')).toBeTruthy();
+    expect(names().length).toBeLessThan(150);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+  });
+
+  it('shows markup as text', async () => {
+    await open([student(1, '<img src=x onerror=alert(1)>')]);
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  });
+});
+
+describe('adding', () => {
+  const add = async (fullName: string, email: string) => {
+    await user.click(await button('Add New Student'));
+    await screen.findByRole('dialog', { name: 'Add New Student' });
+    if (fullName) await user.type(screen.getByLabelText('Full name'), fullName);
+    if (email) await user.type(screen.getByLabelText('Email'), email);
+    await user.click(await button('Add and invite'));
+  };
+
+  it('asks for both fields and a valid address', async () => {
+    await open([]);
+    await add('', '');
+    expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    await user.type(screen.getByLabelText('Full name'), '   ');
+    await user.type(screen.getByLabelText('Email'), 'amina@school');
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+    expect(screen.getByText('This field is required')).toBeTruthy();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('adds, tells so, closes and gives the focus back', async () => {
+    answers.set('POST /students', [201, { studentId: 'new' }]);
+    await open([student(1)]);
+    await add(' Amina Benali ', 'AMINA@School.dz');
+    await told('students.added');
+    await gone();
+    expect(requests.at(-1)?.body).toEqual({ fullName: 'Amina Benali', email: 'amina@school.dz' });
+    expect(screen.getByText('Amina Benali')).toBeTruthy();
+    expect(document.activeElement).toBe(await button('Add New Student'));
+    await user.click(await button('Add New Student'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('');
+  });
+
+  it('gives the focus to the list when the first button is gone', async () => {
+    answers.set('POST /students', [201, { studentId: 'new' }]);
+    await open([]);
+    await add('Amina', 'amina@school.dz');
+    await told('students.added');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Manage Students' }));
+  });
+
+  it.each<[string, Answer]>([
+    ['This student is already on your list.', [409, { code: 'student-exists' }]],
+    [
+      'The sign-in service cannot be reached. Please try again.',
+      [502, { code: 'identity-unavailable' }],
+    ],
+    ['Failed to add student. Please try again.', [500, { code: 'internal' }]],
+    ['Failed to add student. Please try again.', [418, 'teapot']],
+    ['Invalid response structure received from the server.', [201, { id: 'x' }]],
+    ['Invalid response structure received from the server.', [201, 'x']],
+    ['Invalid response structure received from the server.', [204]],
+  ])('says “%s” and keeps what was typed', async (text, answer) => {
+    answers.set('POST /students', answer);
+    await open([]);
+    await add('Amina', 'amina@school.dz');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amina@school.dz');
+  });
+
+  it('is persistent: neither a click outside nor Escape closes it', async () => {
+    await open([]);
+    await user.click(await button('Add New Student'));
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await user.click(dialog.parentElement!);
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    await user.click(await button('Cancel'));
+    await gone();
+  });
+});
+
+describe('a row', () => {
+  it('is edited', async () => {
+    answers.set('PUT /students/s1', [200, student(1, 'Amina B')]);
+    await open([student(1, 'Amina')]);
+    await user.click(await button('Edit Amina'));
+    await user.type(await screen.findByLabelText('Full name'), ' B');
+    await user.click(await button('Save Changes'));
+    await told('students.updated');
+    expect(requests.at(-1)).toEqual({ call: 'PUT /students/s1', body: { fullName: 'Amina B' } });
+    expect(names()).toEqual(['Amina B']);
+  });
+
+  it('says why it could not be edited', async () => {
+    answers.set('PUT /students/s1', [404, { code: 'student-not-found' }]);
+    await open([student(1, 'Amina')]);
+    await user.click(await button('Edit Amina'));
+    await user.click(await button('Save Changes'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This student is not on your list.',
+    );
+  });
+
+  const remove = async () => {
+    await user.click(await button('Delete Amina'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this student?' });
+    expect(dialog.textContent).toContain('Amina is removed from your list');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+
+  it.each<[Answer]>([[[204]], [[404, { code: 'student-not-found' }]]])(
+    'is deleted after a confirmation (%j)',
+    async (answer) => {
+      answers.set('DELETE /students/s1', answer);
+      await open([student(1, 'Amina'), student(2)]);
+      await remove();
+      await told('students.deleted');
+      expect(names()).toEqual(['Pupil 2']);
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Manage Students' }));
+    },
+  );
+
+  it('comes back when it could not be deleted', async () => {
+    answers.set('DELETE /students/s1', [500, { code: 'internal' }]);
+    await open([student(1, 'Amina'), student(2)]);
+    await remove();
+    await told('students.deleteFailed');
+    await waitFor(() => expect(names()).toEqual(['Amina', 'Pupil 2']));
+  });
+
+  it.each<[string, Answer]>([
+    ['students.resent', [204]],
+    ['students.resendFailed', [500, { code: 'internal' }]],
+    ['error.quota-exceeded', [429, { code: 'quota-exceeded' }]],
+  ])('is invited again: %s', async (text, answer) => {
+    answers.set('POST /students/s1/invitation', answer);
+    await open([student(1, 'Amina')]);
+    await user.click(await button('More actions for Amina'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
+    await told(text);
+  });
+});

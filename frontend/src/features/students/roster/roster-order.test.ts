@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, matching, sorted, type SortKey } from './roster-order.ts';
+
+const people = [
+  ['أمينة بن علي', 'amina@school.dz', '2026-01-03T00:00:00.000Z'],
+  ['Imène Aït-Saïd', 'i.ait@school.dz', '2026-01-01T00:00:00.000Z'],
+  ['pupil 10', 'p10@other.dz', '2026-01-04T00:00:00.000Z'],
+  ['Pupil 2', 'p2@other.dz', '2026-01-02T00:00:00.000Z'],
+] as const;
+const entries = entriesOf(
+  people.map(([fullName, email, addedAt]) => ({ studentId: email, fullName, email, addedAt })),
+);
+const found = (query: string) => matching(entries, query).map(({ student }) => student.fullName);
+
+describe('sorted', () => {
+  const names = (by: SortKey, descending = false, locale = 'en-US') =>
+    sorted(entries, { by, descending }, locale).map(({ student }) => student.fullName);
+
+  it('sorts names as the language does, numbers by size', () => {
+    expect(names('fullName')).toEqual(['Imène Aït-Saïd', 'Pupil 2', 'pupil 10', 'أمينة بن علي']);
+    expect(names('fullName', false, 'ar')[0]).toBe('أمينة بن علي');
+  });
+  it('sorts by address and by time, either way', () => {
+    expect(names('email')[0]).toBe('أمينة بن علي');
+    expect(names('addedAt', true)[0]).toBe('pupil 10');
+  });
+});
+
+describe('matching', () => {
+  it.each([
+    ['', 4],
+    ['  ', 4],
+    ['امينه', 1],
+    ['imene ait', 1],
+    ['AIT imene', 1],
+    ['P2@OTHER', 1],
+    ['@school.dz', 2],
+    ['pupil', 2],
+    ['nobody', 0],
+    ['**', 0],
+  ])('finds by %j', (query, count) => {
+    expect(found(query)).toHaveLength(count);
+  });
+
+  it('searches ten thousand names at once', () => {
+    const many = entriesOf(
+      Array.from({ length: 10_000 }, (_, n) => ({
+        studentId: String(n),
+        fullName: `محمد الأمين بوزيد ${n}`,
+        email: `pupil${n}@school.dz`,
+        addedAt: '2026-01-01T00:00:00.000Z',
+      })),
+    );
+    const start = performance.now();
+    expect(matching(sorted(many, { by: 'fullName', descending: true }, 'ar'), '9999')).toHaveLength(
+      1,
+    );
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
