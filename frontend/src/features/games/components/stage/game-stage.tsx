@@ -37,6 +37,7 @@ export const GameStage = ({ label, status, asked, children }: Props) => {
       sx={{
         ...squaredPaper,
         position: 'relative',
+        scrollMarginTop: 80,
         display: 'flex',
         flexDirection: 'column',
         containerType: 'inline-size',

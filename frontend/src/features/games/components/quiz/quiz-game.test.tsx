@@ -1,0 +1,208 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '../../../../../../shared/model/locale.ts';
+import { renderPage } from '../../../../test-support/render.tsx';
+import QuizGame from './quiz-game.tsx';
+
+const SET =
+  'Nearest planet?\n* Mercury\n- Venus\n\nThe sun is a star.\n= true\n> It shines.\n\n7 × 8?\n= 56';
+
+beforeEach(() => localStorage.clear());
+const open = (locale: Locale = 'en-US') => renderPage(<QuizGame />, { locale });
+const press = (code: string, shiftKey = false) =>
+  fireEvent.keyDown(document.body, { code, shiftKey });
+const write = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Questions'), { target: { value: text } });
+const choice = (name: RegExp) => screen.getByRole('button', { name });
+const start = async (text = SET) => {
+  open();
+  write(text);
+  await userEvent.click(screen.getByRole('button', { name: /^Start with/ }));
+};
+
+describe('writing a quiz', () => {
+  it('shows what becomes of the text, as it is typed', () => {
+    open();
+    expect(screen.getByText('Your questions appear here as you type.')).toBeTruthy();
+    write(SET);
+    const preview = screen.getByRole('region', { name: '3 questions' });
+    expect(within(preview).getByText('Nearest planet?')).toBeTruthy();
+    expect(within(preview).getAllByLabelText('Right answer')).toHaveLength(3);
+  });
+
+  it('names each mistake with its line, and leads there', async () => {
+    open();
+    write('Fine?\n= yes\n\nNo answer\n\nMatch{=a -> b}');
+    const problems = screen.getByRole('alert');
+    expect(problems.textContent).toContain('2 questions cannot be played yet');
+    expect(problems.textContent).toContain('Line 4:no answer is given.');
+    await userEvent.click(screen.getByRole('button', { name: 'Line 6:' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Questions');
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('Match{=a -> b}');
+  });
+
+  it('offers a sample that can be played, in the language of the interface', async () => {
+    open('ar');
+    await userEvent.click(screen.getByRole('button', { name: 'إضافة المثال' }));
+    expect(screen.getByRole('region', { name: '3 أسئلة' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('loses nothing: the text is there when the page is opened again', () => {
+    const { unmount } = open();
+    write('half a quest');
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Questions').value).toBe('half a quest');
+  });
+
+  it('keeps several sets', async () => {
+    open();
+    write('One?\n= 1');
+    await userEvent.click(screen.getByRole('button', { name: 'New set' }));
+    await userEvent.type(screen.getByLabelText(/Name of the set/), 'Unit 2');
+    write('Two?\n= 2');
+    await userEvent.selectOptions(screen.getByLabelText('Question set'), 'Set 1');
+    expect(screen.getByText('One?', { selector: 'p' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete this set' }));
+    expect(screen.getByText('Two?', { selector: 'p' })).toBeTruthy();
+  });
+
+  it('does not start without questions', () => {
+    open();
+    expect(screen.getByRole('button', { name: 'Start' }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('playing a quiz', () => {
+  it('is played by keys: choose, show the answer, go on', async () => {
+    await start();
+    expect(screen.getByText('Question 1 of 3')).toBeTruthy();
+    press('Digit2');
+    expect(choice(/Venus/).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByLabelText('Right answer')).toBeNull();
+    press('Space');
+    expect(within(choice(/Mercury/)).getByLabelText('Right answer')).toBeTruthy();
+    expect(within(choice(/Venus/)).getByLabelText('Wrong answer')).toBeTruthy();
+    expect(screen.getByText('The answer:', { exact: false }).textContent).toBe(
+      'The answer: Mercury',
+    );
+    press('Space');
+    expect(screen.getByRole('heading', { name: 'The sun is a star.' })).toBeTruthy();
+    press('Numpad1');
+    expect(choice(/True/).getAttribute('aria-pressed')).toBe('true');
+    press('Enter');
+    expect(screen.getByText('It shines.')).toBeTruthy();
+    press('ArrowLeft');
+    expect(within(choice(/Venus/)).getByLabelText('Wrong answer')).toBeTruthy();
+  });
+
+  it('hides a short answer until it is asked for', async () => {
+    await start('7 × 8?\n= 56');
+    expect(screen.queryByText('56')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Show the answer/ }));
+    expect(screen.getAllByText('56').length).toBeGreaterThan(0);
+  });
+
+  it('turns its arrows with the direction of the page', async () => {
+    open('ar');
+    fireEvent.change(screen.getByLabelText('الأسئلة'), { target: { value: SET } });
+    await userEvent.click(screen.getByRole('button', { name: /^ابدأ/ }));
+    press('ArrowLeft');
+    expect(screen.getByText('السؤال 2 من 3')).toBeTruthy();
+    press('ArrowRight');
+    expect(screen.getByText('السؤال 1 من 3')).toBeTruthy();
+  });
+
+  it('keeps the score, takes points back, and crowns the winner', async () => {
+    await start();
+    press('Digit2', true);
+    press('Digit2', true);
+    press('Digit1', true);
+    await userEvent.click(screen.getByRole('button', { name: /^Team 1: one point/ }));
+    press('KeyU');
+    expect(screen.getByRole('button', { name: /^Team 1: one point/ })).toBeTruthy();
+    for (let i = 0; i < 6; i += 1) press('Space');
+    expect(screen.getByText(/wins!/).textContent).toBe('Team 2 wins!');
+    const [second, first] = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect([second, first]).toEqual(['Team 12one point', 'Team 212 points']);
+    await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
+    expect(screen.getByRole('button', { name: /^Team 2: 0 points/ })).toBeTruthy();
+  });
+
+  it('goes on where it was after the page was closed', async () => {
+    const { unmount } = open();
+    write(SET);
+    await userEvent.click(screen.getByRole('button', { name: /^Start with/ }));
+    press('Digit1', true);
+    press('ArrowRight');
+    unmount();
+    open();
+    expect(screen.getByText('Question 2 of 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Team 1: one point/ })).toBeTruthy();
+  });
+
+  it('asks before it throws the score away, and keeps the questions', async () => {
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'End the quiz' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End the quiz' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Questions').value).toBe(SET);
+  });
+
+  it('plays without teams and without time', async () => {
+    open();
+    write('7 × 8?\n= 56');
+    await userEvent.selectOptions(screen.getByLabelText('Teams'), 'No teams');
+    await userEvent.selectOptions(screen.getByLabelText('Time for each question'), 'No limit');
+    await userEvent.click(screen.getByRole('button', { name: /^Start with/ }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    press('Space');
+    press('Space');
+    expect(screen.getByText('That was the question!')).toBeTruthy();
+  });
+
+  it('names the teams as the teacher does', async () => {
+    open();
+    write(SET);
+    await userEvent.selectOptions(screen.getByLabelText('Teams'), '6 teams');
+    await userEvent.type(screen.getByLabelText(/^Team 6/), 'Eagles');
+    await userEvent.click(screen.getByRole('button', { name: /^Start with/ }));
+    press('Digit6', true);
+    expect(screen.getByRole('button', { name: /^Eagles: one point/ })).toBeTruthy();
+  });
+});
+
+describe('the time', () => {
+  it('runs down, pauses, and stops when the answer is out', () => {
+    vi.useFakeTimers();
+    open();
+    write(SET);
+    fireEvent.submit(screen.getByRole('button', { name: /^Start with/ }).closest('form')!);
+    const left = () => screen.getByRole('timer').textContent;
+    const wait = (seconds: number) => {
+      act(() => {
+        vi.advanceTimersByTime(seconds * 1000);
+      });
+    };
+    expect(left()).toBe('30');
+    wait(3);
+    expect(left()).toBe('27');
+    press('KeyT');
+    wait(5);
+    expect(left()).toBe('27');
+    press('KeyT');
+    wait(60);
+    expect(left()).toBe('0');
+    expect(screen.getByText('Time is up')).toBeTruthy();
+    press('KeyT');
+    wait(1);
+    expect(left()).toBe('29');
+    press('Space');
+    wait(5);
+    expect(left()).toBe('29');
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,239 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listStudents } from '../../../../../../shared/contracts/students.ts';
+import type { Locale } from '../../../../../../shared/model/locale.ts';
+import type { Role } from '../../../../../../shared/model/role.ts';
+import { session } from '../../../../lib/auth/session.ts';
+import { fakeApi, type FakeApi } from '../../../../test-support/fake-api.ts';
+import { renderPage } from '../../../../test-support/render.tsx';
+import SpinnerGame from './spinner-game.tsx';
+
+vi.mock('../../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../../../lib/runtime-config.ts', () => ({
+  loadConfig: async () => ({ apiBase: '/api' }),
+}));
+
+const NAMES = ['Amina', 'Yacine', 'سارة'];
+const roster = NAMES.map((fullName, i) => ({
+  studentId: `s${i}`,
+  fullName,
+  email: `s${i}@example.com`,
+  addedAt: '2026-09-01T08:00:00.000Z',
+}));
+
+const signIn = (role: Role = 'teacher', uid = 'u1') =>
+  session.set({
+    status: 'signed-in',
+    role,
+    user: {
+      uid,
+      email: undefined,
+      displayName: undefined,
+      photoUrl: undefined,
+      emailVerified: true,
+      provider: 'password',
+    },
+  });
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  api = fakeApi();
+  api.on(listStudents, { body: roster });
+  // jsdom knows no media; the wheel then stops at once, as for who asked for less motion.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+});
+
+const open = (locale: Locale = 'en-US') =>
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SpinnerGame />
+    </SWRConfig>,
+    { locale },
+  );
+const press = (code: string) => fireEvent.keyDown(document.body, { code });
+const listed = (heading: RegExp) => {
+  const list = screen.queryByRole('list', { name: heading });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : [];
+};
+const remaining = () => listed(/^Still to come/);
+const picked = () => listed(/^Picked/);
+const spin = async () => {
+  const before = picked().length;
+  press('Space');
+  await waitFor(() => expect(picked()).toHaveLength(before + 1));
+};
+
+describe('the spinner with the roster', () => {
+  it('picks everyone once before anyone twice, on show and announced', async () => {
+    open();
+    await screen.findByRole('img', { name: 'Wheel with 3 names' });
+    for (const left of [2, 1, 0]) {
+      await spin();
+      expect(remaining()).toHaveLength(left);
+    }
+    expect(
+      picked()
+        .map((text) => text.slice(1))
+        .sort(),
+    ).toEqual([...NAMES].sort());
+    const last = picked().at(-1)!.slice(1);
+    expect(screen.getByText(/Everyone has had a turn/).textContent).toContain(last);
+
+    press('Enter');
+    expect(remaining()).toHaveLength(3);
+    expect(screen.getByText('Round 2 · 0 picked, 3 remaining')).toBeTruthy();
+    await spin();
+    expect(picked()[0]!.slice(1)).not.toBe(last);
+  });
+
+  it('takes back a pick, and more than one', async () => {
+    open();
+    await screen.findByRole('img');
+    await spin();
+    await spin();
+    press('KeyU');
+    press('KeyU');
+    expect(remaining()).toEqual(NAMES);
+    expect(screen.getByRole('button', { name: 'Undo' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('leaves out who is absent, until they are back', async () => {
+    open();
+    await screen.findByRole('img');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Yacine absent' }));
+    await spin();
+    await spin();
+    expect(picked().join()).not.toContain('Yacine');
+    await userEvent.click(screen.getByRole('button', { name: 'Yacine is here' }));
+    expect(remaining()).toEqual(['Yacine']);
+  });
+
+  it('gives the turn of an absent pupil back', async () => {
+    open();
+    await screen.findByRole('img');
+    await spin();
+    press('KeyA');
+    expect(picked()).toEqual([]);
+    expect(listed(/^Absent today/)).toHaveLength(1);
+  });
+
+  it('puts a pupil back on the wheel, and starts over', async () => {
+    open();
+    await screen.findByRole('img');
+    await spin();
+    await userEvent.click(screen.getByRole('button', { name: /^Put .+ back/ }));
+    expect(remaining()).toHaveLength(3);
+    await spin();
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(remaining()).toHaveLength(3);
+  });
+
+  it('remembers the turns on this device, for this user only', async () => {
+    const first = open();
+    await screen.findByRole('img');
+    await spin();
+    const before = picked();
+    first.unmount();
+    const second = open();
+    await screen.findByRole('img');
+    expect(picked()).toEqual(before);
+    second.unmount();
+    signIn('teacher', 'u2');
+    open();
+    await screen.findByRole('img');
+    expect(picked()).toEqual([]);
+  });
+
+  it('leaves Space to the button that has the focus', async () => {
+    open();
+    await screen.findByRole('img');
+    const button = screen.getByRole('button', { name: 'Mark Amina absent' });
+    fireEvent.keyDown(button, { code: 'Space' });
+    expect(screen.getByRole('button', { name: /Spin/ })).toBeTruthy();
+    expect(picked()).toEqual([]);
+  });
+
+  it('speaks Arabic', async () => {
+    open('ar');
+    expect(await screen.findByRole('img', { name: 'عجلة فيها 3 أسماء' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /أدر العجلة/ })).toBeTruthy();
+  });
+});
+
+describe('the spinner with typed names', () => {
+  const names = () => screen.findByLabelText('Pupils’ names, one a line');
+
+  it('falls back to them when the roster does not come, and tries again', async () => {
+    api.on(listStudents, { status: 500, body: { code: 'internal' } });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    await userEvent.type(await names(), 'Lina{Enter}Walid');
+    expect(screen.getByText('2 names')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Put them on the wheel' }));
+    expect(remaining()).toEqual(['Lina', 'Walid']);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Spinner Game' }));
+
+    api.on(listStudents, { body: roster });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.selectOptions(
+      screen.getByLabelText('Class'),
+      await screen.findByRole('option', { name: 'My students (3)' }),
+    );
+    expect(remaining()).toEqual(NAMES);
+  });
+
+  it('asks for names when there is no roster', async () => {
+    api.on(listStudents, { body: [] });
+    open();
+    expect(await names()).toBeTruthy();
+    const put = screen.getByRole('button', { name: 'Put them on the wheel' });
+    expect(put.hasAttribute('disabled')).toBe(true);
+    press('Space');
+  });
+
+  it('never asks the server on behalf of a student', async () => {
+    signIn('student');
+    open();
+    expect(await names()).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('keeps several classes, each with its turns, and deletes one', async () => {
+    open();
+    await screen.findByRole('img');
+    await userEvent.click(screen.getByRole('button', { name: 'New list' }));
+    await userEvent.type(screen.getByLabelText(/Name of the class/), '2AM1');
+    fireEvent.change(await names(), { target: { value: '1. Lina\n2. Walid' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Put them on the wheel' }));
+    await spin();
+    expect(screen.getByRole('option', { name: '2AM1 (2)' })).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Class'), 'My students (3)');
+    expect(picked()).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Class'), '2AM1 (2)');
+    expect(picked()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByRole('option', { name: '2AM1 (2)' })).toBeNull();
+  });
+
+  it('shows a name as text, whatever it holds', async () => {
+    api.on(listStudents, { body: [] });
+    open();
+    fireEvent.change(await names(), { target: { value: '<img src=x onerror=alert(1)>' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Put them on the wheel' }));
+    await spin();
+    expect(picked()[0]).toContain('<img src=x');
+  });
+});
