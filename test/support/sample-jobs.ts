@@ -7,7 +7,7 @@ const jobAt = (minutes: number, rest: Partial<Job> & Pick<Job, 'status'>): Job =
   id: `01KJQ5N80000000000000${String(minutes).padStart(5, '0')}`,
   createdAt: minutesAgo(minutes),
   updatedAt: minutesAgo(minutes),
-  source: 'قوائم التلاميذ 2025-2026.xlsx',
+  source: 'قوائم التلاميذ.xlsx',
   generatedFiles: [],
   ...rest,
 });
@@ -15,7 +15,7 @@ const jobAt = (minutes: number, rest: Partial<Job> & Pick<Job, 'status'>): Job =
 /** A job in each state, as the API lists them: newest first. */
 export const jobsInEveryState = (): Job[] => [
   jobAt(1, { status: 'PENDING' }),
-  jobAt(3, { status: 'PROCESSING', step: 'rendering' }),
+  jobAt(3, { status: 'PROCESSING', step: 'rendering', source: 'أقسام الفصل الأول.xlsx' }),
   jobAt(40, {
     status: 'FAILED',
     source: 'liste-2AM.xlsx',

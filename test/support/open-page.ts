@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Locale } from '../../shared/model/locale.ts';
+import type { Account } from './accounts.ts';
+import { watchPage } from './page-problems.ts';
+import { storedSession } from './stored-session.ts';
+
+/** How a visitor comes to the site. */
+export interface Visit {
+  readonly locale?: Locale;
+  /** Stored choice of the colour mode; the system's (light) when there is none. */
+  readonly colorMode?: 'light' | 'dark';
+  /** The device's own scheme; light if not said. */
+  readonly colorScheme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+  readonly hasTouch?: boolean;
+  /** Who is signed in already. */
+  readonly account?: Account;
+  /** Problems the test provokes and therefore expects; any other one fails it. */
+  readonly expected?: readonly RegExp[];
+}
+
+const stored = (origin: string, { locale, colorMode, account }: Visit) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        ...(locale ? [{ name: 'userLanguage', value: locale }] : []),
+        ...(colorMode ? [{ name: 'darkMode', value: String(colorMode === 'dark') }] : []),
+        ...(account ? [storedSession(account)] : []),
+      ],
+    },
+  ],
+});
+
+/** A new visitor's page on the platform at `origin`; problems are added to `problems`. */
+export const openPage = async (
+  browser: Browser,
+  origin: string,
+  visit: Visit,
+  problems: string[],
+): Promise<Page> => {
+  const { width = 1280, height = 900, colorScheme = 'light', hasTouch = false } = visit;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme,
+    hasTouch,
+    reducedMotion: 'reduce',
+    storageState: stored(origin, visit),
+  });
+  context.setDefaultTimeout(15_000);
+  context.on('page', (page) => watchPage(page, problems, visit.expected ?? []));
+  return context.newPage();
+};
