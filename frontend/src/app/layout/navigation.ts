@@ -1,5 +1,7 @@
 import {
   BookCopy,
+  Dices,
+  House,
   LayoutDashboard,
   PencilLine,
   ScanText,
@@ -25,12 +27,24 @@ const teacherItems: readonly NavigationItem[] = [
   { path: paths.aiContent, label: 'aiContent.nav', icon: PencilLine },
 ];
 
+const studentItems: readonly NavigationItem[] = [
+  { path: paths.dashboard, label: 'layout.studentHome', icon: House },
+  { path: paths.games, label: 'games.title', icon: Dices },
+];
+
 const profileItem: NavigationItem = {
   path: paths.profile,
   label: 'layout.profile',
   icon: UserRound,
 };
 
-/** What the drawer lists for a role: Profile for everyone, the teacher's places before it. */
-export const navigationFor = (role: Role): readonly NavigationItem[] =>
-  role === 'teacher' ? [...teacherItems, profileItem] : [profileItem];
+const places: Readonly<Record<Role, readonly NavigationItem[]>> = {
+  student: studentItems,
+  teacher: teacherItems,
+};
+
+/** What the drawer lists for a role: its own places, then Profile for everyone. */
+export const navigationFor = (role: Role): readonly NavigationItem[] => [
+  ...places[role],
+  profileItem,
+];

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session, type Session, type SessionUser } from '../../lib/auth/session.ts';
@@ -17,18 +18,20 @@ const signedOut: Session = { status: 'signed-out', deliberate: false };
 
 const open = (at: string) => {
   renderPage(
-    <Routes>
-      <Route element={<GuestsOnly />}>
-        <Route path="/login" element="login page" />
-      </Route>
-      <Route element={<RequireUser />}>
-        <Route path="/dashboard" element="dashboard page" />
-        <Route path="/profile" element="profile page" />
-        <Route element={<TeachersOnly />}>
-          <Route path="/notebooks" element="notebooks page" />
+    <Suspense>
+      <Routes>
+        <Route element={<GuestsOnly />}>
+          <Route path="/login" element="login page" />
         </Route>
-      </Route>
-    </Routes>,
+        <Route element={<RequireUser />}>
+          <Route path="/dashboard" element="dashboard page" />
+          <Route path="/profile" element="profile page" />
+          <Route element={<TeachersOnly />}>
+            <Route path="/notebooks" element="notebooks page" />
+          </Route>
+        </Route>
+      </Routes>
+    </Suspense>,
     { at },
   );
   return screen.getByTestId('address').textContent;
@@ -58,8 +61,11 @@ describe('guards', () => {
     expect(screen.getByText('notebooks page')).toBeTruthy();
   });
 
-  it('keep a student out of a teacher’s page', () => {
+  it('tell a student that a page is for teachers, and leave them signed in', async () => {
     session.set({ status: 'signed-in', user, role: 'student' });
-    expect(open('/notebooks')).toBe('/dashboard');
+    expect(open('/notebooks')).toBe('/notebooks');
+    expect(await screen.findByRole('heading', { name: 'For teachers' })).toBeTruthy();
+    expect(screen.queryByText('notebooks page')).toBeNull();
+    expect(session.get().status).toBe('signed-in');
   });
 });

@@ -1,8 +1,11 @@
+import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { returnPath } from './return-path.ts';
+
+const ForTeachers = lazy(() => import('./for-teachers-page.tsx'));
 
 /** Lets signed-in users through; everyone else goes to the login page and comes back after it. */
 export const RequireUser = () => {
@@ -23,9 +26,9 @@ export const GuestsOnly = () => {
   return <Navigate to={returnPath(location.state)} replace />;
 };
 
-/** Lets teachers through, below `RequireUser`; a student goes to their own home. */
+/** Lets teachers through, below `RequireUser`; a student is told whose page this is, and stays signed in. */
 export const TeachersOnly = () => {
   const session = useSession();
   const isTeacher = session.status === 'signed-in' && session.role === 'teacher';
-  return isTeacher ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+  return isTeacher ? <Outlet /> : <ForTeachers />;
 };

@@ -8,6 +8,7 @@ import { usePageTitle } from './use-page-title.ts';
 interface Props {
   readonly title: MessageId;
   readonly intro?: MessageId;
+  readonly introValues?: Record<string, ReactNode>;
   /** Buttons at the end of the heading. */
   readonly actions?: ReactNode;
   /** `form` for one column of 640 px. */
@@ -18,7 +19,7 @@ interface Props {
 const widths = { page: 1120, form: 640 };
 
 /** A screen with its heading: names the document after it and takes the focus there on navigation. */
-export const Page = ({ title, intro, actions, width = 'page', children }: Props) => {
+export const Page = ({ title, intro, introValues, actions, width = 'page', children }: Props) => {
   const heading = usePageTitle(title);
   return (
     <Box
@@ -40,7 +41,7 @@ export const Page = ({ title, intro, actions, width = 'page', children }: Props)
           </Typography>
           {intro && (
             <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-              <Say id={intro} />
+              <Say id={intro} {...(introValues && { values: introValues })} />
             </Typography>
           )}
         </Box>

@@ -1,20 +1,34 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import games from '../../../assets/illustrations/games.svg';
+import profile from '../../../assets/illustrations/profile.svg';
 import { Page } from '../../../components/page/page.tsx';
-import { Say } from '../../../i18n/say.tsx';
+import { useUser } from '../../../lib/auth/session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { CardGrid } from './card-grid.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 
-/** What a student finds: their profile. */
-export const StudentHome = () => (
-  <Page title="dashboard.studentTitle">
-    <EmptyState
-      text="dashboard.studentText"
-      action={
-        <Button component={Link} to={paths.profile} variant="contained">
-          <Say id="layout.profile" />
-        </Button>
-      }
-    />
-  </Page>
-);
+/** What a student finds: a greeting, the games of the class, and their own profile. */
+export const StudentHome = () => {
+  const name = useUser()?.displayName;
+  return (
+    <Page
+      title="dashboard.studentTitle"
+      intro={name ? 'dashboard.studentGreeting' : 'dashboard.studentIntro'}
+      introValues={{ name: <bdi key="name">{name}</bdi> }}
+    >
+      <CardGrid>
+        <DashboardCard
+          path={paths.games}
+          title="games.title"
+          text="dashboard.studentGames"
+          picture={games}
+        />
+        <DashboardCard
+          path={paths.profile}
+          title="dashboard.studentProfile"
+          text="dashboard.studentProfileText"
+          picture={profile}
+        />
+      </CardGrid>
+    </Page>
+  );
+};

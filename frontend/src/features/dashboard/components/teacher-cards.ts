@@ -1,4 +1,5 @@
 import exercise from '../../../assets/illustrations/exercise.svg';
+import games from '../../../assets/illustrations/games.svg';
 import grades from '../../../assets/illustrations/grades.svg';
 import lessonPlan from '../../../assets/illustrations/lesson-plan.svg';
 import notebook from '../../../assets/illustrations/notebook.svg';
@@ -62,5 +63,11 @@ export const teacherCards: readonly CardContent[] = [
     text: 'aiContent.exerciseCardText',
     picture: exercise,
     foot: LastExercise,
+  },
+  {
+    path: paths.games,
+    title: 'games.title',
+    text: 'games.intro',
+    picture: games,
   },
 ];

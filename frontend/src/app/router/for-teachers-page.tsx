@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import picture from '../../assets/illustrations/empty-notebook.svg';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Say } from '../../i18n/say.tsx';
+import { paths } from '../../lib/paths.ts';
+
+/** What a student finds at a teacher's address: whose it is, and the way back. */
+const ForTeachersPage = () => (
+  <Page title="forTeachers.title">
+    <EmptyState
+      text="forTeachers.text"
+      picture={picture}
+      action={
+        <Button component={Link} to={paths.dashboard} variant="contained">
+          <Say id="common.goHome" />
+        </Button>
+      }
+    />
+  </Page>
+);
+
+export default ForTeachersPage;

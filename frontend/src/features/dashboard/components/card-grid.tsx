@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The cards of a home, as many in a row as fit. */
+export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    component="ul"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      gap: 3,
+    }}
+  >
+    {children}
+  </Box>
+);

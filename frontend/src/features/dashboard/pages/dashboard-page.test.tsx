@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session, type SessionUser } from '../../../lib/auth/session.ts';
+import { paths } from '../../../lib/paths.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import DashboardPage from './dashboard-page.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/api/client.ts', () => ({ call }));
+
+const user: SessionUser = {
+  uid: 'u',
+  email: 'salma@example.com',
+  displayName: 'سلمى',
+  photoUrl: undefined,
+  emailVerified: true,
+  provider: 'password',
+};
+const places = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+beforeEach(() => call.mockReset().mockResolvedValue([]));
+
+describe('the home of a student', () => {
+  it('greets them and leads to the games and their profile, nowhere else', () => {
+    session.set({ status: 'signed-in', user, role: 'student' });
+    renderPage(<DashboardPage />);
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy();
+    expect(screen.getByText('سلمى')).toBeTruthy();
+    expect(places()).toEqual([paths.games, paths.profile]);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('greets one without a name, too', () => {
+    session.set({
+      status: 'signed-in',
+      user: { ...user, displayName: undefined },
+      role: 'student',
+    });
+    renderPage(<DashboardPage />);
+    expect(screen.getByText('Good to have you here. Your class starts below.')).toBeTruthy();
+  });
+});
+
+describe('the home of a teacher', () => {
+  it('has every card of the specification, and what is coming soon', async () => {
+    session.set({ status: 'signed-in', user, role: 'teacher' });
+    renderPage(<DashboardPage />);
+    const cards = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(cards).toEqual([
+      'Manage Students',
+      'Create Notebook',
+      'Extract Grades',
+      'AI Lesson Plan Generator',
+      'AI Test Generator',
+      'AI Exercise Generator',
+      'In-Class Games',
+    ]);
+    expect(screen.getAllByText('Coming Soon')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByText('No notebooks yet')).toBeTruthy());
+  });
+});
