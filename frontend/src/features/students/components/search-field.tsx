@@ -17,7 +17,7 @@ export const SearchField = ({ value, onChange }: Props) => {
       type="search"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      placeholder={text('students.search')}
+      placeholder={text('students.searchHint')}
       autoComplete="off"
       startAdornment={
         <InputAdornment position="start">

@@ -43,7 +43,7 @@ beforeEach(() => {
   post.mockReset().mockResolvedValue(201);
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const status = await post(JSON.parse(body));
+    const status = await post(JSON.parse(body) as { email: string });
     const code = status === 409 ? 'student-exists' : 'identity-unavailable';
     return Response.json(status === 201 ? { studentId: 'new' } : { code }, { status });
   });

@@ -47,7 +47,7 @@ describe('workbookSheets', () => {
 
   it('finds the address behind a link', () => {
     const sheet = utils.aoa_to_sheet([['Amina', 'write']]);
-    sheet['B1'].l = { Target: 'mailto:amina@school.dz' };
+    Object.assign(sheet['B1'] as object, { l: { Target: 'mailto:amina@school.dz' } });
     expect(workbookSheets(workbook([['S', sheet]]))[0]?.rows[0]?.cells).toEqual([
       'Amina',
       'mailto:amina@school.dz',
