@@ -11,7 +11,7 @@ import type { MessageId, Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 
 /** The widest a student's dialog gets, in pixels (specification, section 9). */
-export const DIALOG_WIDTH = 500;
+const DIALOG_WIDTH = 500;
 
 interface Props {
   readonly open: boolean;

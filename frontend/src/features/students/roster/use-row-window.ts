@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** More rows than this are drawn only where they are seen. */
-export const WINDOWED_FROM = 100;
+const WINDOWED_FROM = 100;
 /** Rows drawn beyond each edge of the screen, so that the keyboard finds the next one. */
 const MARGIN = 12;
 const SMALLEST_SCREEN_ROWS = 30;
