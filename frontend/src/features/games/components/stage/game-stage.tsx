@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Maximize, Minimize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { squaredPaper } from '../../../../components/page/squared-paper.ts';
@@ -53,16 +52,15 @@ export const GameStage = ({ label, status, asked, children }: Props) => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
         <Box sx={{ flex: 1, color: 'text.secondary', fontWeight: 500 }}>{status}</Box>
         {possible && (
-          <Tooltip title={toggleLabel} slotProps={{ popper: { disablePortal: true } }}>
-            <IconButton
-              aria-label={toggleLabel}
-              aria-keyshortcuts="F"
-              onClick={toggle}
-              {...keepFocus}
-            >
-              {active ? <Minimize size={22} aria-hidden /> : <Maximize size={22} aria-hidden />}
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            aria-label={toggleLabel}
+            title={toggleLabel}
+            aria-keyshortcuts="F"
+            onClick={toggle}
+            {...keepFocus}
+          >
+            {active ? <Minimize size={22} aria-hidden /> : <Maximize size={22} aria-hidden />}
+          </IconButton>
         )}
       </Box>
       {children}

@@ -19,7 +19,6 @@ export const KeyHint = ({ children }: { readonly children: ReactNode }) => (
       fontWeight: 500,
       lineHeight: 1.6,
       textAlign: 'center',
-      opacity: 0.75,
       '@media (hover: none)': { display: 'none' },
     }}
   >
