@@ -4,6 +4,7 @@ import type { AccountStore } from './account-store.ts';
 import { holdResponse } from './hold-response.ts';
 import type { LocalKey } from './local-keys.ts';
 import type { OauthTokens } from './oauth-tokens.ts';
+import { framesPage, isFrame } from './frames-page.ts';
 import { isResetLink, resetPage } from './reset-page.ts';
 
 /** Our own paths on the identity provider's port; the rest is the emulator's. */
@@ -32,6 +33,7 @@ export function createFront({ emulator, store, oauth, signingKey }: FrontOptions
     }
     if (!admit(request, url, oauth))
       return answer(response, 401, { error: { code: 401, message: 'UNAUTHENTICATED' } });
+    if (request.method === 'GET' && isFrame(url)) return framesPage(response);
     if (request.method === 'GET' && isResetLink(url)) return resetPage(response, url);
     holdResponse(response, async (body) => {
       store.tokens.noteAnswer(body);

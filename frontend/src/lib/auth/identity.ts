@@ -17,6 +17,7 @@ import {
   verifyBeforeUpdateEmail,
   type User,
 } from 'firebase/auth';
+import { loadConfig } from '../runtime-config.ts';
 import { createAuth, firebaseAuth } from './firebase.ts';
 import { session } from './session.ts';
 import { refreshSession, watchSession } from './watch-session.ts';
@@ -31,6 +32,8 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 /** Signs in with Google in a pop-up. */
 export const signInWithGoogle = async (): Promise<void> => {
   await watchSession();
+  const { authEmulatorUrl } = (await loadConfig()).firebase;
+  if (authEmulatorUrl) (await import('./emulator-frames.ts')).installEmulatorFrames();
   const { user } = await signInWithPopup(
     await firebaseAuth(),
     new GoogleAuthProvider(),

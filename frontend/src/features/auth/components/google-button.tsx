@@ -14,6 +14,12 @@ const silent: readonly (string | undefined)[] = [
   'auth/cancelled-popup-request',
 ];
 
+/** A pop-up must open soon after the click, or the browser blocks it: the client is fetched ahead. */
+const prepare = (): void => {
+  // A failure shows at the click.
+  loadIdentity().catch(() => undefined);
+};
+
 /** Google sign-in, and the divider that separates it from the form under it. */
 export const GoogleButton = () => {
   const [busy, setBusy] = useState(false);
@@ -41,6 +47,8 @@ export const GoogleButton = () => {
         fullWidth
         startIcon={<GoogleMark />}
         aria-disabled={busy}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => !busy && void signIn()}
       >
         <Say id={busy ? 'auth.signingIn' : 'auth.google'} />

@@ -1,0 +1,63 @@
+/**
+ * The identity client talks to its hidden frame through Google's script (`gapi.iframes`), fetched from the internet.
+ * The emulator's frame says the same in plain messages, so that Google sign-in works on a machine without a network.
+ * Only what the identity client calls is here. Never loaded where the host names no emulator.
+ */
+
+type Handler = (message: { authEvent: unknown }) => unknown;
+
+interface OpenOptions {
+  readonly where: HTMLElement;
+  readonly url: string;
+}
+
+/** What the emulator's frame says: that it listens, or what happened in the pop-up. */
+const readMessage = (data: unknown): { readonly authEvent: unknown } | undefined => {
+  if (typeof data !== 'object' || data === null || !('daftarAuthFrame' in data)) return undefined;
+  return { authEvent: 'authEvent' in data ? data.authEvent : undefined };
+};
+
+const openFrame = ({ where, url }: OpenOptions) => {
+  const handlers = new Map<string, Handler>();
+  const element = document.createElement('iframe');
+  element.hidden = true;
+  element.src = url;
+  const ready = new Promise<void>((resolve) => {
+    window.addEventListener('message', ({ source, data }) => {
+      const message = source === element.contentWindow ? readMessage(data) : undefined;
+      if (!message) return;
+      if (message.authEvent) handlers.get('authEvent')?.({ authEvent: message.authEvent });
+      resolve();
+    });
+  });
+  where.append(element);
+  return {
+    restyle: () => Promise.resolve(),
+    ping: async (onAnswer: () => void): Promise<void> => {
+      await ready;
+      onAnswer();
+    },
+    register: (type: string, handler: Handler) => handlers.set(type, handler),
+    send: (_type: string, _message: unknown, onAnswer: (answers: unknown[]) => void) => {
+      // The client's callback throws even after a good answer, and counts on nobody listening.
+      Promise.resolve([{ status: 'ACK', webStorageSupport: true }])
+        .then(onAnswer)
+        .catch(() => undefined);
+    },
+  };
+};
+
+const context = {
+  open: <T>(options: OpenOptions, onOpen: (frame: ReturnType<typeof openFrame>) => T): T =>
+    onOpen(openFrame(options)),
+};
+
+/** Takes the place of Google's script; to be called before the pop-up is asked for. */
+export const installEmulatorFrames = (): void => {
+  const iframes = {
+    Iframe: openFrame,
+    CROSS_ORIGIN_IFRAMES_FILTER: 'cross-origin',
+    getContext: () => context,
+  };
+  Object.assign(window, { gapi: { iframes } });
+};
