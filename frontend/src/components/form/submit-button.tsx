@@ -6,16 +6,25 @@ interface Props {
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly fullWidth?: boolean;
+  /** `error` for what cannot be undone. */
+  readonly color?: 'primary' | 'error';
   /** Shown instead of the label while busy. */
   readonly busyLabel?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The button that sends a form. While busy it keeps its width and focus, and ignores further clicks. */
-export const SubmitButton = ({ busy, disabled = false, fullWidth = false, ...rest }: Props) => (
+export const SubmitButton = ({
+  busy,
+  disabled = false,
+  fullWidth = false,
+  color = 'primary',
+  ...rest
+}: Props) => (
   <Button
     type="submit"
     variant="contained"
+    color={color}
     fullWidth={fullWidth}
     disabled={disabled}
     aria-disabled={busy || disabled}

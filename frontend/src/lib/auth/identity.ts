@@ -6,6 +6,7 @@ import {
   GoogleAuthProvider,
   inMemoryPersistence,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -93,6 +94,28 @@ const reauthenticate = async (password: string): Promise<User> => {
     EmailAuthProvider.credential(user.email ?? '', password),
   );
   return user;
+};
+
+/** How long a sign-in counts as recent, as the provider itself has it for what cannot be undone. */
+const RECENT = 300_000;
+
+/** Whether the user signed in, or proved who they are, in the last five minutes. */
+export const signedInRecently = async (): Promise<boolean> => {
+  const { authTime } = await (await currentUser()).getIdTokenResult();
+  return Date.now() - Date.parse(authTime) < RECENT;
+};
+
+/** Lets the user prove who they are; the sign-in counts as recent from then on. */
+export const identifyByPassword = async (password: string): Promise<void> => {
+  await reauthenticate(password);
+};
+
+export const identifyByGoogle = async (): Promise<void> => {
+  await reauthenticateWithPopup(
+    await currentUser(),
+    new GoogleAuthProvider(),
+    browserPopupRedirectResolver,
+  );
 };
 
 /** Changes the password of a password account, whose current one is asked for again. */

@@ -7,10 +7,19 @@ import { renderPage } from '../../../test-support/render.tsx';
 import { AccountData } from './account-data.tsx';
 
 const api = vi.hoisted(() => ({ downloadAccountData: vi.fn(), eraseAccount: vi.fn() }));
-const identity = vi.hoisted(() => ({ logOut: vi.fn() }));
+const identity = vi.hoisted(() => ({
+  logOut: vi.fn(),
+  signedInRecently: vi.fn(),
+  identifyByPassword: vi.fn(),
+  identifyByGoogle: vi.fn(),
+  sendSignInLink: vi.fn(),
+}));
 vi.mock('../api/account-data.ts', () => api);
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
+vi.mock('../../../lib/auth/load-identity.ts', () => ({
+  loadIdentity: async () => identity,
+  loadEmailLink: async () => identity,
+}));
 
 const account: SessionUser = {
   uid: 'u',
@@ -24,36 +33,100 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const said = () => notifications.get()?.text.id;
 
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+const confirm = async () => {
+  await press('Delete account');
+  await user.type(screen.getByLabelText('Type your email to confirm'), 'amina@example.com');
+  await press('Delete account');
+};
+const open = (changes: Partial<SessionUser> = {}, isTeacher = true) =>
+  renderPage(<AccountData user={{ ...account, ...changes }} isTeacher={isTeacher} />);
+
 beforeEach(() => {
-  for (const fake of [...Object.values(api), identity.logOut])
+  for (const fake of [...Object.values(api), ...Object.values(identity)])
     fake.mockReset().mockResolvedValue(undefined);
+  identity.signedInRecently.mockResolvedValue(true);
   notifications.set(undefined);
-  renderPage(<AccountData user={account} />);
 });
 
 describe('the data of an account', () => {
   it('are downloaded after a word of care', async () => {
+    open();
     await press('Download my data');
     await press('Download');
     await waitFor(() => expect(said()).toBe('profile.exported'));
   });
 
   it('are deleted only when the address is typed', async () => {
+    open();
     await press('Delete account');
-    const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
-    expect(confirm().disabled).toBe(true);
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
+    expect(button().disabled).toBe(true);
     await user.type(screen.getByLabelText('Type your email to confirm'), 'amina@example.com');
-    await user.click(confirm());
-    await waitFor(() => expect(identity.logOut).toHaveBeenCalled());
-    expect(said()).toBe('profile.deleted');
+    await user.click(button());
+    await waitFor(() => expect(said()).toBe('profile.deleted'));
+    expect(identity.logOut).toHaveBeenCalledOnce();
   });
 
   it('stay when the deletion fails', async () => {
     api.eraseAccount.mockRejectedValue(new Error('down'));
-    await press('Delete account');
-    await user.type(screen.getByLabelText('Type your email to confirm'), 'amina@example.com');
-    await press('Delete account');
+    open();
+    await confirm();
     await waitFor(() => expect(said()).toBe('profile.deleteFailed'));
     expect(identity.logOut).not.toHaveBeenCalled();
+  });
+
+  it('of a student hold no students', async () => {
+    open({}, false);
+    expect(screen.queryByText(/list of students/)).toBeNull();
+    await press('Delete account');
+    expect(screen.getByText(/your teachers no longer see you/)).toBeTruthy();
+  });
+});
+
+describe('a sign-in of long ago', () => {
+  beforeEach(() => identity.signedInRecently.mockResolvedValue(false));
+
+  it('asks for the password before anything is deleted', async () => {
+    open();
+    await confirm();
+    await screen.findByText('Action Required');
+    expect(api.eraseAccount).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Current password'), 'secret1');
+    await press('Delete account');
+    await waitFor(() => expect(said()).toBe('profile.deleted'));
+    expect(identity.identifyByPassword).toHaveBeenCalledWith('secret1');
+  });
+
+  it.each([
+    ['auth/invalid-credential', 'Your current password is incorrect.'],
+    ['auth/internal-error', 'An error occurred during re-authentication.'],
+  ])('deletes nothing after %s', async (code, text) => {
+    identity.identifyByPassword.mockRejectedValue(refusal(code));
+    open();
+    await confirm();
+    await user.type(await screen.findByLabelText('Current password'), 'secret1');
+    await press('Delete account');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(api.eraseAccount).not.toHaveBeenCalled();
+  });
+
+  it('offers a link to who has no password', async () => {
+    open();
+    await confirm();
+    await user.click(await screen.findByRole('button', { name: /Email me a sign-in link/ }));
+    await waitFor(() => expect(said()).toBe('profile.reauthLinkSent'));
+    expect(identity.sendSignInLink).toHaveBeenCalledWith('Amina@example.com');
+  });
+
+  it('asks at Google, and says nothing when the pop-up is closed', async () => {
+    identity.identifyByGoogle.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
+    open({ provider: 'google' });
+    await confirm();
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.eraseAccount).not.toHaveBeenCalled();
+    await press('Continue with Google');
+    await waitFor(() => expect(said()).toBe('profile.deleted'));
   });
 });

@@ -21,8 +21,13 @@ const download = async (): Promise<void> => {
   }
 };
 
+interface Props {
+  readonly user: SessionUser;
+  readonly isTeacher: boolean;
+}
+
 /** What is kept about the user: theirs to take, theirs to delete. */
-export const AccountData = ({ user }: { readonly user: SessionUser }) => {
+export const AccountData = ({ user, isTeacher }: Props) => {
   const [asking, setAsking] = useState<'export' | 'delete'>();
   const close = () => setAsking(undefined);
   return (
@@ -31,7 +36,7 @@ export const AccountData = ({ user }: { readonly user: SessionUser }) => {
         <Say id="profile.data" />
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-        <Say id="profile.dataText" />
+        <Say id={isTeacher ? 'profile.dataText' : 'profile.studentDataText'} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
@@ -52,7 +57,7 @@ export const AccountData = ({ user }: { readonly user: SessionUser }) => {
       <ConfirmDialog
         open={asking === 'export'}
         title="profile.exportTitle"
-        text="profile.exportText"
+        text={isTeacher ? 'profile.exportText' : 'profile.studentExportText'}
         confirm="profile.exportConfirm"
         tone="primary"
         onClose={close}
@@ -61,7 +66,12 @@ export const AccountData = ({ user }: { readonly user: SessionUser }) => {
           void download();
         }}
       />
-      <DeleteAccountDialog open={asking === 'delete'} email={user.email ?? ''} onClose={close} />
+      <DeleteAccountDialog
+        open={asking === 'delete'}
+        user={user}
+        isTeacher={isTeacher}
+        onClose={close}
+      />
     </Card>
   );
 };

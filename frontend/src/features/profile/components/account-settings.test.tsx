@@ -6,7 +6,11 @@ import { notifications } from '../../../lib/notifications/notifications.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
-const identity = vi.hoisted(() => ({ changePassword: vi.fn(), changeEmail: vi.fn() }));
+const identity = vi.hoisted(() => ({
+  changePassword: vi.fn(),
+  changeEmail: vi.fn(),
+  sendReset: vi.fn(),
+}));
 // The identity provider's client needs a network.
 vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
 
@@ -68,6 +72,15 @@ describe('changing the password', () => {
     await fill('123456', '123456');
     await user.click(button('Update password'));
     expect(notifications.get()).toMatchObject({ tone: 'error', text: { id } });
+  });
+});
+
+describe('an account without a password', () => {
+  it('gets a link to choose one', async () => {
+    identity.sendReset.mockReset().mockResolvedValue(undefined);
+    await user.click(button('No password yet, or forgotten? Email me a link to choose one'));
+    expect(identity.sendReset).toHaveBeenCalledWith('amina@example.com');
+    expect(notifications.get()).toMatchObject({ tone: 'success', text: { id: 'auth.resetSent' } });
   });
 });
 

@@ -18,7 +18,7 @@ export const AccountSettings = ({ user }: { readonly user: SessionUser }) => (
       </Typography>
     ) : (
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 5 }}>
-        <ChangePasswordForm />
+        <ChangePasswordForm email={user.email ?? ''} />
         <ChangeEmailForm />
       </Box>
     )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { authCode, wrongCredentials } from '../../../lib/auth/auth-error.ts';
@@ -5,10 +6,11 @@ import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { validatePasswords } from '../setting-rules.ts';
+import { LinkByMail } from './link-by-mail.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Changes the password; the fields are emptied afterwards. */
-export const ChangePasswordForm = () => {
+export const ChangePasswordForm = ({ email }: { readonly email: string }) => {
   const form = useForm({
     initial: { current: '', next: '', confirmation: '' },
     validate: validatePasswords,
@@ -32,11 +34,14 @@ export const ChangePasswordForm = () => {
       valid={form.valid}
       onSubmit={form.onSubmit}
     >
-      <PasswordField
-        {...form.field('current')}
-        label={<Say id="profile.currentPassword" />}
-        autoComplete="current-password"
-      />
+      <Box sx={{ width: '100%' }}>
+        <PasswordField
+          {...form.field('current')}
+          label={<Say id="profile.currentPassword" />}
+          autoComplete="current-password"
+        />
+        <LinkByMail email={email} purpose="password" />
+      </Box>
       <PasswordField
         {...form.field('next')}
         label={<Say id="profile.newPassword" />}

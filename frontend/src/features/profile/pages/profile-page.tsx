@@ -1,24 +1,19 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Page } from '../../../components/page/page.tsx';
-import { useNavigate } from 'react-router';
-import { textOfError } from '../../../lib/api/api-error.ts';
-import { useUser } from '../../../lib/auth/session.ts';
+import { useRole, useUser } from '../../../lib/auth/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useProfile } from '../../../lib/resources/use-profile.ts';
 import { AccountCard } from '../components/account-card.tsx';
 import { AccountData } from '../components/account-data.tsx';
 import { AccountSettings } from '../components/account-settings.tsx';
-import { ProfileCard } from '../components/profile-card.tsx';
-import { ProfileForm } from '../components/profile-form.tsx';
+import { ProfessionalInformation } from '../components/professional-information.tsx';
 
+/** The account of everyone; the professional information of teachers, whose notebooks print it. */
 const ProfilePage = () => {
   const user = useUser();
+  const isTeacher = useRole() === 'teacher';
   const navigate = useNavigate();
-  const { data: profile, error, isLoading, mutate } = useProfile();
-  const [editing, setEditing] = useState(false);
 
   if (!user) {
     return (
@@ -30,38 +25,13 @@ const ProfilePage = () => {
       />
     );
   }
-  const professional = () => {
-    if (isLoading) return <Skeleton variant="rounded" height={520} />;
-    if (error && profile === undefined) {
-      return (
-        <ErrorState
-          title="profile.loadError"
-          text={textOfError(error)}
-          action="common.retry"
-          onAction={() => void mutate()}
-        />
-      );
-    }
-    if (!editing) return <ProfileCard profile={profile} onEdit={() => setEditing(true)} />;
-    return (
-      <ProfileForm
-        profile={profile}
-        displayName={user.displayName}
-        onSaved={async (saved) => {
-          await mutate(saved, { revalidate: false });
-          setEditing(false);
-        }}
-        onCancel={() => setEditing(false)}
-      />
-    );
-  };
   return (
-    <Page title="profile.title" intro="profile.intro">
+    <Page title="profile.title" intro={isTeacher ? 'profile.intro' : 'profile.studentIntro'}>
       <Stack sx={{ gap: 3 }}>
         <AccountCard user={user} />
-        {professional()}
+        {isTeacher && <ProfessionalInformation displayName={user.displayName} />}
         <AccountSettings user={user} />
-        <AccountData user={user} />
+        <AccountData user={user} isTeacher={isTeacher} />
       </Stack>
     </Page>
   );

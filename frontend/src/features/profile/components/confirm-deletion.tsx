@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState, type FormEvent } from 'react';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+
+interface Props {
+  /** Prefix of the ids the dialog is named and described by. */
+  readonly id: string;
+  /** The user's address, which they type to confirm. */
+  readonly email: string;
+  readonly isTeacher: boolean;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const isSame = (typed: string, email: string): boolean =>
+  typed.trim().toLowerCase() === email.toLowerCase();
+
+/** Says what is deleted, and lets only those go on who type their address. */
+export const ConfirmDeletion = ({ id, email, isTeacher, busy, onConfirm, onCancel }: Props) => {
+  const [typed, setTyped] = useState('');
+  const right = isSame(typed, email);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (right) onConfirm();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <DialogTitle id={`${id}-title`}>
+        <Say id="profile.deleteTitle" />
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
+          <Say id={isTeacher ? 'profile.deleteText' : 'profile.deleteStudentText'} />
+        </DialogContentText>
+        <TextField
+          name="confirmation"
+          type="email"
+          value={typed}
+          onChange={setTyped}
+          label={<Say id="profile.deleteType" />}
+          help={<bdi>{email}</bdi>}
+        />
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onCancel} color="inherit">
+          <Say id="common.cancel" />
+        </Button>
+        <SubmitButton busy={busy} disabled={!right} color="error">
+          <Say id="profile.deleteAccount" />
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  );
+};

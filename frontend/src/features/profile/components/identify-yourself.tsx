@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState, type FormEvent } from 'react';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import type { SessionUser } from '../../../lib/auth/session.ts';
+import { LinkByMail } from './link-by-mail.tsx';
+import type { AccountDeletion } from './use-account-deletion.ts';
+
+interface Props {
+  /** Prefix of the ids the dialog is named and described by. */
+  readonly id: string;
+  readonly user: SessionUser;
+  readonly deletion: AccountDeletion;
+  readonly onCancel: () => void;
+}
+
+/** Asks someone who signed in long ago to prove who they are, in the way they sign in. */
+export const IdentifyYourself = ({ id, user, deletion, onCancel }: Props) => {
+  const [password, setPassword] = useState('');
+  const { busy, refusal, identify } = deletion;
+  const byGoogle = user.provider === 'google';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    identify(byGoogle ? undefined : password);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <DialogTitle id={`${id}-title`}>
+        <Say id="profile.reauthTitle" />
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
+          <Say id="profile.reauthText" />
+        </DialogContentText>
+        {byGoogle ? (
+          refusal && (
+            <DialogContentText role="alert" color="error">
+              <Say {...refusal} />
+            </DialogContentText>
+          )
+        ) : (
+          <>
+            <PasswordField
+              name="password"
+              value={password}
+              onChange={setPassword}
+              error={refusal}
+              label={<Say id="profile.currentPassword" />}
+              autoComplete="current-password"
+            />
+            <LinkByMail email={user.email ?? ''} purpose="sign-in" />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onCancel} color="inherit">
+          <Say id="common.cancel" />
+        </Button>
+        <SubmitButton busy={busy} disabled={!byGoogle && !password} color="error">
+          <Say id={byGoogle ? 'auth.google' : 'profile.deleteAccount'} />
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  );
+};

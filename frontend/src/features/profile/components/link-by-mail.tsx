@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { authText } from '../../../lib/auth/auth-error.ts';
+import { loadEmailLink, loadIdentity } from '../../../lib/auth/load-identity.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+
+interface Purpose {
+  readonly label: MessageId;
+  readonly sent: MessageId;
+  readonly send: (email: string) => Promise<void>;
+}
+
+/** What a link by e-mail is good for where a password is asked for that was never chosen, or is forgotten. */
+const purposes = {
+  password: {
+    label: 'profile.passwordLink',
+    sent: 'auth.resetSent',
+    send: async (email) => (await loadIdentity()).sendReset(email),
+  },
+  'sign-in': {
+    label: 'profile.reauthLink',
+    sent: 'profile.reauthLinkSent',
+    send: async (email) => (await loadEmailLink()).sendSignInLink(email),
+  },
+} as const satisfies Record<string, Purpose>;
+
+interface Props {
+  readonly email: string;
+  readonly purpose: keyof typeof purposes;
+}
+
+/** The way of those who have no password: invited students have none until they choose one. */
+export const LinkByMail = ({ email, purpose }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const { label, sent, send } = purposes[purpose];
+  const onClick = () => {
+    if (busy) return;
+    setBusy(true);
+    send(email)
+      .then(
+        () => notify('success', sent, { email }),
+        (error: unknown) => {
+          const { id, values } = authText(error, 'error.unexpected');
+          notify('error', id, values);
+        },
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button
+      size="small"
+      aria-disabled={busy}
+      onClick={onClick}
+      sx={{ whiteSpace: 'normal', textAlign: 'start', mt: 0.5, mx: -1.5 }}
+    >
+      <Say id={label} />
+    </Button>
+  );
+};

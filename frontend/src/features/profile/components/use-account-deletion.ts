@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Text } from '../../../i18n/message-id.ts';
+import { authCode, wrongCredentials } from '../../../lib/auth/auth-error.ts';
+import { loadIdentity } from '../../../lib/auth/load-identity.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { notifyError } from '../../../lib/notifications/notify-error.ts';
+import { eraseAccount } from '../api/account-data.ts';
+
+/** Closing the pop-up is a change of mind and no error. */
+const silent: readonly string[] = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
+
+/** What to say when somebody could not prove who they are; nothing when they changed their mind. */
+const refusalOf = (error: unknown): Text | undefined => {
+  const code = authCode(error) ?? '';
+  if (silent.includes(code)) return undefined;
+  return { id: wrongCredentials.includes(code) ? 'profile.passwordWrong' : 'profile.reauthFailed' };
+};
+
+export interface AccountDeletion {
+  /** `identify`: they signed in too long ago to delete an account without proving again who they are. */
+  readonly step: 'confirm' | 'identify';
+  readonly busy: boolean;
+  readonly refusal: Text | undefined;
+  readonly confirm: () => void;
+  /** Proves who they are by password, or in Google's pop-up when there is none; then deletes. */
+  readonly identify: (password?: string) => void;
+  readonly reset: () => void;
+}
+
+/** Deletes the account, then logs out with a word of goodbye. A failure leaves everything as it was. */
+export const useAccountDeletion = (): AccountDeletion => {
+  const [step, setStep] = useState<AccountDeletion['step']>('confirm');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Text>();
+
+  const run = (action: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    void action()
+      .catch((error: unknown) => notifyError(error, 'profile.deleteFailed'))
+      .finally(() => setBusy(false));
+  };
+  const erase = async () => {
+    const { logOut } = await loadIdentity();
+    await eraseAccount();
+    await logOut();
+    notify('success', 'profile.deleted');
+  };
+
+  return {
+    step,
+    busy,
+    refusal,
+    confirm: () =>
+      run(async () => {
+        if (await (await loadIdentity()).signedInRecently()) await erase();
+        else setStep('identify');
+      }),
+    identify: (password) =>
+      run(async () => {
+        const { identifyByGoogle, identifyByPassword } = await loadIdentity();
+        try {
+          await (password === undefined ? identifyByGoogle() : identifyByPassword(password));
+        } catch (error) {
+          setRefusal(refusalOf(error));
+          return;
+        }
+        await erase();
+      }),
+    reset: () => {
+      setStep('confirm');
+      setRefusal(undefined);
+    },
+  };
+};

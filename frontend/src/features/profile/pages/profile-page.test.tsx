@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session, type SessionUser } from '../../../lib/auth/session.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import ProfilePage from './profile-page.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/api/client.ts', () => ({ call }));
+
+const user: SessionUser = {
+  uid: 'u',
+  email: 'amina@example.com',
+  displayName: 'Amina',
+  photoUrl: undefined,
+  emailVerified: true,
+  provider: 'password',
+};
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeEach(() => call.mockReset().mockResolvedValue(undefined));
+
+describe('the profile page', () => {
+  it('of a teacher has the professional information', async () => {
+    session.set({ status: 'signed-in', user, role: 'teacher' });
+    renderPage(<ProfilePage />);
+    await screen.findByText('You have not filled in your professional information yet.');
+    expect(headings()).toEqual([
+      'Amina',
+      'Professional information',
+      'Account settings',
+      'Your data',
+    ]);
+    expect(screen.getByText('Verified')).toBeTruthy();
+    expect(screen.getByText('Email and password')).toBeTruthy();
+  });
+
+  it('of a student is their account alone, and asks the API for nothing', () => {
+    session.set({ status: 'signed-in', user, role: 'student' });
+    renderPage(<ProfilePage />);
+    expect(headings()).toEqual(['Amina', 'Account settings', 'Your data']);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('of a Google account says where its settings are', () => {
+    session.set({ status: 'signed-in', user: { ...user, provider: 'google' }, role: 'student' });
+    renderPage(<ProfilePage />);
+    expect(
+      screen.getByText('Your password and email are managed in your Google account.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Google account')).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it('leads home when there is no user', () => {
+    session.set({ status: 'signed-out', deliberate: true });
+    renderPage(<ProfilePage />);
+    expect(screen.getByText('Your profile could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to homepage' })).toBeTruthy();
+  });
+});
