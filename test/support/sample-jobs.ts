@@ -1,3 +1,4 @@
+import type { ContentJob } from '../../shared/contracts/ai-content.ts';
 import type { Job } from '../../shared/model/job.ts';
 
 const minutesAgo = (minutes: number): string =>
@@ -32,4 +33,34 @@ export const jobsInEveryState = (): Job[] => [
       },
     ],
   }),
+];
+
+/** Grade extractions in each state. */
+export const extractionsInEveryState = (): Job[] => [
+  jobAt(1, { status: 'PENDING', source: 'page 3.jpg' }),
+  jobAt(3, { status: 'PROCESSING', step: 'reading', source: 'صفحة 2.jpg' }),
+  jobAt(40, { status: 'FAILED', source: 'page 1.png', error: { code: 'not-available' } }),
+  jobAt(3_000, {
+    status: 'SUCCESS',
+    source: '2م3.jpg',
+    generatedFiles: [
+      { url: '/results/marks.xlsx', name: 'marks.xlsx', contentType: 'x', size: 12_345 },
+    ],
+  }),
+];
+
+/** Drafts in each state; the one that succeeded is written in both scripts. */
+export const draftsInEveryState = (): ContentJob[] => [
+  { ...jobAt(1, { status: 'PENDING', source: 'Fractions' }), type: 'TEST' },
+  { ...jobAt(3, { status: 'PROCESSING', step: 'drafting', source: 'كسور' }), type: 'EXERCISE' },
+  {
+    ...jobAt(40, { status: 'FAILED', source: 'كسور', error: { code: 'not-available' } }),
+    type: 'EXERCISE',
+  },
+  {
+    ...jobAt(3_000, { status: 'SUCCESS', source: 'دورة الماء في الطبيعة' }),
+    type: 'LESSON_PLAN',
+    result:
+      'The water cycle\n\n1. Warm-up\nAsk where rain comes from.\n\n2. النشاط\nيرسم التلاميذ الدورة.',
+  },
 ];

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { listGradeJobs } from '../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
-import { jobsInEveryState } from './sample-jobs.ts';
+import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
 import { createSteps } from './teacher-steps.ts';
 
 /** A screen in one of its states. */
@@ -91,6 +93,40 @@ export const teacherScreens: readonly Screen[] = [
       await shown(page, '[role=dialog]');
     },
   },
+  {
+    name: 'extract-grades-form',
+    path: '/grades/extract',
+    act: async (page, say) => {
+      await createSteps(page, say).press('grades.extract');
+      await page.getByText(say('grades.imageRequired')).waitFor();
+    },
+  },
+  {
+    name: 'grade-extractions',
+    path: '/grades',
+    act: (page) => shown(page, 'main [data-status]'),
+  },
+  {
+    name: 'test-form',
+    path: '/ai-content/test',
+    act: async (page, say) => {
+      await createSteps(page, say).press('aiContent.generate');
+      await page.getByText(say('form.required')).first().waitFor();
+    },
+  },
+  {
+    name: 'drafts',
+    path: '/ai-content',
+    act: (page) => shown(page, 'main [data-status]'),
+  },
+  {
+    name: 'draft-dialog',
+    path: '/ai-content',
+    act: async (page, say) => {
+      await createSteps(page, say).press('aiContent.view');
+      await shown(page, '[role=dialog]');
+    },
+  },
 ];
 
 const plain = (name: string, path = `/${name}`): Screen => ({ name, path });
@@ -110,9 +146,12 @@ export const plainScreens: readonly Screen[] = [
   plain('unknown-game', '/games/unknown'),
 ];
 
-/** Lets the page's history hold a job in every state. */
-export const answerWithSampleJobs = (page: Page): Promise<unknown> =>
-  answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
+/** Lets the page's histories hold a job in every state. */
+export const answerWithSampleJobs = async (page: Page): Promise<void> => {
+  await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
+  await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
+  await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
+};
 
 /** Goes to a screen and brings its state about. */
 export const showScreen = async (page: Page, say: SayText, screen: Screen): Promise<void> => {

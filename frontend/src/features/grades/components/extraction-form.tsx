@@ -30,6 +30,8 @@ export const ExtractionForm = () => {
     event.preventDefault();
     setTried(true);
     if (!hasFile) {
+      const field = event.currentTarget.elements.namedItem('image');
+      if (field instanceof HTMLElement) field.focus();
       notify('error', 'grades.incomplete');
       return;
     }

@@ -54,6 +54,7 @@ describe('the extraction form', () => {
     await extract();
     expect(said()).toBe('grades.incomplete');
     expect(screen.getByText('Image is required')).toBeTruthy();
+    expect(document.activeElement).toBe(input());
     expect(api.calls).toEqual([]);
   });
 

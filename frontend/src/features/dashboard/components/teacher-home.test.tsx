@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
+import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
+import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { pendingDraft, pendingJob } from '../../../test-support/sample-jobs.ts';
+import { TeacherHome } from './teacher-home.tsx';
+
+vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../../lib/runtime-config.ts', () => ({
+  loadConfig: async () => ({ apiBase: '/api' }),
+}));
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
+  api.on(listGradeJobs, { body: [] });
+  api.on(listContentJobs, { body: [pendingDraft] });
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TeacherHome />
+    </SWRConfig>,
+  );
+});
+const card = (title: string) => within(screen.getByText(title).closest('li')!);
+
+it('has a card for everything a teacher can do', () => {
+  const addresses = [
+    ['Manage Students', '/manage-students'],
+    ['Create Notebook', '/notebooks/create'],
+    ['Extract Grades', '/grades/extract'],
+    ['AI Lesson Plan Generator', '/ai-content/lesson-plan'],
+    ['AI Test Generator', '/ai-content/test'],
+    ['AI Exercise Generator', '/ai-content/exercise'],
+    ['In-Class Games', '/games'],
+  ] as const;
+  for (const [title, path] of addresses)
+    expect(screen.getByText(title).getAttribute('href')).toBe(path);
+});
+
+it('tells the state of the last job of each kind, asking for each list once', async () => {
+  expect(await card('Create Notebook').findByText('Success')).toBeTruthy();
+  expect(await card('Extract Grades').findByText('No extractions yet')).toBeTruthy();
+  expect(await card('AI Test Generator').findByText('Pending')).toBeTruthy();
+  expect(await card('AI Exercise Generator').findByText('No drafts yet')).toBeTruthy();
+  expect(api.callsOf(listContentJobs)).toHaveLength(1);
+});
+
+it('says quietly what is coming, with nothing to press', () => {
+  for (const title of ['Manage Classes', 'View Reports']) {
+    const note = card(title);
+    expect(note.getByText('Coming Soon')).toBeTruthy();
+    expect(note.queryByRole('link')).toBeNull();
+    expect(note.queryByRole('button')).toBeNull();
+  }
+});
