@@ -51,6 +51,9 @@ export const PodiumStep = ({ rank, teams }: Props) => (
       sx={{
         ...looks[rank - 1],
         height: heights[rank - 1],
+        minHeight: 'max-content',
+        flexShrink: 0,
+        py: 1,
         display: 'grid',
         alignContent: 'center',
         borderRadius: '12px 12px 0 0',

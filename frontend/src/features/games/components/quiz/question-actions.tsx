@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Undo2 } from 'lucide-react';
 import { useLocale } from '../../../../i18n/locale-context.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { advance, move, type Match } from '../../domain/quiz/match.ts';
@@ -9,10 +10,11 @@ import { KeyHint } from '../stage/key-hint.tsx';
 interface Props {
   readonly match: Match;
   readonly onMatch: (match: Match) => void;
+  readonly onUndo: (() => void) | undefined;
 }
 
-/** The answer, the next question, the one before. */
-export const QuestionActions = ({ match, onMatch }: Props) => {
+/** The answer, the next question, the one before; and the last point taken back. */
+export const QuestionActions = ({ match, onMatch, onUndo }: Props) => {
   const { direction } = useLocale();
   const revealed = match.answers[match.at]?.revealed ?? false;
   const last = match.at === match.questions.length - 1;
@@ -42,6 +44,18 @@ export const QuestionActions = ({ match, onMatch }: Props) => {
           <Say id="games.key.space" />
         </KeyHint>
       </Button>
+      {match.teams.length > 0 && (
+        <Button
+          color="inherit"
+          disabled={!onUndo}
+          onClick={onUndo}
+          startIcon={<Undo2 size={18} aria-hidden />}
+          aria-keyshortcuts="U"
+          sx={{ minHeight: 52 }}
+        >
+          <Say id="games.undo" />
+        </Button>
+      )}
     </Box>
   );
 };

@@ -96,8 +96,8 @@ export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
           {question.explanation}
         </Box>
       )}
-      <QuestionActions match={match} onMatch={onMatch} />
-      <TeamBar match={match} onPoint={onPoint} onUndo={onUndo} />
+      <QuestionActions match={match} onMatch={onMatch} onUndo={onUndo} />
+      <TeamBar match={match} onPoint={onPoint} />
       <AnswerAnnouncer question={question} options={options} revealed={revealed} />
     </Box>
   );

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Undo2 } from 'lucide-react';
 import { Say } from '../../../../i18n/say.tsx';
 import { scoresOf, type Match } from '../../domain/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
@@ -10,20 +8,18 @@ import { TeamScore } from './team-score.tsx';
 interface Props {
   readonly match: Match;
   readonly onPoint: (team: number) => void;
-  readonly onUndo: (() => void) | undefined;
 }
 
-/** The teams and their points. A click gives a point, undo takes the last one back. */
-export const TeamBar = ({ match, onPoint, onUndo }: Props) => {
+/** The teams and their points. A click gives a point. */
+export const TeamBar = ({ match, onPoint }: Props) => {
   if (match.teams.length === 0) return null;
   const scores = scoresOf(match);
   const last = scores.find(({ team }) => team === match.points.at(-1));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 }} {...keepFocus}>
+    <Box {...keepFocus}>
       <Box
         component="ul"
         sx={{
-          flex: '1 1 260px',
           listStyle: 'none',
           m: 0,
           p: 0,
@@ -36,15 +32,6 @@ export const TeamBar = ({ match, onPoint, onUndo }: Props) => {
           <TeamScore key={score.team} score={score} onPoint={() => onPoint(score.team)} />
         ))}
       </Box>
-      <Button
-        color="inherit"
-        disabled={!onUndo}
-        onClick={onUndo}
-        startIcon={<Undo2 size={18} aria-hidden />}
-        aria-keyshortcuts="U"
-      >
-        <Say id="games.undo" />
-      </Button>
       <Box role="status" sx={visuallyHidden}>
         {last && (
           <Say

@@ -23,7 +23,7 @@ export const PickedName = ({ name, passing }: Props) => (
       component="bdi"
       sx={{
         maxWidth: '100%',
-        fontSize: bigText(name, { lines: 3, smallest: '1.75rem', largest: '8rem' }),
+        fontSize: bigText(name, { lines: 2, smallest: '1.75rem', largest: '8rem' }),
         fontWeight: 600,
         lineHeight: 1.25,
         textAlign: 'center',
