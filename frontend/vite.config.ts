@@ -24,6 +24,8 @@ export default defineConfig({
     // The policy allows no data: fonts, and a picture of its own caches better than one inside a script.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Compressing takes its time, and is no news.
+      checks: { pluginTimings: false },
       // One file for all that every page needs: thirty small ones compress worse and ask thirty times.
       output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
     },

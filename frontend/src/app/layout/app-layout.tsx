@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession, type SessionUser } from '../../lib/auth/session.ts';
@@ -18,6 +18,7 @@ const isUnverified = ({ provider, emailVerified }: SessionUser): boolean =>
 /** The frame of every screen: top bar, the rail of a signed-in user (a drawer on narrow screens), the page. */
 export const AppLayout = () => {
   const session = useSession();
+  const { pathname } = useLocation();
   const wide = useWide();
   const [railOpen, setRailOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState<boolean>();
@@ -44,7 +45,8 @@ export const AppLayout = () => {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
         >
-          <ErrorBoundary>
+          {/* A broken page does not take the others with it. */}
+          <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../../../shared/model/limits.ts';
+import { notifications, notify } from '../../lib/notifications/notifications.ts';
+import { renderPage } from '../../test-support/render.tsx';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  notifications.set(undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+
+const show = async () => {
+  renderPage(<Toaster />);
+  act(() => notify('success', 'profile.saved'));
+  await screen.findByText('Profile updated successfully.');
+};
+
+describe('a notification', () => {
+  it('is said in a live region that was there before', async () => {
+    const region = renderPage(<Toaster />).container.querySelector('[aria-live]');
+    act(() => notify('error', 'error.status', { status: '502' }));
+    expect((await screen.findByText('API error with status 502')).closest('[aria-live]')).toBe(
+      region,
+    );
+  });
+
+  it('goes after 2,500 ms', async () => {
+    await show();
+    await pass(limits.notificationDuration - 500);
+    expect(screen.queryByText('Profile updated successfully.')).not.toBeNull();
+    await pass(1_000);
+    expect(screen.queryByText('Profile updated successfully.')).toBeNull();
+  });
+
+  it('goes when it is closed', async () => {
+    await show();
+    const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(notifications.get()).toBeUndefined();
+  });
+});
