@@ -53,9 +53,6 @@ export const generatedFile = z.object({
 });
 export type GeneratedFile = z.infer<typeof generatedFile>;
 
-/** Steps a running job reports, in the order they happen. */
-export const notebookSteps = ['reading', 'rendering'] as const;
-
 /** A job as the browser sees it. `source` is what it was made from: the name of a file, or the topic of a draft. */
 export const job = z.object({
   id: z.string(),
