@@ -11,6 +11,10 @@ export const newSheet = (sheets: readonly Sheet[]): Sheet => ({
   text: '',
 });
 
+/** A sheet nobody has written on yet, to be offered before another is added. */
+export const blankSheet = <S extends Sheet>(sheets: readonly S[]): S | undefined =>
+  sheets.find(({ name, text }) => name === '' && text === '');
+
 /** The sheet of an id, or the first: there is always one. */
 export const sheetOf = <S extends Sheet>(sheets: readonly S[], id: number): S | undefined =>
   sheets.find((sheet) => sheet.id === id) ?? sheets[0];

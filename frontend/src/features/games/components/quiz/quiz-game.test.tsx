@@ -67,6 +67,8 @@ describe('writing a quiz', () => {
     await userEvent.selectOptions(screen.getByLabelText('Question set'), 'Set 1');
     expect(screen.getByText('One?', { selector: 'p' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete this set' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this text?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(screen.getByText('Two?', { selector: 'p' })).toBeTruthy();
   });
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { Trash2 } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Sheet } from '../../domain/sheets.ts';
+import { DeleteSheet } from '../sheets/delete-sheet.tsx';
 import { TextArea } from '../sheets/text-area.tsx';
 import { FormatHelp } from './format-help.tsx';
 
@@ -53,9 +53,7 @@ export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
           <Say id="games.quiz.addSample" />
         </Button>
         {onRemove && (
-          <Button color="error" onClick={onRemove} startIcon={<Trash2 size={18} aria-hidden />}>
-            <Say id="games.quiz.deleteSet" />
-          </Button>
+          <DeleteSheet label="games.quiz.deleteSet" empty={set.text === ''} onRemove={onRemove} />
         )}
       </Box>
     </Box>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Trash2 } from 'lucide-react';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import type { Sheet } from '../../domain/sheets.ts';
 import { parsePupils, pupilsMax } from '../../domain/spinner/pupils.ts';
+import { DeleteSheet } from '../sheets/delete-sheet.tsx';
 import { TextArea } from '../sheets/text-area.tsx';
 
 interface Props {
@@ -58,9 +58,7 @@ export const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
           <Say id="games.spinner.toWheel" />
         </Button>
         {onRemove && (
-          <Button color="error" onClick={onRemove} startIcon={<Trash2 size={18} aria-hidden />}>
-            <Say id="games.delete" />
-          </Button>
+          <DeleteSheet label="games.delete" empty={sheet.text === ''} onRemove={onRemove} />
         )}
       </Box>
     </Card>

@@ -225,6 +225,8 @@ describe('the spinner with typed names', () => {
     expect(picked()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this text?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(screen.queryByRole('option', { name: '2AM1 (2)' })).toBeNull();
   });
 

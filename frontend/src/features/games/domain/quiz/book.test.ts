@@ -23,6 +23,10 @@ describe('the quiz’s book', () => {
     expect(chosenSet(chooseSet(two, 1)).text).toBe('one');
   });
 
+  it('opens the empty set there is before it adds another', () => {
+    expect(addSet(book)).toMatchObject({ chosen: 1, sets: [{ id: 1 }] });
+  });
+
   it('removes the chosen set; the last one is only emptied', () => {
     expect(removeSet(addSet(changeSet(book, { text: 'one' })))).toMatchObject({
       chosen: 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeSheet, newSheet, sheetOf, sheetSchema, type Sheet } from '../sheets.ts';
+import { blankSheet, changeSheet, newSheet, sheetOf, sheetSchema, type Sheet } from '../sheets.ts';
 import { matchSchema, type Match } from './match.ts';
 
 /** Answering times to choose from, in seconds; 0 is none. */
@@ -48,7 +48,10 @@ export const changeSet = (book: Book, change: Partial<Sheet>): Book => ({
 
 export const chooseSet = (book: Book, chosen: number): Book => ({ ...book, chosen });
 
+/** Opens an empty set: the one there is, or another. */
 export const addSet = (book: Book): Book => {
+  const blank = blankSheet(book.sets);
+  if (blank) return chooseSet(book, blank.id);
   const sheet = newSheet(book.sets);
   return { ...book, chosen: sheet.id, sets: [...book.sets, sheet] };
 };

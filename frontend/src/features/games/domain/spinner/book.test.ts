@@ -13,6 +13,7 @@ import { markAbsent, markPicked } from './progress.ts';
 
 const DAY = '2026-11-21';
 const book = freshBook(DAY);
+const named = changeClass(book, 1, { name: '1AM1' });
 
 describe('the spinner’s book', () => {
   it('starts with the roster and an empty class', () => {
@@ -21,21 +22,25 @@ describe('the spinner’s book', () => {
   });
 
   it('adds a class and puts it on the wheel', () => {
-    const more = addClass(book);
+    const more = addClass(named);
     expect(more.chosen).toBe(2);
     expect(classOf(more, 2)).toMatchObject({ id: 2, name: '', text: '' });
   });
 
+  it('opens the empty class there is before it adds another', () => {
+    expect(addClass(book)).toMatchObject({ chosen: 1, classes: [{ id: 1 }] });
+  });
+
   it('keeps the progress of each class apart', () => {
     const progress = markPicked(book.roster, 'Amina');
-    const changed = setProgress(addClass(book), 2, progress);
+    const changed = setProgress(addClass(named), 2, progress);
     expect(classOf(changed, 1)?.progress.picked).toEqual([]);
     expect(classOf(changed, 2)?.progress.picked).toEqual(['Amina']);
     expect(setProgress(changed, 'roster', progress).roster.picked).toEqual(['Amina']);
   });
 
   it('removes a class; the last one is only emptied', () => {
-    const more = changeClass(addClass(book), 2, { name: '2AM1' });
+    const more = changeClass(addClass(named), 2, { name: '2AM1' });
     expect(removeClass(more, 1)).toMatchObject({ chosen: 2, classes: [{ name: '2AM1' }] });
     expect(removeClass(changeClass(book, 1, { text: 'Lina' }), 1).classes).toMatchObject([
       { id: 1, text: '' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeSheet, newSheet, sheetOf, sheetSchema } from '../sheets.ts';
+import { blankSheet, changeSheet, newSheet, sheetOf, sheetSchema } from '../sheets.ts';
 import { freshProgress, onDay, progressSchema, type Progress } from './progress.ts';
 
 const classSchema = z.extend(sheetSchema, { progress: progressSchema });
@@ -40,8 +40,10 @@ export const setProgress = (book: Book, choice: Choice, progress: Progress): Boo
 
 export const choose = (book: Book, chosen: Choice): Book => ({ ...book, chosen });
 
-/** Adds an empty class and puts it on the wheel. */
+/** Opens an empty class: the one there is, or another. */
 export const addClass = (book: Book): Book => {
+  const blank = blankSheet(book.classes);
+  if (blank) return choose(book, blank.id);
   const sheet = { ...newSheet(book.classes), progress: freshProgress(book.roster.day) };
   return { ...book, chosen: sheet.id, classes: [...book.classes, sheet] };
 };

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+
+interface Props {
+  readonly label: MessageId;
+  /** Nothing is typed yet, so nothing can be lost. */
+  readonly empty: boolean;
+  readonly onRemove: () => void;
+}
+
+/** Deletes a list or a set, once it is confirmed that its text may go. */
+export const DeleteSheet = ({ label, empty, onRemove }: Props) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        color="error"
+        onClick={empty ? onRemove : () => setAsking(true)}
+        startIcon={<Trash2 size={18} aria-hidden />}
+      >
+        <Say id={label} />
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="games.deleteTitle"
+        text="games.deleteText"
+        confirm="games.delete"
+        onConfirm={onRemove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
