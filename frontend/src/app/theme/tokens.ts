@@ -49,9 +49,6 @@ export const dark: Palette = {
   neutral: { text: '#AEB8B4', wash: '#222C2B' },
 };
 
-/** Toast grounds: white text reads on each at 4.5:1 or more, in both modes. */
-export const toasts = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' } as const;
-
 export const fontFamily = "'Readex Pro', 'Readex Pro Fallback', system-ui, sans-serif";
 
 export const radius = { card: 12, field: 8 } as const;
