@@ -1,9 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import {
-  browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
-  GoogleAuthProvider,
   inMemoryPersistence,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
@@ -18,8 +16,8 @@ import {
   verifyBeforeUpdateEmail,
   type User,
 } from 'firebase/auth';
-import { loadConfig } from '../runtime-config.ts';
 import { createAuth, firebaseAuth } from './firebase.ts';
+import { googlePopUp } from './google-pop-up.ts';
 import { session } from './session.ts';
 import { refreshSession, watchSession } from './watch-session.ts';
 
@@ -33,13 +31,7 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 /** Signs in with Google in a pop-up. */
 export const signInWithGoogle = async (): Promise<void> => {
   await watchSession();
-  const { authEmulatorUrl } = (await loadConfig()).firebase;
-  if (authEmulatorUrl) (await import('./emulator-frames.ts')).installEmulatorFrames();
-  const { user } = await signInWithPopup(
-    await firebaseAuth(),
-    new GoogleAuthProvider(),
-    browserPopupRedirectResolver,
-  );
+  const { user } = await signInWithPopup(await firebaseAuth(), ...(await googlePopUp()));
   await refreshSession(user);
 };
 
@@ -111,11 +103,7 @@ export const identifyByPassword = async (password: string): Promise<void> => {
 };
 
 export const identifyByGoogle = async (): Promise<void> => {
-  await reauthenticateWithPopup(
-    await currentUser(),
-    new GoogleAuthProvider(),
-    browserPopupRedirectResolver,
-  );
+  await reauthenticateWithPopup(await currentUser(), ...(await googlePopUp()));
 };
 
 /** Changes the password of a password account, whose current one is asked for again. */
