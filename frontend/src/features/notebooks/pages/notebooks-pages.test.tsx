@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deleteNotebook,
+  listCovers,
+  listNotebookJobs,
+  submitNotebook,
+} from '../../../../../shared/contracts/notebooks.ts';
+import { getProfile } from '../../../../../shared/contracts/profile.ts';
+import { createUpload } from '../../../../../shared/contracts/uploads.ts';
+import type { Locale } from '../../../../../shared/model/locale.ts';
+import { spreadsheetType } from '../../../../../shared/model/upload.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { putFile } from '../../../lib/uploads/put-file.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { pendingJob } from '../../../test-support/sample-jobs.ts';
+import { sampleProfile } from '../../../test-support/sample-profile.ts';
+import CreateNotebookPage from './create-notebook-page.tsx';
+import NotebooksPage from './notebooks-page.tsx';
+
+vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../../lib/runtime-config.ts', () => ({
+  loadConfig: async () => ({ apiBase: '/api' }),
+}));
+// jsdom's XMLHttpRequest would look for the storage on the network.
+vi.mock('../../../lib/uploads/put-file.ts', () => ({
+  UploadRefusedError: class extends Error {},
+  putFile: vi.fn(),
+}));
+
+const names = new File(['PK'], 'classes.xlsx');
+const key = 'uploads/teacher-1/00/classes.xlsx';
+const headers = { 'content-type': spreadsheetType, 'if-none-match': '*' };
+const cover = (id: string, en: string, ar: string) => ({
+  key: `covers/${id}.jpg`,
+  url: `/library/covers/${id}.jpg`,
+  thumbnailUrl: `/library/covers/${id}.thumb.jpg`,
+  title: { en, ar },
+});
+const covers = [cover('zellige', 'Zellige', 'زليج'), cover('pen', 'The pen', 'القلم')];
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(getProfile, { body: sampleProfile });
+  api.on(listCovers, { body: covers });
+  api.on(createUpload, { body: { url: 'http://storage/', key, headers } });
+  api.on(submitNotebook, { body: pendingJob });
+  api.on(listNotebookJobs, { body: [pendingJob] });
+  vi.mocked(putFile).mockReset().mockResolvedValue();
+  // jsdom has no layout and scrolls nothing.
+  Element.prototype.scrollBy = () => undefined;
+  notifications.set(undefined);
+});
+
+const said = () => notifications.get()?.text.id;
+const fresh = (page: React.ReactNode, locale: Locale = 'en-US') =>
+  renderPage(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>, { locale });
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Notebook' });
+const chooseCover = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Select Cover' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a cover' });
+  await within(dialog).findByText('Zellige');
+  return dialog;
+};
+
+describe('the notebook form', () => {
+  it('names whom and which season the notebook is for', async () => {
+    fresh(<CreateNotebookPage />);
+    const said = await screen.findByText(/This notebook will be generated for/);
+    expect(said.textContent).toContain('أمينة بن يوسف for the 2025/2026 season.');
+  });
+
+  it('asks for the profile first when there is none', async () => {
+    api.on(getProfile, { status: 204 });
+    fresh(<CreateNotebookPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('complete your profile');
+    expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
+      '/profile',
+    );
+    expect(create().disabled).toBe(true);
+  });
+
+  it('asks for the file and the cover', async () => {
+    fresh(<CreateNotebookPage />);
+    await waitFor(() => expect(create().disabled).toBe(false));
+    await userEvent.click(create());
+    expect(screen.getByText('File is required')).toBeTruthy();
+    expect(screen.getByText('Please choose a cover')).toBeTruthy();
+    expect(said()).toBe('createNotebook.incomplete');
+  });
+
+  it('sends both, and goes to the history', async () => {
+    fresh(<CreateNotebookPage />);
+    await waitFor(() => expect(create().disabled).toBe(false));
+    await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
+    const dialog = await chooseCover();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next cover' }));
+    expect(within(dialog).getByText('2 of 2')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Select' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(create());
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/notebooks'));
+    expect(said()).toBe('notebooks.submitted');
+    const [submitted] = api.callsOf(submitNotebook);
+    expect(submitted?.body).toEqual({
+      coverImageKey: covers[1]?.key,
+      studentNamesFileS3Key: key,
+      language: 'en',
+    });
+    expect(submitted?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('sends the same key again after a failure, so that nothing is made twice', async () => {
+    api.on(submitNotebook, { status: 503, body: {} });
+    fresh(<CreateNotebookPage />);
+    await waitFor(() => expect(create().disabled).toBe(false));
+    await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
+    await userEvent.click(within(await chooseCover()).getByRole('button', { name: 'Select' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(create());
+    await waitFor(() => expect(said()).toBe('error.submit'));
+    await userEvent.click(create());
+    await waitFor(() => expect(api.callsOf(submitNotebook)).toHaveLength(2));
+    const [first, second] = api.callsOf(submitNotebook);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+});
+
+describe('the cover carousel', () => {
+  it('goes where reading goes, by keys too', async () => {
+    fresh(<CreateNotebookPage />, 'ar');
+    await userEvent.click(await screen.findByRole('button', { name: 'اختيار الغلاف' }));
+    expect(await screen.findByText('1 من 2')).toBeTruthy();
+    screen.getByRole('listbox').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByText('2 من 2')).toBeTruthy();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByText('2 من 2')).toBeTruthy();
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByText('1 من 2')).toBeTruthy();
+  });
+
+  it('offers to try again when there is no picture, and selects nothing', async () => {
+    api.on(listCovers, { status: 500, body: {} });
+    fresh(<CreateNotebookPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Select Cover' }));
+    expect(await screen.findByText('Failed to fetch images')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Select' }).disabled).toBe(true);
+    api.on(listCovers, { body: covers });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 2')).toBeTruthy();
+  });
+});
+
+describe('the history of notebooks', () => {
+  it('says what the place is for when it is empty', async () => {
+    api.on(listNotebookJobs, { body: [] });
+    fresh(<NotebooksPage />);
+    expect(await screen.findByText('No notebooks found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create Notebook' }).getAttribute('href')).toBe(
+      '/notebooks/create',
+    );
+  });
+
+  it('says so when it cannot be had', async () => {
+    api.on(listNotebookJobs, { status: 500, body: {} });
+    fresh(<NotebooksPage />);
+    expect(await screen.findByText('Failed to fetch notebook jobs')).toBeTruthy();
+  });
+
+  it('offers nothing to do with a job that runs', async () => {
+    fresh(<NotebooksPage />);
+    await screen.findByText('Pending');
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+  });
+
+  it('deletes after a question', async () => {
+    api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
+    api.on(deleteNotebook, {});
+    fresh(<NotebooksPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this notebook?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(said()).toBe('notebooks.deleted'));
+    expect(api.callsOf(deleteNotebook)).toHaveLength(1);
+  });
+});
