@@ -1,0 +1,456 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import type { Account } from '../support/accounts.ts';
+import { refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { createScreen } from '../support/english-screen.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts, url } = connect(inject('platform'));
+/** Any refusal of the identity provider: these tests bring them about. */
+const refusals = [refusal(400, ''), /ERR_CONNECTION_REFUSED/];
+
+let made = 0;
+const newAddress = (): string => {
+  made += 1;
+  return `account-${process.pid}-${made}-${Date.now()}@example.com`;
+};
+
+/** Lets the identity provider refuse an action, e.g. `update`, with one of its codes; null breaks the connection. */
+const refuse = (page: Page, action: string, message: string | null): Promise<unknown> =>
+  page.route(new RegExp(`/accounts:${action}\\b`), (route: Route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    if (message === null) return route.abort('connectionrefused');
+    return route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message } },
+    });
+  });
+
+/** The link of the newest mail of a kind to an address. */
+const linkTo = async (address: string, kind: string): Promise<string> => {
+  const newest = async () =>
+    (await mailsTo(url, address)).find((mail) => mail.kind === kind)?.link ?? '';
+  await expect.poll(newest).not.toBe('');
+  return newest();
+};
+
+describe('§5 Validation', () => {
+  let account: Account;
+  beforeAll(async () => {
+    account = await accounts.newTeacher({ profile: false });
+  });
+
+  it('Login: email must be there and look like one, password must be there', async ({ open }) => {
+    const page = await open();
+    const { press, fill, fieldErrors } = createScreen(page);
+    await page.goto('/login');
+    await press('Login');
+    expect(await fieldErrors()).toEqual(['Please enter your email', 'Please enter your password']);
+    await fill('Email', 'name@school');
+    await fill('Password', 'x');
+    await expect.poll(fieldErrors).toEqual(['Please enter a valid email']);
+  });
+
+  it('Register: full name, email and a password of at least 6 characters', async ({ open }) => {
+    const page = await open();
+    const { press, fill, fieldErrors } = createScreen(page);
+    await page.goto('/register');
+    await press('Create account');
+    expect(await fieldErrors()).toEqual([
+      'Please enter your full name',
+      'Please enter your email',
+      'Please enter your password',
+    ]);
+    await fill('Full name', 'Salma');
+    await fill('Email', 'salma@');
+    await fill('Password', '12345');
+    await expect
+      .poll(fieldErrors)
+      .toEqual(['Please enter a valid email', 'Password must be at least 6 characters']);
+    await fill('Email', 'salma@example.com');
+    await fill('Password', '123456');
+    await expect.poll(fieldErrors).toEqual([]);
+  });
+
+  it('Forgot password: email', async ({ open }) => {
+    const page = await open();
+    const { press, fieldErrors } = createScreen(page);
+    await page.goto('/forgot-password');
+    await press('Send Reset Link');
+    expect(await fieldErrors()).toEqual(['Please enter your email']);
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await page.waitForURL('/login');
+  });
+
+  it('Change password and change email: Submit waits until everything is right', async ({
+    open,
+  }) => {
+    const page = await open({ account });
+    await page.goto('/profile');
+    const { button, field, fieldErrors } = createScreen(page);
+    const passwordForm = page.locator('form').filter({ has: button('Update password') });
+    const current = field('Current password', passwordForm);
+    const next = field('New password', passwordForm);
+    const confirmation = field('Confirm new password', passwordForm);
+    const submit = button('Update password');
+    await current.focus();
+    await next.focus();
+    await confirmation.focus();
+    expect(await submit.isDisabled()).toBe(true);
+    await next.fill('12345');
+    await confirmation.fill('123456');
+    await current.focus();
+    await expect
+      .poll(fieldErrors)
+      .toEqual([
+        'This field is required',
+        'Password must be at least 6 characters',
+        'Passwords do not match',
+      ]);
+    await current.fill('whatever');
+    await next.fill('123456');
+    await expect.poll(fieldErrors).toEqual([]);
+    expect(await submit.isEnabled()).toBe(true);
+    await confirmation.fill('1234567');
+    expect(await submit.isDisabled()).toBe(true);
+    await confirmation.fill('');
+    await expect.poll(fieldErrors).toEqual(['This field is required']);
+    await confirmation.fill('123456');
+
+    const emailForm = page.locator('form').filter({ has: button('Update email') });
+    const password = field('Current password', emailForm);
+    const email = field('New email', emailForm);
+    await email.fill('a b@c.d');
+    await password.focus();
+    await email.focus();
+    await expect
+      .poll(fieldErrors)
+      .toEqual(['Please enter a valid email', 'Password is required to change email']);
+    expect(await button('Update email').isDisabled()).toBe(true);
+    await email.fill('a@b.c');
+    expect(await button('Update email').isDisabled()).toBe(true);
+    await password.fill('x');
+    expect(await button('Update email').isEnabled()).toBe(true);
+  });
+});
+
+describe('§8 Login and register', () => {
+  it('a refused login is told by its reason', async ({ open }) => {
+    const { email, password } = await accounts.newTeacher({ profile: false });
+    const page = await open({ expected: refusals });
+    const { press, fill, told, dismiss } = createScreen(page);
+    await page.goto('/login');
+    await fill('Email', email);
+    await fill('Password', 'not it');
+    await press('Login');
+    await told('Invalid email or password.');
+    await fill('Password', password);
+    for (const [code, text] of [
+      ['USER_DISABLED', 'This account has been disabled.'],
+      ['INTERNAL_ERROR', 'An error occurred during login. Please try again.'],
+    ] as const) {
+      await dismiss();
+      await refuse(page, 'signInWithPassword', code);
+      await press('Login');
+      await told(text);
+      await page.unrouteAll();
+    }
+    await dismiss();
+    await press('Login');
+    await told('Logged in successfully');
+    await page.waitForURL('/dashboard');
+  });
+
+  it('after registering comes the login, with a message about the verification', async ({
+    open,
+  }) => {
+    const email = newAddress();
+    const page = await open({ expected: refusals });
+    const { press, fill, told, dismiss, shows } = createScreen(page);
+    await page.goto('/register');
+    await fill('Full name', 'Salma');
+    await fill('Email', email);
+    await fill('Password', 'a good password');
+    for (const [code, text] of [
+      ['WEAK_PASSWORD', 'The password is too weak. It must be at least 6 characters long.'],
+      [
+        'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+        'The password is too weak. It must be at least 6 characters long.',
+      ],
+      ['OPERATION_NOT_ALLOWED', 'Registration failed: auth/operation-not-allowed'],
+    ] as const) {
+      await refuse(page, 'signUp', code);
+      await press('Create account');
+      await told(text);
+      await page.unrouteAll();
+      await dismiss();
+    }
+    await press('Create account');
+    await told('Registered successfully');
+    await page.waitForURL('/login');
+    await page.locator('main').getByText('We have sent a verification link to').waitFor();
+    await shows(email);
+    expect(await linkTo(email, 'verify-email')).toContain('mode=verifyEmail');
+  });
+
+  it('a forgotten password: the mail is on its way, and the login is back', async ({ open }) => {
+    const { email } = await accounts.newTeacher({ profile: false });
+    const page = await open();
+    const { button, press, fill, told } = createScreen(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/accounts:sendOobCode/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/forgot-password');
+    await fill('Email', email);
+    await press('Send Reset Link');
+    await button('Sending...').waitFor();
+    release();
+    await told('Password reset email sent');
+    await page.waitForURL('/login');
+    expect(await linkTo(email, 'reset-password')).toContain('mode=resetPassword');
+  });
+});
+
+describe('§7 Sign-in with an email link', () => {
+  it('the link of the mail signs in, once', async ({ open }) => {
+    const { email } = await accounts.newTeacher({ profile: false });
+    const page = await open({ expected: refusals });
+    const { press, fill, told, fieldErrors } = createScreen(page);
+    await page.goto('/login');
+    await press('Email me a sign-in link');
+    expect(await fieldErrors()).toContain('Please enter your email');
+    await fill('Email', email);
+    await press('Email me a sign-in link');
+    await page.getByRole('status').getByText('a sign-in link is on its way there').waitFor();
+    const link = await linkTo(email, 'email-sign-in');
+    await page.goto(link);
+    await told('Logged in successfully');
+    await page.waitForURL('/dashboard');
+    await page.goto(link);
+    await page.getByText('This link has been used already, and you are logged in.').waitFor();
+  });
+});
+
+describe('§8 Google sign-in', () => {
+  /** What the emulator's pop-up fetches from the internet for its looks. */
+  const looks = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
+  const empty = (route: Route) => {
+    const isScript = route.request().resourceType() === 'script';
+    return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/css', body: '' });
+  };
+
+  it('a closed pop-up is silently ignored; a finished one logs in with Google', async ({
+    open,
+  }) => {
+    const email = newAddress();
+    const page = await open();
+    const { button, press, told, shows } = createScreen(page);
+    await page.context().route(looks, empty);
+    await page.clock.install();
+    await page.goto('/register');
+    await button('Continue with Google').waitFor();
+    await page.goto('/login');
+    const openPopup = async (): Promise<Page> => {
+      const popup = page.waitForEvent('popup');
+      await press('Continue with Google');
+      await button('Signing in...').waitFor();
+      return popup;
+    };
+    const closed = await openPopup();
+    await closed.getByRole('button', { name: 'Add new account' }).waitFor();
+    await closed.close();
+    // The identity client looks every two seconds, then waits eight more (§9) in case an answer is on its way.
+    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(8_000);
+    await button('Continue with Google').waitFor();
+    expect(await page.locator('[data-tone]').count()).toBe(0);
+
+    const popup = await openPopup();
+    await popup.getByRole('button', { name: 'Add new account' }).click();
+    await popup.locator('#email-input').fill(email);
+    await popup.locator('#display-name-input').fill('Amina Google');
+    await popup.locator('#sign-in').click();
+    await told('Logged in with Google successfully');
+    await page.waitForURL('/dashboard');
+
+    // §2 Profile and §6: a Google account's settings are Google's; its address needs no verification.
+    await page.goto('/profile');
+    await shows('Google account');
+    await shows('Verified');
+    await shows('Your password and email are managed in your Google account.');
+    expect(await button('Update password').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Email verification' }).count()).toBe(0);
+  });
+});
+
+describe('§8 Verification banner', () => {
+  it('asks for the verification, tells what became of it, and goes', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ account, expected: refusals });
+    const { button, press, told, dismiss, shows } = createScreen(page);
+    await page.goto('/profile');
+    await shows('Your email is not verified. Please check your inbox.');
+    await shows('Not Verified');
+    await shows('Email and password');
+
+    for (const [code, text] of [
+      [
+        'TOO_MANY_ATTEMPTS_TRY_LATER',
+        'You have requested this too many times. Please wait a moment before trying again.',
+      ],
+      [null, 'An error occurred. Please try again later.'],
+    ] as const) {
+      await refuse(page, 'sendOobCode', code);
+      await press('Resend Link');
+      await told(text);
+      await page.unrouteAll();
+      await dismiss();
+    }
+    await press('Resend Link');
+    await told('A new verification link has been sent to your email!');
+    await dismiss();
+
+    await refuse(page, 'lookup', null);
+    await press("I've Verified");
+    await told('Failed to update status. Please try again.');
+    await page.unrouteAll();
+    await dismiss();
+
+    await fetch(await linkTo(account.email, 'verify-email'));
+    await press("I've Verified");
+    await button("I've Verified").waitFor({ state: 'detached' });
+    await shows('Verified');
+  });
+});
+
+describe('§8 Password change', () => {
+  it('tells a wrong password from another failure, and empties the fields after success', async ({
+    open,
+  }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ account, expected: refusals });
+    const { button, field, press, told, dismiss } = createScreen(page);
+    await page.goto('/profile');
+    const form = page.locator('form').filter({ has: button('Update password') });
+    const current = field('Current password', form);
+    await current.fill('not it');
+    await field('New password', form).fill('a better password');
+    await field('Confirm new password', form).fill('a better password');
+    await press('Update password');
+    await told('Your current password is incorrect.');
+    await dismiss();
+
+    await current.fill(account.password);
+    await refuse(page, 'update', 'INTERNAL_ERROR');
+    await press('Update password');
+    await told('Failed to update password. Please try again.');
+    await page.unrouteAll();
+    await dismiss();
+
+    await press('Update password');
+    await told('Password updated successfully!');
+    for (const label of ['Current password', 'New password', 'Confirm new password']) {
+      expect(await field(label, form).inputValue()).toBe('');
+    }
+    const answer = await accounts.callProvider('signInWithPassword', {
+      email: account.email,
+      password: 'a better password',
+    });
+    expect(answer['localId']).toBe(account.uid);
+  });
+});
+
+describe('§8 Email change', () => {
+  it('tells why it failed, and sends the link to the new address', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const taken = await accounts.signUp();
+    const email = newAddress();
+    const page = await open({ account, expected: refusals });
+    const { button, field, press, told, dismiss } = createScreen(page);
+    await page.goto('/profile');
+    const form = page.locator('form').filter({ has: button('Update email') });
+    const password = field('Current password', form);
+    const address = field('New email', form);
+    await password.fill('not it');
+    await address.fill(taken.email);
+    await press('Update email');
+    await told('Incorrect password.');
+    await dismiss();
+    await password.fill(account.password);
+    await press('Update email');
+    await told('This email is already in use by another account.');
+    await dismiss();
+    await address.fill(email);
+    await refuse(page, 'sendOobCode', 'INTERNAL_ERROR');
+    await press('Update email');
+    await told('Failed to update email. Please try again.');
+    await page.unrouteAll();
+    await dismiss();
+    await press('Update email');
+    await told(
+      `A verification link has been sent to ${email}. Please click it to complete the change.`,
+    );
+    expect(await linkTo(email, 'change-email')).toContain('mode=verifyAndChangeEmail');
+  });
+});
+
+describe('§8 Logout', () => {
+  const logOut = async (page: Page): Promise<void> => {
+    await createScreen(page).press('Account menu');
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+
+  it('logoutSuccess, or logoutError when the session cannot be ended', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ account });
+    const { told } = createScreen(page);
+    await page.goto('/profile');
+    await page.evaluate(`
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = () => {
+        Storage.prototype.removeItem = removeItem;
+        throw new Error('storage is out of order');
+      };
+    `);
+    await logOut(page);
+    await told('Logging out failed. Please try again.');
+    await page.goto('/profile');
+    await logOut(page);
+    await told('Logged out successfully');
+    await page.waitForURL('/login');
+  });
+});
+
+describe('§8 Re-authentication', () => {
+  it('Action Required before an old sign-in deletes the account', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ account, expected: refusals });
+    const { field, press, told } = createScreen(page);
+    await page.goto('/profile');
+    await press('Delete account');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type your email to confirm').fill(account.email);
+    await page.clock.setSystemTime(Date.now() + 600_000);
+    await press('Delete account', dialog);
+    await dialog.getByText('Action Required', { exact: true }).waitFor();
+    const password = field('Current password', dialog);
+    const submit = dialog.getByRole('button').last();
+    await password.fill('not it');
+    await submit.click();
+    await dialog.getByText('Your current password is incorrect.', { exact: true }).waitFor();
+    await password.fill(account.password);
+    await refuse(page, 'signInWithPassword', 'INTERNAL_ERROR');
+    await submit.click();
+    await dialog.getByText('An error occurred during re-authentication.').waitFor();
+    await page.unrouteAll();
+    await submit.click();
+    await told('Your account has been deleted. Goodbye!');
+    await page.waitForURL('/login');
+  });
+});

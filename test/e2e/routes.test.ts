@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import type { Locale } from '../../shared/model/locale.ts';
+import { connect } from '../support/connect.ts';
+import { createScreen } from '../support/english-screen.ts';
+import { textsIn, type SayText } from '../support/interface-text.ts';
+import { newStudent } from '../support/new-student.ts';
+import { openPage } from '../support/open-page.ts';
+import { it as screenTest } from '../support/screen-test.ts';
+
+type TextId = Parameters<SayText>[0];
+interface Visitor {
+  readonly page: Page;
+  readonly locale: Locale;
+}
+interface Visitors {
+  readonly guest: Visitor;
+  readonly teacher: Visitor;
+  readonly student: Visitor;
+  /** A teacher whose language is Arabic. */
+  readonly arabic: Visitor;
+  readonly problems: string[];
+}
+
+const platform = connect(inject('platform'));
+const { accounts, url } = platform;
+
+/** Tests that share four visitors: each row of the table is only one more address for them. */
+const it = screenTest.extend<{ visitors: Visitors }>({
+  visitors: [
+    async ({ browser }, use) => {
+      const account = await accounts.newTeacher();
+      const student = await newStudent(platform, account);
+      const problems: string[] = [];
+      const open = async (visit: object, locale: Locale = 'en-US'): Promise<Visitor> => ({
+        page: await openPage(browser, url, { ...visit, locale }, problems),
+        locale,
+      });
+      const visitors = {
+        guest: await open({}),
+        teacher: await open({ account }),
+        student: await open({ account: student }),
+        arabic: await open({ account }, 'ar'),
+        problems,
+      };
+      await use(visitors);
+      const { guest, teacher, arabic } = visitors;
+      const pages = [guest, teacher, visitors.student, arabic].map(({ page }) => page);
+      await Promise.all(pages.map((page) => page.context().close()));
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** Goes to an address and expects the screen with this heading, and the document's title after it, at `at`. */
+const lands = async ({ page, locale }: Visitor, path: string, at: string, heading: TextId) => {
+  const say = textsIn(locale);
+  const name = say(heading);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await expect.poll(() => page.title()).toBe(`${name} · ${say('app.name')}`);
+  expect(new URL(page.url()).pathname).toBe(at);
+};
+
+const guestsOnly = [
+  ['/login', 'Login', 'auth.loginTitle'],
+  ['/register', 'Register', 'auth.registerTitle'],
+  ['/forgot-password', 'ForgotPassword', 'auth.forgotTitle'],
+] as const;
+
+/** Teacher and student see the same place, but for what is a teacher's alone. */
+const loginRequired = [
+  ['/', 'Home', 'dashboard.title', 'dashboard.studentTitle'],
+  ['/dashboard', 'Dashboard', 'dashboard.title', 'dashboard.studentTitle'],
+  ['/profile', 'Profile', 'profile.title', 'profile.title'],
+  ['/manage-students', 'Manage Students', 'students.title', 'forTeachers.title'],
+  ['/notebooks/create', 'CreateNotebook', 'createNotebook.title', 'forTeachers.title'],
+  ['/notebooks', 'MyNotebooks', 'notebooks.title', 'forTeachers.title'],
+  ['/grades/extract', 'ExtractGrades', 'grades.extractTitle', 'forTeachers.title'],
+  ['/grades', 'GradeExtractionHistory', 'grades.historyTitle', 'forTeachers.title'],
+  ['/ai-content/lesson-plan', 'Lesson plan form', 'aiContent.lessonPlanTitle', 'forTeachers.title'],
+  ['/ai-content/test', 'Test form', 'aiContent.testTitle', 'forTeachers.title'],
+  ['/ai-content/exercise', 'Exercise form', 'aiContent.exerciseTitle', 'forTeachers.title'],
+  ['/ai-content', 'AIContentHistory', 'aiContent.historyTitle', 'forTeachers.title'],
+  ['/games', 'Games lobby', 'games.title', 'games.title'],
+  ['/games/quiz', 'Game viewer', 'games.quiz.title', 'games.quiz.title'],
+  ['/games/spinner', 'Game viewer', 'games.spinner.title', 'games.spinner.title'],
+  ['/games/chess', 'Game viewer', 'games.notFound', 'games.notFound'],
+] as const;
+
+describe('§2 Routes', () => {
+  it.for(guestsOnly)('%s is %s: guests only', async ([path, , heading], { visitors }) => {
+    const { guest, teacher, student, arabic, problems } = visitors;
+    await Promise.all([
+      lands(guest, path, path, heading),
+      lands(teacher, path, '/dashboard', 'dashboard.title'),
+      lands(student, path, '/dashboard', 'dashboard.studentTitle'),
+      lands(arabic, path, '/dashboard', 'dashboard.title'),
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it.for(loginRequired)(
+    '%s is %s: login required',
+    async ([path, , forTeacher, forStudent], { visitors }) => {
+      const { guest, teacher, student, arabic, problems } = visitors;
+      await Promise.all([
+        lands(guest, path, '/login', 'auth.loginTitle'),
+        lands(teacher, path, path, forTeacher),
+        lands(student, path, path, forStudent),
+        lands(arabic, path, path, forTeacher),
+      ]);
+      const { page } = arabic;
+      expect(await page.locator('html[lang=ar][dir=rtl]').count()).toBe(1);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('every route waits for the auth state to finish loading before deciding', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ account });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/accounts:lookup/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const path of ['/login', '/notebooks']) {
+      await page.goto(path);
+      await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    release();
+    await createScreen(page).heading('My Notebooks');
+  });
+});
+
+describe('§2 Layout', () => {
+  it('a Login button for who is signed out, but not on login, register and forgot-password', async ({
+    open,
+  }) => {
+    const page = await open();
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
+    for (const [path, , heading] of guestsOnly) {
+      await page.goto(path);
+      await createScreen(page).heading(textsIn('en-US')(heading));
+      expect(await login.count()).toBe(0);
+    }
+    await page.goto('/nowhere');
+    await login.click();
+    await page.waitForURL('/login');
+  });
+
+  it('§6 the side menu has Profile for everyone and Teacher Dashboard for teachers', async ({
+    visitors: { teacher, student },
+  }) => {
+    const placesOf = async ({ page }: Visitor) => {
+      await page.goto('/profile');
+      const places = page.getByRole('navigation').getByRole('link');
+      await places.first().waitFor();
+      return places.allTextContents();
+    };
+    expect(await placesOf(teacher)).toEqual(
+      expect.arrayContaining(['Profile', 'Teacher Dashboard']),
+    );
+    const forStudents = await placesOf(student);
+    expect(forStudents).toContain('Profile');
+    expect(forStudents).not.toContain('Teacher Dashboard');
+  });
+});
+
+describe('§2 Dashboard', () => {
+  it('has a card for each thing a teacher does, in order; two are Coming Soon and lead nowhere', async ({
+    visitors: { teacher, student },
+  }) => {
+    const { page } = teacher;
+    await lands(teacher, '/', '/', 'dashboard.title');
+    const cards = page.locator('main').getByRole('heading', { level: 2 }).getByRole('link');
+    expect(await cards.allTextContents()).toEqual([
+      'Manage Students',
+      'Create Notebook',
+      'Extract Grades',
+      'AI Lesson Plan Generator',
+      'AI Test Generator',
+      'AI Exercise Generator',
+      'In-Class Games',
+    ]);
+    for (const plan of ['Manage Classes', 'View Reports']) {
+      const note = page.getByRole('listitem').filter({ hasText: plan });
+      expect(await note.textContent()).toBe(`${plan}Coming Soon`);
+      expect(await note.getByRole('link').count()).toBe(0);
+    }
+    await lands(student, '/', '/', 'dashboard.studentTitle');
+    const forStudents = student.page.locator('main').getByRole('heading', { level: 2 });
+    expect(await forStudents.allTextContents()).toEqual(['In-Class Games', 'My profile']);
+  });
+});
+
+describe('§1 A teacher’s tour in Arabic', () => {
+  it('goes to every place by its links, and meets no English on the way', async ({
+    visitors: { arabic },
+  }) => {
+    const { page } = arabic;
+    const say = textsIn('ar');
+    const heading = (id: TextId) =>
+      page.getByRole('heading', { level: 1, name: say(id), exact: true }).waitFor();
+    /** Words in Latin letters, but for formats, names and the language switch, which are what they are. */
+    const latinWords = async (): Promise<string[]> => {
+      const text = await page.evaluate<string>(
+        `[...document.querySelectorAll('header, nav, main')].map((part) => {
+          const copy = part.cloneNode(true);
+          for (const foreign of copy.querySelectorAll('bdi, [dir=ltr], [lang=en]')) foreign.remove();
+          return copy.textContent;
+        }).join(' ')`,
+      );
+      const formats = /\.(xlsx|jpe?g|png)|Excel|GIFT|Moodle|CSV|English|EN\b/g;
+      return text.replaceAll(formats, '').match(/[A-Za-z]{2,}/g) ?? [];
+    };
+    const found: Record<string, string[]> = {};
+    const follow = async (name: TextId, to: TextId, within = 'main') => {
+      await page
+        .locator(within)
+        .getByRole('link', { name: say(name), exact: true })
+        .first()
+        .click();
+      await heading(to);
+      const words = await latinWords();
+      if (words.length > 0) found[to] = words;
+    };
+    await lands(arabic, '/', '/', 'dashboard.title');
+    const cards = [
+      ['students.title', 'students.title'],
+      ['dashboard.notebook', 'createNotebook.title'],
+      ['grades.card', 'grades.extractTitle'],
+      ['aiContent.lessonPlanCard', 'aiContent.lessonPlanTitle'],
+      ['aiContent.testCard', 'aiContent.testTitle'],
+      ['aiContent.exerciseCard', 'aiContent.exerciseTitle'],
+      ['games.title', 'games.title'],
+    ] as const;
+    for (const [card, title] of cards) {
+      await follow(card, title);
+      await follow('layout.teacherDashboard', 'dashboard.title', 'nav');
+    }
+    const places = [
+      ['layout.notebooks', 'notebooks.title'],
+      ['grades.nav', 'grades.historyTitle'],
+      ['aiContent.nav', 'aiContent.historyTitle'],
+      ['layout.profile', 'profile.title'],
+    ] as const;
+    for (const [place, title] of places) await follow(place, title, 'nav');
+    expect(found).toEqual({});
+  });
+});

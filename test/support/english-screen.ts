@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a screen in English says and offers, in the very words of the specification. */
+export const createScreen = (page: Page) => {
+  const button = (name: string, within: Page | Locator = page): Locator =>
+    within.getByRole('button', { name, exact: true });
+  const field = (label: string, within: Page | Locator = page): Locator =>
+    within.getByLabel(label, { exact: true });
+
+  return {
+    button,
+    field,
+    press: (name: string, within?: Locator): Promise<void> => button(name, within).click(),
+    fill: (label: string, value: string, within?: Locator): Promise<void> =>
+      field(label, within).fill(value),
+    heading: (name: string): Promise<void> =>
+      page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
+    /** Waits for a notification. */
+    told: (text: string): Promise<void> =>
+      page.locator('[data-tone]').getByText(text, { exact: true }).waitFor(),
+    /** Waits for a text anywhere on the page. */
+    shows: (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor(),
+    /** What stands beside the fields that are wrong, from the top. */
+    fieldErrors: (): Promise<string[]> => page.locator('p.Mui-error').allTextContents(),
+    /** Closes the notification, so that the next one cannot be taken for it. */
+    dismiss: (): Promise<void> => button('Close', page.locator('[data-tone]')).click(),
+  };
+};
