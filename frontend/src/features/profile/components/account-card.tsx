@@ -34,9 +34,11 @@ export const AccountCard = ({ user }: { readonly user: SessionUser }) => (
       <Typography variant="h2" noWrap>
         <bdi>{user.displayName ?? user.email}</bdi>
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap>
-        <bdi>{user.email}</bdi>
-      </Typography>
+      {user.displayName && (
+        <Typography variant="body2" color="textSecondary" noWrap>
+          <bdi>{user.email}</bdi>
+        </Typography>
+      )}
     </Box>
     <Typography variant="body2" component="div" sx={{ display: 'grid', gap: 0.5 }}>
       <Verification verified={user.emailVerified} />

@@ -1,0 +1,77 @@
+import { describe, expect, inject } from 'vitest';
+import { addStudent, deleteStudent } from '../../shared/contracts/students.ts';
+import { locales } from '../../shared/model/locale.ts';
+import type { Account } from '../support/accounts.ts';
+import { refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { it } from '../support/screen-test.ts';
+import { createSteps } from '../support/teacher-steps.ts';
+
+const { accounts, call, url } = connect(inject('platform'));
+const refusedLink = refusal(400, 'accounts:signInWithEmailLink');
+
+let made = 0;
+/** Has a teacher invite a student; the link of the mail. */
+const invite = async ({ token }: Account) => {
+  made += 1;
+  const email = `invited-${process.pid}-${made}-${Date.now()}@example.com`;
+  const { studentId } = await call(addStudent, {
+    token,
+    headers: { origin: url },
+    body: { fullName: 'Salma Benali', email },
+  });
+  const [mail] = await mailsTo(url, email);
+  return { email, studentId, link: mail!.link };
+};
+
+describe.each(locales)('an invitation in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('leads to the home of a student, once, and never makes a teacher of them', async ({
+    open,
+  }) => {
+    const teacher = await accounts.newTeacher({ profile: false });
+    const { email, link } = await invite(teacher);
+    const page = await open({ locale });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(link);
+    await page.waitForURL('/dashboard');
+    const { heading, told } = createSteps(page, say);
+    await told('auth.loginSuccess');
+    await heading('dashboard.studentTitle');
+    expect(asked.filter((address) => address.endsWith('/account/role'))).toEqual([]);
+    await page.getByRole('link', { name: say('dashboard.studentProfile') }).click();
+    await page.getByRole('heading', { name: email }).waitFor();
+
+    const late = await open({ locale, expected: [refusedLink] });
+    await late.goto(link);
+    await late.getByText(say('auth.link.used')).waitFor();
+    await late.getByRole('button', { name: say('auth.link.requestNew') }).click();
+    await expect.poll(async () => (await mailsTo(url, email)).length).toBe(2);
+  });
+
+  it('asks a teacher who is logged in before it takes their place', async ({ open }) => {
+    const teacher = await accounts.newTeacher({ profile: false });
+    const { link } = await invite(teacher);
+    const page = await open({ locale, account: teacher });
+    await page.goto(link);
+    await page.getByText(teacher.email).waitFor();
+    await page.getByRole('button', { name: say('auth.link.switch') }).click();
+    await createSteps(page, say).heading('dashboard.studentTitle');
+  });
+
+  it('that was withdrawn opens no account', async ({ open }) => {
+    const teacher = await accounts.newTeacher({ profile: false });
+    const { email, studentId, link } = await invite(teacher);
+    await call(deleteStudent, { token: teacher.token, params: { studentId } });
+    const page = await open({ locale, expected: [refusedLink] });
+    await page.goto(link);
+    await page.getByRole('alert').getByText(email).waitFor();
+    await expect(accounts.signIn(email)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+    await page.goto('/');
+    await page.waitForURL('/login');
+  });
+});
