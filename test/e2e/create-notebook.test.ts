@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { listCovers, submitNotebook } from '../../shared/contracts/notebooks.ts';
+import { putProfile } from '../../shared/contracts/profile.ts';
 import { createUpload } from '../../shared/contracts/uploads.ts';
 import { locales } from '../../shared/model/locale.ts';
 import { spreadsheetType } from '../../shared/model/upload.ts';
@@ -10,7 +11,8 @@ import { sampleProfile } from '../support/sample-profile.ts';
 import { it } from '../support/screen-test.ts';
 import { createSteps } from '../support/teacher-steps.ts';
 
-const { accounts } = connect(inject('platform'));
+const { accounts, call } = connect(inject('platform'));
+const english = textsIn('en-US');
 const sample = 'test/fixtures/spreadsheets/english-list.xlsx';
 const inMemory = (name: string, bytes: number, mimeType: string = spreadsheetType) => ({
   name,
@@ -21,20 +23,19 @@ const inMemory = (name: string, bytes: number, mimeType: string = spreadsheetTyp
 describe.each(locales)('Create Notebook in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('asks for the profile first', async ({ open }) => {
+  it('asks for the profile first, then says for whom it is and what is missing', async ({
+    open,
+  }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ locale, account });
+    const { heading, press, told, chooseFile } = createSteps(page, say);
     await page.goto('/notebooks/create');
     const warning = page.getByRole('alert');
     await warning.getByText(say('createNotebook.noProfile')).waitFor();
     await warning.getByRole('link', { name: say('createNotebook.completeProfile') }).click();
-    await createSteps(page, say).heading('profile.title');
-  });
+    await heading('profile.title');
 
-  it('says for whom it is, and what is missing', async ({ open }) => {
-    const account = await accounts.newTeacher();
-    const page = await open({ locale, account });
-    const { press, told, chooseFile } = createSteps(page, say);
+    await call(putProfile, { token: account.token, body: sampleProfile });
     await page.goto('/notebooks/create');
     const owner = say('createNotebook.owner', sampleProfile);
     await page.locator('main').getByText(owner).waitFor();
@@ -122,26 +123,26 @@ describe.each(locales)('Create Notebook in %s', (locale) => {
     await page.waitForURL('/notebooks');
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
+});
 
-  it('offers another try when the covers do not come', async ({ open }) => {
-    const account = await accounts.newTeacher();
-    const page = await open({ locale, account, expected: [refusal(503, listCovers.path)] });
-    const { press } = createSteps(page, say);
-    await answerCall(page, listCovers, () => ({
-      status: 503,
-      body: { status: 503, code: 'unavailable' },
-    }));
-    await page.goto('/notebooks/create');
-    await press('createNotebook.selectCover');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(say('covers.fetchFailed')).waitFor();
-    expect(await dialog.getByRole('button', { name: say('covers.select') }).isDisabled()).toBe(
-      true,
-    );
-    await page.unrouteAll();
-    await press('common.retry');
-    await dialog.getByRole('option').first().waitFor();
-    await press('common.cancel');
-    await dialog.waitFor({ state: 'hidden' });
-  });
+it('offers another try when the covers do not come', async ({ open }) => {
+  const account = await accounts.newTeacher();
+  const page = await open({ account, expected: [refusal(503, listCovers.path)] });
+  const { press } = createSteps(page, english);
+  await answerCall(page, listCovers, () => ({
+    status: 503,
+    body: { status: 503, code: 'unavailable' },
+  }));
+  await page.goto('/notebooks/create');
+  await press('createNotebook.selectCover');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(english('covers.fetchFailed')).waitFor();
+  expect(await dialog.getByRole('button', { name: english('covers.select') }).isDisabled()).toBe(
+    true,
+  );
+  await page.unrouteAll();
+  await press('common.retry');
+  await dialog.getByRole('option').first().waitFor();
+  await press('common.cancel');
+  await dialog.waitFor({ state: 'hidden' });
 });

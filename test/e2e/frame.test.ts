@@ -108,29 +108,35 @@ describe.each(locales)('in %s', (locale) => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  it('a student has a profile and nothing of a teacher', async ({ open }) => {
+  it('a student has a home of their own and none of the teacher’s places', async ({ open }) => {
     const account = await accounts.signUp();
     const page = await open({ locale, account, expected: [refusal(403, assignRole.path)] });
+    const { heading } = createSteps(page, say);
     await answerCall(page, assignRole, () => ({
       status: 403,
       body: { type: 'about:blank', status: 403, code: 'account-not-eligible' },
     }));
     await page.goto('/notebooks');
-    await createSteps(page, say).heading('dashboard.studentTitle');
-    await page.waitForURL('/dashboard');
+    await heading('forTeachers.title');
     const places = page.getByRole('navigation').getByRole('link');
-    expect(await places.allTextContents()).toEqual([say('layout.profile')]);
+    expect(await places.allTextContents()).toEqual([
+      say('layout.studentHome'),
+      say('games.title'),
+      say('layout.profile'),
+    ]);
+    await places.first().click();
+    await heading('dashboard.studentTitle');
   });
+});
 
-  it('a session that is no longer good ends with a word', async ({ open }) => {
-    const account = await accounts.newTeacher({ profile: false });
-    const page = await open({ locale, account, expected: [refusal(401, listNotebookJobs.path)] });
-    await answerCall(page, listNotebookJobs, () => ({
-      status: 401,
-      body: { type: 'about:blank', status: 401, code: 'unauthenticated' },
-    }));
-    await page.goto('/notebooks');
-    await createSteps(page, say).told('error.authentication');
-    await page.waitForURL('/login');
-  });
+it('a session that is no longer good ends with a word', async ({ open }) => {
+  const account = await accounts.newTeacher({ profile: false });
+  const page = await open({ account, expected: [refusal(401, listNotebookJobs.path)] });
+  await answerCall(page, listNotebookJobs, () => ({
+    status: 401,
+    body: { type: 'about:blank', status: 401, code: 'unauthenticated' },
+  }));
+  await page.goto('/notebooks');
+  await createSteps(page, english).told('error.authentication');
+  await page.waitForURL('/login');
 });

@@ -27,16 +27,6 @@ const withoutNames = workbook([
 describe.each(locales)('My Notebooks in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('without any leads to the first one', async ({ open }) => {
-    const account = await accounts.newTeacher();
-    const page = await open({ locale, account });
-    const { heading } = createSteps(page, say);
-    await page.goto('/notebooks');
-    await page.getByText(say('notebooks.emptyTitle')).waitFor();
-    await page.getByRole('link', { name: say('notebooks.create') }).click();
-    await heading('createNotebook.title');
-  });
-
   it('says why a job failed and where, takes it up again, and deletes it when asked twice', async ({
     open,
   }) => {
@@ -77,11 +67,20 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
     await expect.poll(() => jobs.count()).toBe(1);
   });
 
-  it('offers what each state allows', async ({ open }) => {
+  it('offers another try when it cannot be fetched, and what each state allows', async ({
+    open,
+  }) => {
     const account = await accounts.newTeacher();
-    const page = await open({ locale, account });
-    await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
+    const page = await open({ locale, account, expected: [refusal(500, listNotebookJobs.path)] });
+    await answerCall(page, listNotebookJobs, () => ({
+      status: 500,
+      body: { status: 500, code: 'internal' },
+    }));
     await page.goto('/notebooks');
+    await page.getByRole('alert').getByText(say('notebooks.fetchFailed')).waitFor();
+    await page.unrouteAll();
+    await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
+    await createSteps(page, say).press('common.retry');
     const jobs = page.locator('main tbody tr');
     await jobs.first().waitFor();
     const states = jobs.locator('[data-status]');
@@ -109,23 +108,18 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
       [1, 0, 1],
     ]);
   });
-
-  it('that cannot be fetched says so and offers another try', async ({ open }) => {
-    const account = await accounts.newTeacher();
-    const page = await open({ locale, account, expected: [refusal(500, listNotebookJobs.path)] });
-    await answerCall(page, listNotebookJobs, () => ({
-      status: 500,
-      body: { status: 500, code: 'internal' },
-    }));
-    await page.goto('/notebooks');
-    await page.getByRole('alert').getByText(say('notebooks.fetchFailed')).waitFor();
-    await page.unrouteAll();
-    await createSteps(page, say).press('common.retry');
-    await page.getByText(say('notebooks.emptyTitle')).waitFor();
-  });
 });
 
 describe('the history', () => {
+  it('without any notebook leads to the first one', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ account });
+    await page.goto('/notebooks');
+    await page.getByText(english('notebooks.emptyTitle')).waitFor();
+    await page.getByRole('link', { name: english('notebooks.create') }).click();
+    await createSteps(page, english).heading('createNotebook.title');
+  });
+
   it('is asked for every ten seconds, only while it is seen', async ({ open }) => {
     const account = await accounts.newTeacher();
     const page = await open({ account });
