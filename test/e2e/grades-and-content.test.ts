@@ -1,0 +1,284 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { generateContent, listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { extractGrades, listGradeJobs } from '../../shared/contracts/grades.ts';
+import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import type { Account } from '../support/accounts.ts';
+import { answerCall, refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { createScreen } from '../support/english-screen.ts';
+import {
+  draftsInEveryState,
+  extractionsInEveryState,
+  jobsInEveryState,
+} from '../support/sample-jobs.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts } = connect(inject('platform'));
+/** Somebody whose histories are empty: nothing is submitted in their name. */
+let idle: Account;
+beforeAll(async () => {
+  idle = await accounts.newTeacher({ profile: false });
+});
+
+const picture = (name = 'marks.png', mimeType = 'image/png', bytes = 200) => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(bytes, 1),
+});
+const choose = (page: Page, file: ReturnType<typeof picture>): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles(file);
+
+const forms = [
+  {
+    title: 'Lesson Plan',
+    path: '/ai-content/lesson-plan',
+    labels: ['Topic', 'Level', 'Duration', 'Objectives', 'Additional context(optional)'],
+    required: ['topic', 'level', 'duration', 'objectives'],
+    typed: { topic: 'Fractions', duration: '45 minutes', objectives: 'Halve\nQuarter' },
+    chosen: { level: 'Primary' },
+    sent: { contentType: 'LESSON_PLAN' },
+    told: 'AI lesson plan job submitted successfully',
+  },
+  {
+    title: 'Test',
+    path: '/ai-content/test',
+    labels: ['Topic', 'Level', 'Question type', 'Number of questions', 'Source text(optional)'],
+    required: ['topic', 'level', 'questionType'],
+    typed: { topic: 'Fractions', baseText: 'A half and a half are one.' },
+    chosen: { level: 'Middle', questionType: 'Short Answer' },
+    sent: { contentType: 'TEST', questionCount: 5 },
+    told: 'AI test job submitted successfully',
+  },
+  {
+    title: 'Exercise',
+    path: '/ai-content/exercise',
+    labels: ['Topic', 'Level', 'Exercise type', 'Additional context(optional)'],
+    required: ['topic', 'level', 'exerciseType'],
+    typed: { topic: 'Fractions', exerciseType: 'Matching' },
+    chosen: { level: 'Secondary' },
+    sent: { contentType: 'EXERCISE' },
+    told: 'AI exercise job submitted successfully',
+  },
+] as const;
+type Form = (typeof forms)[number];
+
+const fillIn = async (page: Page, { typed, chosen }: Form): Promise<void> => {
+  for (const [name, value] of Object.entries(typed))
+    await page.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(chosen)) {
+    await page.locator(`[name=${name}]`).selectOption(value);
+  }
+};
+
+describe('§5 Validation', () => {
+  it('Extract grades: an image (.jpg, .jpeg, .png)', async ({ open }) => {
+    const page = await open({ account: idle });
+    const { press, told, shows, fieldErrors } = createScreen(page);
+    await page.goto('/grades/extract');
+    expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.jpg,.jpeg,.png');
+    await press('Extract');
+    await told('Please upload an image');
+    expect(await fieldErrors()).toEqual(['Image is required']);
+    await choose(page, picture('marks.pdf', 'application/pdf'));
+    await shows('Only these files can be used: .jpg, .jpeg, .png');
+  });
+
+  it.for(forms)(
+    '$title: the required fields are required, the others are not',
+    async (form, { open }) => {
+      const page = await open({ account: idle });
+      const { press, told, fieldErrors } = createScreen(page);
+      await page.goto(form.path);
+      await press('Generate');
+      await told('Please fill all required fields');
+      expect(await fieldErrors()).toEqual(form.required.map(() => 'This field is required'));
+      for (const name of form.required) {
+        expect(await page.locator(`[name=${name}]`).getAttribute('aria-describedby')).toMatch(
+          /-note$/,
+        );
+      }
+      await fillIn(page, form);
+      await expect.poll(fieldErrors).toEqual([]);
+    },
+  );
+
+  it('Test: the question count is 5 unless said otherwise, and greater than 0', async ({
+    open,
+  }) => {
+    const page = await open({ account: idle });
+    const { field, press, told, dismiss, fieldErrors } = createScreen(page);
+    await page.goto('/ai-content/test');
+    const count = field('Number of questions');
+    expect(await count.inputValue()).toBe('5');
+    await fillIn(page, forms[1]);
+    for (const wrong of ['0', '-1', '']) {
+      await count.fill(wrong);
+      await press('Generate');
+      await told('Number of questions must be greater than 0');
+      expect(await fieldErrors()).toEqual(['Number of questions must be greater than 0']);
+      await dismiss();
+    }
+  });
+});
+
+describe('§2 AI forms', () => {
+  it.for(forms)('$title: its fields, its choices, and a job submitted', async (form, { open }) => {
+    const page = await open({ account: await accounts.newTeacher({ profile: false }) });
+    const { press, told, heading } = createScreen(page);
+    await page.goto(form.path);
+    await page.locator('[name=topic]').waitFor();
+    expect(await page.locator('main form label').allTextContents()).toEqual(form.labels);
+    const options = (name: string): Promise<string[]> =>
+      page.locator(`[name=${name}] option:not([disabled])`).allTextContents();
+    expect(await options('level')).toEqual(['Primary', 'Middle', 'Secondary']);
+    if (form.title === 'Test') {
+      expect(await options('questionType')).toEqual([
+        'Multiple Choice',
+        'True/False',
+        'Short Answer',
+      ]);
+    }
+    await fillIn(page, form);
+    const submitted = page.waitForRequest((request: Request) =>
+      request.url().endsWith(generateContent.path),
+    );
+    await press('Generate');
+    expect((await submitted).postDataJSON()).toEqual({
+      ...form.typed,
+      ...form.chosen,
+      ...form.sent,
+    });
+    // §4: told, the list brought up to date, and gone to the history.
+    await told(form.told);
+    await page.waitForURL('/ai-content');
+    await heading('AI Content History');
+    await page.locator('tbody tr').filter({ hasText: 'Fractions' }).waitFor();
+  });
+});
+
+describe('§2 Extract Grades', () => {
+  it.for([
+    ['marks.jpg', 'image/jpeg'],
+    ['marks.jpeg', 'image/jpeg'],
+    ['marks.png', 'image/png'],
+  ] as const)('%s is uploaded, and a job submitted', async ([name, type], { open }) => {
+    const page = await open({ account: await accounts.newTeacher({ profile: false }) });
+    const { press, told, heading } = createScreen(page);
+    await page.goto('/grades/extract');
+    await choose(page, picture(name, type));
+    await page.locator('[data-upload=sent]').waitFor();
+    await press('Extract');
+    await told('Grade extraction job submitted successfully');
+    await page.waitForURL('/grades');
+    await heading('Grade Extraction History');
+    await page.locator('tbody tr').filter({ hasText: name }).waitFor();
+  });
+});
+
+describe('§8 Submissions', () => {
+  it('a failure is an Error submitting job, and the button stops loading', async ({ open }) => {
+    const page = await open({
+      account: idle,
+      expected: [refusal(500, extractGrades.path), refusal(500, generateContent.path)],
+    });
+    const { button, press, told } = createScreen(page);
+    await answerCall(page, extractGrades, () => ({ status: 500 }));
+    await page.goto('/grades/extract');
+    await choose(page, picture());
+    await page.locator('[data-upload=sent]').waitFor();
+    await press('Extract');
+    await told('Error submitting job');
+    await expect.poll(() => button('Extract').getAttribute('aria-disabled')).toBe('false');
+
+    await answerCall(page, generateContent, () => ({ status: 500 }));
+    for (const form of forms) {
+      await page.goto(form.path);
+      await page.locator('[name=topic]').waitFor();
+      await fillIn(page, form);
+      await press('Generate');
+      await told('Error submitting job');
+      await expect.poll(() => button('Generate').getAttribute('aria-disabled')).toBe('false');
+      expect(await page.locator('[name=topic]').inputValue()).toBe('Fractions');
+    }
+  });
+});
+
+/** The name of a CSS colour `rgb(r, g, b)`, by its hue. */
+const nameOf = (color: string): string => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  const most = Math.max(red, green, blue);
+  if (most === blue) return 'blue';
+  if (most === green) return 'green';
+  return green - blue > 30 ? 'orange' : 'red';
+};
+
+describe('§2 History screens', () => {
+  it('empty: No notebooks found, No history found', async ({ open }) => {
+    const page = await open({ account: idle });
+    const { shows } = createScreen(page);
+    for (const [path, text] of [
+      ['/notebooks', 'No notebooks found'],
+      ['/grades', 'No history found'],
+      ['/ai-content', 'No history found'],
+    ] as const) {
+      await page.goto(path);
+      await shows(text);
+    }
+  });
+
+  it('a table with date, status and actions; the AI history has the type too', async ({ open }) => {
+    const page = await open({ account: idle });
+    await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
+    await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
+    await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
+    for (const [path, more] of [
+      ['/notebooks', []],
+      ['/grades', []],
+      ['/ai-content', ['Type']],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('tbody tr').first().waitFor();
+      const headings = await page.getByRole('columnheader').allTextContents();
+      expect(headings).toEqual(expect.arrayContaining(['Created', ...more, 'Status', 'Actions']));
+      expect(headings.includes('Type')).toBe(more.length > 0);
+      // §4 and §9: the badge of each state has its colour.
+      const colours = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('tbody [data-status]')].map(
+          (badge) => badge.dataset.status + ' ' + getComputedStyle(badge).color)`,
+      );
+      expect(
+        Object.fromEntries(
+          colours.map((one) => [one.split(' ')[0], nameOf(one.slice(one.indexOf(' ')))]),
+        ),
+      ).toEqual({ PENDING: 'orange', PROCESSING: 'blue', FAILED: 'red', SUCCESS: 'green' });
+    }
+  });
+
+  it('§4 Download and View appear only on SUCCESS; View shows type and text, and closes', async ({
+    open,
+  }) => {
+    const page = await open({ account: idle });
+    const { press } = createScreen(page);
+    await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
+    await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
+    const rowsWith = async (path: string, action: Locator): Promise<string[]> => {
+      await page.goto(path);
+      await action.first().waitFor();
+      const rows = page.locator('tbody tr').filter({ has: action });
+      return rows.locator('[data-status]').allTextContents();
+    };
+    const download = page.getByRole('link', { name: 'Download', exact: true });
+    expect(await rowsWith('/grades', download)).toEqual(['Success']);
+    expect(await download.getAttribute('target')).toBe('_blank');
+    expect(await download.getAttribute('href')).toBe('/results/marks.xlsx');
+
+    const view = page.getByRole('button', { name: 'View', exact: true });
+    expect(await rowsWith('/ai-content', view)).toEqual(['Success']);
+    await view.click();
+    const dialog = page.getByRole('dialog', { name: 'Lesson plan' });
+    await dialog.getByText('Ask where rain comes from.').waitFor();
+    await press('Close', dialog);
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
