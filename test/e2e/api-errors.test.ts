@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { listGradeJobs } from '../../shared/contracts/grades.ts';
+import { listCovers, listNotebookJobs, submitNotebook } from '../../shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
+import { listStudents } from '../../shared/contracts/students.ts';
+import type { Account } from '../support/accounts.ts';
+import { answerCall, refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { createScreen } from '../support/english-screen.ts';
+import { sampleProfile } from '../support/sample-profile.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts } = connect(inject('platform'));
+let account: Account;
+beforeAll(async () => {
+  account = await accounts.newTeacher();
+});
+
+describe('§8 API', () => {
+  it.for([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+  ] as const)(
+    '%d: the user is logged out, Authentication failed.',
+    async ([status, code], { open }) => {
+      const page = await open({ account, expected: [refusal(status, listStudents.path)] });
+      await answerCall(page, listStudents, () => ({ status, body: { status, code } }));
+      await page.goto('/manage-students');
+      await createScreen(page).told('Authentication failed.');
+      await page.waitForURL('/login');
+      await page.goto('/profile');
+      await page.waitForURL('/login');
+    },
+  );
+
+  it('any other status: API error with status {status}', async ({ open }) => {
+    const page = await open({
+      account,
+      expected: [refusal(418, ''), refusal(500, ''), refusal(504, '')],
+    });
+    const alert = page.getByRole('alert');
+    for (const status of [418, 500, 504]) {
+      await answerCall(page, listStudents, () => ({ status }));
+      await page.goto('/manage-students');
+      await alert.getByText(`API error with status ${status}`, { exact: true }).waitFor();
+    }
+    await page.unrouteAll();
+    await answerCall(page, getProfile, () => ({ status: 504 }));
+    await page.goto('/profile');
+    await alert.getByText('API error with status 504', { exact: true }).waitFor();
+  });
+
+  it('no token: the user is logged out, Failed to get authentication token.', async ({ open }) => {
+    const page = await open({ account, expected: [refusal(400, '/v1/token')] });
+    await page.goto('/games');
+    await page.getByRole('listitem').getByRole('link').first().waitFor();
+    await page.route(/securetoken\.googleapis\.com/, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({
+            status: 400,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { error: { code: 400, message: 'USER_DISABLED' } },
+          }),
+    );
+    // §9: a token older than 300 seconds is not used.
+    await page.clock.setSystemTime(Date.now() + 301_000);
+    await page.getByRole('link', { name: 'My Notebooks' }).click();
+    await createScreen(page).told('Failed to get authentication token.');
+    await page.waitForURL('/login');
+  });
+});
+
+describe('§8 Lists', () => {
+  it.for([
+    ['notebook', '/notebooks', listNotebookJobs],
+    ['grade', '/grades', listGradeJobs],
+    ['AI content', '/ai-content', listContentJobs],
+  ] as const)('Failed to fetch %s jobs', async ([kind, path, endpoint], { open }) => {
+    const page = await open({ account, expected: [refusal(500, endpoint.path)] });
+    await answerCall(page, endpoint, () => ({ status: 500 }));
+    await page.goto(path);
+    const alert = page.getByRole('alert');
+    await alert.getByText(`Failed to fetch ${kind} jobs`, { exact: true }).waitFor();
+    await page.unrouteAll();
+    await createScreen(page).press('Try again');
+    await alert.waitFor({ state: 'detached' });
+  });
+});
+
+describe('§2 Create Notebook', () => {
+  it('§8 Failed to fetch images: the list is empty, with a retry; then the carousel', async ({
+    open,
+  }) => {
+    const page = await open({ account, expected: [refusal(500, listCovers.path)] });
+    const { button, press, shows } = createScreen(page);
+    await answerCall(page, listCovers, () => ({ status: 500 }));
+    await page.goto('/notebooks/create');
+    await press('Select Cover');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Failed to fetch images', { exact: true }).waitFor();
+    expect(await dialog.getByRole('option').count()).toBe(0);
+    expect(await button('Select', dialog).isDisabled()).toBe(true);
+    await page.unrouteAll();
+    await answerCall(page, listCovers, () => ({ body: [] }));
+    await press('Try again', dialog);
+    await dialog.getByText('There are no covers yet', { exact: true }).waitFor();
+    expect(await button('Select', dialog).isDisabled()).toBe(true);
+    await page.unrouteAll();
+    await press('Try again', dialog);
+    await dialog.getByText(/^1 of \d+$/).waitFor();
+    expect(await button('Select', dialog).isEnabled()).toBe(true);
+    await press('Next cover', dialog);
+    await dialog.getByText(/^2 of \d+$/).waitFor();
+    await press('Previous cover', dialog);
+    await dialog.getByText(/^1 of \d+$/).waitFor();
+    await press('Cancel', dialog);
+    await dialog.waitFor({ state: 'detached' });
+    await shows('Select Cover');
+  });
+
+  it('§5 a file and a cover are required; §8 Error submitting job', async ({ open }) => {
+    const page = await open({ account, expected: [refusal(500, submitNotebook.path)] });
+    const { button, press, told, dismiss, shows, fieldErrors } = createScreen(page);
+    await page.goto('/notebooks/create');
+    const { fullName, academicSeason } = sampleProfile;
+    const banner = `This notebook will be generated for: ${fullName} for the ${academicSeason} season.`;
+    await expect.poll(() => page.locator('main').textContent()).toContain(banner);
+    expect(await page.getByRole('link', { name: 'Edit info' }).getAttribute('href')).toBe(
+      '/profile',
+    );
+    expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.xlsx');
+    await press('Create Notebook');
+    await told('Please upload a file and select a cover');
+    expect(await fieldErrors()).toContain('File is required');
+    await dismiss();
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles('test/fixtures/spreadsheets/english-list.xlsx');
+    await press('Create Notebook');
+    await told('Please upload a file and select a cover');
+    await dismiss();
+
+    await press('Select Cover');
+    await press('Select', page.getByRole('dialog'));
+    await shows('Change cover');
+    await answerCall(page, submitNotebook, () => ({ status: 500 }));
+    await press('Create Notebook');
+    await told('Error submitting job');
+    await expect.poll(() => button('Create Notebook').getAttribute('aria-disabled')).toBe('false');
+    await page.unrouteAll();
+    await dismiss();
+    await press('Create Notebook');
+    await told('Notebook creation job submitted successfully');
+    await page.waitForURL('/notebooks');
+  });
+});
+
+describe('§8 Profile save', () => {
+  it('§5 every field is required; a failure keeps the form, a success goes back to the view', async ({
+    open,
+  }) => {
+    const page = await open({ account, expected: [refusal(500, putProfile.path)] });
+    const { button, press, told, dismiss, fieldErrors } = createScreen(page);
+    await page.goto('/profile');
+    await press('Edit');
+    const names = Object.keys(sampleProfile);
+    const form = page.getByRole('form', { name: 'Professional information' });
+    const options = form.locator('[name=level] option:not([disabled])');
+    expect(await options.allTextContents()).toEqual(['Primary', 'Middle', 'Secondary']);
+    for (const name of names.filter((one) => one !== 'level')) {
+      await form.locator(`[name=${name}]`).fill('');
+    }
+    await press('Save Changes');
+    await expect.poll(fieldErrors).toEqual(names.slice(1).map(() => 'This field is required'));
+    for (const [name, value] of Object.entries(sampleProfile)) {
+      if (name !== 'level') await form.locator(`[name=${name}]`).fill(value);
+    }
+    await answerCall(page, putProfile, () => ({ status: 500 }));
+    await press('Save Changes');
+    await told('Failed to update profile.');
+    expect(await button('Save Changes').count()).toBe(1);
+    await page.unrouteAll();
+    await dismiss();
+    await press('Save Changes');
+    await told('Profile updated successfully.');
+    await button('Edit').waitFor();
+  });
+});
+
+describe('§9 Notifications', () => {
+  it('stand at the top for 2500 ms, in white, with a close action', async ({ open }) => {
+    const page = await open();
+    const toast = page.locator('[data-tone]');
+    const { press, told, fill } = createScreen(page);
+    await page.goto('/forgot-password');
+    await page.route(/accounts:sendOobCode/, (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} }),
+    );
+    await page.clock.install();
+    await fill('Email', 'nobody@example.com');
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await press('Send Reset Link');
+    await told('Password reset email sent');
+    const { y } = (await toast.boundingBox())!;
+    expect(y).toBeLessThan(60);
+    expect(
+      await page.evaluate("getComputedStyle(document.querySelector('[data-tone]')).color"),
+    ).toBe('rgb(255, 255, 255)');
+    expect(await toast.getByRole('button', { name: 'Close' }).count()).toBe(1);
+    await page.clock.runFor(2_499);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(1);
+    await toast.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, inject } from 'vitest';
+import { listGames } from '../../shared/contracts/games.ts';
+import { listStudents } from '../../shared/contracts/students.ts';
+import { answerCall, refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { createScreen } from '../support/english-screen.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts, call } = connect(inject('platform'));
+
+describe('§2 Games', () => {
+  it('Lobby: cards with image, name and description from the server, each leading to its game', async ({
+    open,
+  }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const games = await call(listGames, { token: account.token });
+    const page = await open({ account });
+    const { heading } = createScreen(page);
+    const cards = page.locator('main').getByRole('listitem');
+    await page.goto('/games');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(games.length);
+    for (const [place, { id, name, description, image }] of games.entries()) {
+      const card = cards.nth(place);
+      const link = card.getByRole('link', { name: name.en, exact: true });
+      expect(await link.getAttribute('href')).toBe(`/games/${id}`);
+      await card.getByText(description.en, { exact: true }).waitFor();
+      expect(await card.locator('img').getAttribute('src')).toBe(image);
+    }
+    const isLoaded =
+      '[...document.querySelectorAll("main img")].every((one) => one.naturalWidth > 0)';
+    await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+    await page.getByRole('link', { name: games[0]!.name.en, exact: true }).click();
+    await page.waitForURL(`/games/${games[0]!.id}`);
+    await page.goBack();
+    await heading('In-Class Games');
+  });
+
+  it('Viewer: a title followed by the id; any other id is not found', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ account });
+    const header = page.locator('main header');
+    for (const [id, title] of [
+      ['quiz', 'Quiz Game'],
+      ['spinner', 'Spinner Game'],
+      ['chess', 'Game not found'],
+      ['Quiz', 'Game not found'],
+    ] as const) {
+      await page.goto(`/games/${id}`);
+      await header.waitFor();
+      expect(await header.textContent()).toBe(`${title}${id}`);
+    }
+  });
+
+  it('the quiz asks its questions; the spinner picks everyone of the roster once', async ({
+    open,
+  }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ account });
+    const { button, press, shows } = createScreen(page);
+    await page.goto('/games/quiz');
+    await press('Add the sample');
+    await press('Start with 3 questions');
+    await shows('Question 1 of 3');
+
+    const addedAt = '2026-01-01T00:00:00.000Z';
+    await answerCall(page, listStudents, () => ({
+      body: ['Amina', 'Yacine'].map((fullName) => ({
+        studentId: fullName,
+        fullName,
+        email: `${fullName}@example.com`,
+        addedAt,
+      })),
+    }));
+    await page.goto('/games/spinner');
+    await press('Spin');
+    await shows('Round 1 · 1 picked, 1 remaining');
+    await press('Next pupil');
+    await shows('Round 1 · 2 picked, 0 remaining');
+    await button('New round').first().waitFor();
+  });
+});
+
+describe('§8 Lists', () => {
+  it('games that cannot be fetched say so, and can be asked for again', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false });
+    const page = await open({ account, expected: [refusal(500, listGames.path)] });
+    await answerCall(page, listGames, () => ({ status: 500 }));
+    await page.goto('/games');
+    await page.getByRole('alert').getByText('Failed to fetch games', { exact: true }).waitFor();
+    await page.unrouteAll();
+    await createScreen(page).press('Try again');
+    await page.getByRole('listitem').getByRole('link').first().waitFor();
+  });
+});
