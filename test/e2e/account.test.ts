@@ -5,6 +5,7 @@ import { refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { createScreen } from '../support/english-screen.ts';
 import { mailsTo } from '../support/mailbox.ts';
+import { sampleProfile } from '../support/sample-profile.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts, url } = connect(inject('platform'));
@@ -29,6 +30,11 @@ const refuse = (page: Page, action: string, message: string | null): Promise<unk
     });
   });
 
+/** §9: the widest the cards of login and register get, in pixels. */
+const cardWidth = 420;
+const widthOf = async (page: Page): Promise<number | undefined> =>
+  (await page.locator('main form').boundingBox())?.width;
+
 /** The link of the newest mail of a kind to an address. */
 const linkTo = async (address: string, kind: string): Promise<string> => {
   const newest = async () =>
@@ -44,10 +50,11 @@ describe('§5 Validation', () => {
   });
 
   it('Login: email must be there and look like one, password must be there', async ({ open }) => {
-    const page = await open();
+    const page = await open({ width: 1920 });
     const { press, fill, fieldErrors } = createScreen(page);
     await page.goto('/login');
     await press('Login');
+    expect(await widthOf(page)).toBeLessThanOrEqual(cardWidth);
     expect(await fieldErrors()).toEqual(['Please enter your email', 'Please enter your password']);
     await fill('Email', 'name@school');
     await fill('Password', 'x');
@@ -55,10 +62,11 @@ describe('§5 Validation', () => {
   });
 
   it('Register: full name, email and a password of at least 6 characters', async ({ open }) => {
-    const page = await open();
+    const page = await open({ width: 1920 });
     const { press, fill, fieldErrors } = createScreen(page);
     await page.goto('/register');
     await press('Create account');
+    expect(await widthOf(page)).toBeLessThanOrEqual(cardWidth);
     expect(await fieldErrors()).toEqual([
       'Please enter your full name',
       'Please enter your email',
@@ -264,6 +272,7 @@ describe('§8 Google sign-in', () => {
     };
     const closed = await openPopup();
     await closed.getByRole('button', { name: 'Add new account' }).waitFor();
+    expect(closed.viewportSize()).toEqual({ width: 500, height: 600 });
     await closed.close();
     // The identity client looks every two seconds, then waits eight more (§9) in case an answer is on its way.
     await page.clock.fastForward(2_000);
@@ -409,13 +418,14 @@ describe('§8 Logout', () => {
   it('logoutSuccess, or logoutError when the session cannot be ended', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account });
-    const { told } = createScreen(page);
+    const { heading, told } = createScreen(page);
     await page.goto('/profile');
+    await heading('Profile');
     await page.evaluate(`
       const { removeItem } = Storage.prototype;
-      Storage.prototype.removeItem = () => {
-        Storage.prototype.removeItem = removeItem;
-        throw new Error('storage is out of order');
+      Storage.prototype.removeItem = function (key) {
+        if (key.startsWith('firebase:authUser:')) throw new Error('storage is out of order');
+        removeItem.call(this, key);
       };
     `);
     await logOut(page);
@@ -424,6 +434,29 @@ describe('§8 Logout', () => {
     await logOut(page);
     await told('Logged out successfully');
     await page.waitForURL('/login');
+  });
+});
+
+describe('§4 Auth', () => {
+  it('logging out forgets the profile: the next one to log in sees nothing of it', async ({
+    open,
+  }) => {
+    const account = await accounts.newTeacher();
+    const next = await accounts.newTeacher({ profile: false });
+    const page = await open({ account });
+    const { press, fill, shows } = createScreen(page);
+    await page.goto('/profile');
+    await shows(sampleProfile.school);
+    await press('Account menu');
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('/login');
+    await fill('Email', next.email);
+    await fill('Password', next.password);
+    await press('Login');
+    await page.waitForURL('/dashboard');
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await shows('You have not filled in your professional information yet.');
+    expect(await page.getByText(sampleProfile.school).count()).toBe(0);
   });
 });
 

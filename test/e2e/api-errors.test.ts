@@ -17,6 +17,19 @@ beforeAll(async () => {
   account = await accounts.newTeacher();
 });
 
+describe('§7 The calls it makes', () => {
+  it('carry JSON headers and the ID token of who is signed in', async ({ open }) => {
+    const page = await open({ account });
+    const called = page.waitForRequest(/\/api\/profile\/professional$/);
+    await page.goto('/profile');
+    expect((await called).headers()).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: `Bearer ${account.token}`,
+    });
+  });
+});
+
 describe('§8 API', () => {
   it.for([
     [401, 'unauthenticated'],
@@ -53,8 +66,6 @@ describe('§8 API', () => {
 
   it('no token: the user is logged out, Failed to get authentication token.', async ({ open }) => {
     const page = await open({ account, expected: [refusal(400, '/v1/token')] });
-    await page.goto('/games');
-    await page.getByRole('listitem').getByRole('link').first().waitFor();
     await page.route(/securetoken\.googleapis\.com/, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fallback()
@@ -66,26 +77,30 @@ describe('§8 API', () => {
     );
     // §9: a token older than 300 seconds is not used.
     await page.clock.setSystemTime(Date.now() + 301_000);
-    await page.getByRole('link', { name: 'My Notebooks' }).click();
+    await page.goto('/games');
     await createScreen(page).told('Failed to get authentication token.');
     await page.waitForURL('/login');
   });
 });
 
 describe('§8 Lists', () => {
-  it.for([
-    ['notebook', '/notebooks', listNotebookJobs],
-    ['grade', '/grades', listGradeJobs],
-    ['AI content', '/ai-content', listContentJobs],
-  ] as const)('Failed to fetch %s jobs', async ([kind, path, endpoint], { open }) => {
-    const page = await open({ account, expected: [refusal(500, endpoint.path)] });
-    await answerCall(page, endpoint, () => ({ status: 500 }));
-    await page.goto(path);
+  it('Failed to fetch {kind} jobs, for each of the three histories', async ({ open }) => {
+    const histories = [
+      ['notebook', '/notebooks', listNotebookJobs],
+      ['grade', '/grades', listGradeJobs],
+      ['AI content', '/ai-content', listContentJobs],
+    ] as const;
+    const expected = histories.map(([, , { path }]) => refusal(500, path));
+    const page = await open({ account, expected });
     const alert = page.getByRole('alert');
-    await alert.getByText(`Failed to fetch ${kind} jobs`, { exact: true }).waitFor();
-    await page.unrouteAll();
-    await createScreen(page).press('Try again');
-    await alert.waitFor({ state: 'detached' });
+    for (const [kind, path, endpoint] of histories) {
+      await answerCall(page, endpoint, () => ({ status: 500 }));
+      await page.goto(path);
+      await alert.getByText(`Failed to fetch ${kind} jobs`, { exact: true }).waitFor();
+      await page.unrouteAll();
+      await createScreen(page).press('Try again');
+      await alert.waitFor({ state: 'detached' });
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { generateContent, listContentJobs } from '../../shared/contracts/ai-content.ts';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { extractGrades, listGradeJobs } from '../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import type { Account } from '../support/accounts.ts';
@@ -71,39 +72,49 @@ const fillIn = async (page: Page, { typed, chosen }: Form): Promise<void> => {
   }
 };
 
-describe('§5 Validation', () => {
-  it('Extract grades: an image (.jpg, .jpeg, .png)', async ({ open }) => {
-    const page = await open({ account: idle });
-    const { press, told, shows, fieldErrors } = createScreen(page);
-    await page.goto('/grades/extract');
-    expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.jpg,.jpeg,.png');
-    await press('Extract');
-    await told('Please upload an image');
-    expect(await fieldErrors()).toEqual(['Image is required']);
-    await choose(page, picture('marks.pdf', 'application/pdf'));
-    await shows('Only these files can be used: .jpg, .jpeg, .png');
+/** The next call of an endpoint, as the page sends it. */
+const sentTo = async (page: Page, { path }: Endpoint): Promise<unknown> =>
+  (await page.waitForRequest((request: Request) => request.url().endsWith(path))).postDataJSON();
+
+describe('§2 AI forms, §5 their validation, §8 their submission', () => {
+  it.for(forms)('$title: fields, what is required, a failure, a job', async (form, { open }) => {
+    const page = await open({
+      account: await accounts.newTeacher({ profile: false }),
+      expected: [refusal(500, generateContent.path)],
+    });
+    const { button, press, told, dismiss, heading, fieldErrors } = createScreen(page);
+    await page.goto(form.path);
+    await page.locator('[name=topic]').waitFor();
+    expect(await page.locator('main form label').allTextContents()).toEqual(form.labels);
+    const options = (name: string): Promise<string[]> =>
+      page.locator(`[name=${name}] option:not([disabled])`).allTextContents();
+    expect(await options('level')).toEqual(['Primary', 'Middle', 'Secondary']);
+
+    await press('Generate');
+    await told('Please fill all required fields');
+    expect(await fieldErrors()).toEqual(form.required.map(() => 'This field is required'));
+    await dismiss();
+    await fillIn(page, form);
+    await expect.poll(fieldErrors).toEqual([]);
+
+    await answerCall(page, generateContent, () => ({ status: 500 }));
+    await press('Generate');
+    await told('Error submitting job');
+    await expect.poll(() => button('Generate').getAttribute('aria-disabled')).toBe('false');
+    await page.unrouteAll();
+    await dismiss();
+
+    const sent = sentTo(page, generateContent);
+    await press('Generate');
+    expect(await sent).toEqual({ ...form.typed, ...form.chosen, ...form.sent });
+    // §4: told, the list brought up to date, and gone to the history.
+    await told(form.told);
+    await page.waitForURL('/ai-content');
+    await heading('AI Content History');
+    await page.locator('tbody tr').filter({ hasText: 'Fractions' }).waitFor();
   });
 
-  it.for(forms)(
-    '$title: the required fields are required, the others are not',
-    async (form, { open }) => {
-      const page = await open({ account: idle });
-      const { press, told, fieldErrors } = createScreen(page);
-      await page.goto(form.path);
-      await press('Generate');
-      await told('Please fill all required fields');
-      expect(await fieldErrors()).toEqual(form.required.map(() => 'This field is required'));
-      for (const name of form.required) {
-        expect(await page.locator(`[name=${name}]`).getAttribute('aria-describedby')).toMatch(
-          /-note$/,
-        );
-      }
-      await fillIn(page, form);
-      await expect.poll(fieldErrors).toEqual([]);
-    },
-  );
-
-  it('Test: the question count is 5 unless said otherwise, and greater than 0', async ({
+  it('Test: the three question types; 5 questions unless said otherwise, and more than 0', async ({
     open,
   }) => {
     const page = await open({ account: idle });
@@ -111,6 +122,12 @@ describe('§5 Validation', () => {
     await page.goto('/ai-content/test');
     const count = field('Number of questions');
     expect(await count.inputValue()).toBe('5');
+    const types = page.locator('[name=questionType] option:not([disabled])');
+    expect(await types.allTextContents()).toEqual([
+      'Multiple Choice',
+      'True/False',
+      'Short Answer',
+    ]);
     await fillIn(page, forms[1]);
     for (const wrong of ['0', '-1', '']) {
       await count.fill(wrong);
@@ -122,84 +139,45 @@ describe('§5 Validation', () => {
   });
 });
 
-describe('§2 AI forms', () => {
-  it.for(forms)('$title: its fields, its choices, and a job submitted', async (form, { open }) => {
-    const page = await open({ account: await accounts.newTeacher({ profile: false }) });
-    const { press, told, heading } = createScreen(page);
-    await page.goto(form.path);
-    await page.locator('[name=topic]').waitFor();
-    expect(await page.locator('main form label').allTextContents()).toEqual(form.labels);
-    const options = (name: string): Promise<string[]> =>
-      page.locator(`[name=${name}] option:not([disabled])`).allTextContents();
-    expect(await options('level')).toEqual(['Primary', 'Middle', 'Secondary']);
-    if (form.title === 'Test') {
-      expect(await options('questionType')).toEqual([
-        'Multiple Choice',
-        'True/False',
-        'Short Answer',
-      ]);
-    }
-    await fillIn(page, form);
-    const submitted = page.waitForRequest((request: Request) =>
-      request.url().endsWith(generateContent.path),
-    );
-    await press('Generate');
-    expect((await submitted).postDataJSON()).toEqual({
-      ...form.typed,
-      ...form.chosen,
-      ...form.sent,
-    });
-    // §4: told, the list brought up to date, and gone to the history.
-    await told(form.told);
-    await page.waitForURL('/ai-content');
-    await heading('AI Content History');
-    await page.locator('tbody tr').filter({ hasText: 'Fractions' }).waitFor();
-  });
-});
-
-describe('§2 Extract Grades', () => {
-  it.for([
-    ['marks.jpg', 'image/jpeg'],
-    ['marks.jpeg', 'image/jpeg'],
-    ['marks.png', 'image/png'],
-  ] as const)('%s is uploaded, and a job submitted', async ([name, type], { open }) => {
-    const page = await open({ account: await accounts.newTeacher({ profile: false }) });
-    const { press, told, heading } = createScreen(page);
-    await page.goto('/grades/extract');
-    await choose(page, picture(name, type));
-    await page.locator('[data-upload=sent]').waitFor();
-    await press('Extract');
-    await told('Grade extraction job submitted successfully');
-    await page.waitForURL('/grades');
-    await heading('Grade Extraction History');
-    await page.locator('tbody tr').filter({ hasText: name }).waitFor();
-  });
-});
-
-describe('§8 Submissions', () => {
-  it('a failure is an Error submitting job, and the button stops loading', async ({ open }) => {
+describe('§2 Extract Grades, §5 its validation, §8 its submission', () => {
+  it('an image (.jpg, .jpeg, .png) is required; a failure; a job', async ({ open }) => {
     const page = await open({
-      account: idle,
-      expected: [refusal(500, extractGrades.path), refusal(500, generateContent.path)],
+      account: await accounts.newTeacher({ profile: false }),
+      expected: [refusal(500, extractGrades.path)],
     });
-    const { button, press, told } = createScreen(page);
-    await answerCall(page, extractGrades, () => ({ status: 500 }));
+    const { button, press, told, dismiss, shows, heading, fieldErrors } = createScreen(page);
     await page.goto('/grades/extract');
-    await choose(page, picture());
+    expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.jpg,.jpeg,.png');
+    await press('Extract');
+    await told('Please upload an image');
+    expect(await fieldErrors()).toEqual(['Image is required']);
+    await dismiss();
+    await choose(page, picture('marks.pdf', 'application/pdf'));
+    await shows('Only these files can be used: .jpg, .jpeg, .png');
+
+    await answerCall(page, extractGrades, () => ({ status: 500 }));
+    await choose(page, picture('marks.jpg', 'image/jpeg'));
     await page.locator('[data-upload=sent]').waitFor();
     await press('Extract');
     await told('Error submitting job');
     await expect.poll(() => button('Extract').getAttribute('aria-disabled')).toBe('false');
+    await page.unrouteAll();
+    await dismiss();
 
-    await answerCall(page, generateContent, () => ({ status: 500 }));
-    for (const form of forms) {
-      await page.goto(form.path);
-      await page.locator('[name=topic]').waitFor();
-      await fillIn(page, form);
-      await press('Generate');
-      await told('Error submitting job');
-      await expect.poll(() => button('Generate').getAttribute('aria-disabled')).toBe('false');
-      expect(await page.locator('[name=topic]').inputValue()).toBe('Fractions');
+    for (const [name, type] of [
+      ['marks.jpeg', 'image/jpeg'],
+      ['marks.png', 'image/png'],
+    ] as const) {
+      await page.goto('/grades/extract');
+      await choose(page, picture(name, type));
+      await page.locator('[data-upload=sent]').waitFor();
+      const sent = sentTo(page, extractGrades);
+      await press('Extract');
+      expect(await sent).toEqual({ imageS3Key: expect.any(String) as string });
+      await told('Grade extraction job submitted successfully');
+      await page.waitForURL('/grades');
+      await heading('Grade Extraction History');
+      await page.locator('tbody tr').filter({ hasText: name }).waitFor();
     }
   });
 });

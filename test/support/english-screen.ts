@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { limits } from '../../shared/model/limits.ts';
 
 /** What a screen in English says and offers, in the very words of the specification. */
 export const createScreen = (page: Page) => {
@@ -22,7 +23,14 @@ export const createScreen = (page: Page) => {
     shows: (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor(),
     /** What stands beside the fields that are wrong, from the top. */
     fieldErrors: (): Promise<string[]> => page.locator('p.Mui-error').allTextContents(),
-    /** Closes the notification, so that the next one cannot be taken for it. */
-    dismiss: (): Promise<void> => button('Close', page.locator('[data-tone]')).click(),
+    /** Closes the notification, unless its time is over, so that the next one cannot be taken for it. */
+    dismiss: async (): Promise<void> => {
+      const toast = page.locator('[data-tone]');
+      const timeout = limits.notificationDuration;
+      await button('Close', toast)
+        .click({ timeout })
+        .catch(() => undefined);
+      await toast.waitFor({ state: 'detached' });
+    },
   };
 };
