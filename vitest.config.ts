@@ -33,7 +33,6 @@ export default defineConfig({
           name: 'platform',
           include: ['test/{infra,integration,e2e}/**/*.test.ts'],
           globalSetup: ['test/support/platform.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
