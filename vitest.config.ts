@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/closing-line.ts'],
+    // Left alone, two cores get one worker; a browser test waits more than it computes.
+    maxWorkers: 2,
     projects: [
       {
         test: {
