@@ -86,8 +86,8 @@ const makeNotebook = async (page: Page, locale: Locale): Promise<Uint8Array> => 
   await teacher.told('notebooks.submitted');
   await page.waitForURL('/notebooks');
   await page.evaluate("document.body.dataset.notReloaded = ''");
-  expect(await teacher.jobStatus()).toMatch(/^(PENDING|PROCESSING)$/);
-  await teacher.told('notebooks.ready');
+  // On a quick machine it may be made before the history shows it.
+  if ((await teacher.jobStatus()) !== 'SUCCESS') await teacher.told('notebooks.ready');
   expect(await teacher.jobStatus()).toBe('SUCCESS');
   expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
   const download = await teacher.download();
