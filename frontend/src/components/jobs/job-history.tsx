@@ -5,7 +5,8 @@ import type { Job } from '../../../../shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { JobListSkeleton } from './job-list-skeleton.tsx';
-import { JobList, type JobListProps } from './job-list.tsx';
+import { JobList } from './job-list.tsx';
+import type { JobListProps } from './job-list-props.ts';
 
 interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {
   readonly jobs: readonly J[] | undefined;

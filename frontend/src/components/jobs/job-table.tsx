@@ -8,7 +8,7 @@ import type { Job } from '../../../../shared/model/job.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Moment } from '../time/moment.tsx';
-import type { JobListProps } from './job-list.tsx';
+import type { JobListProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
 
 /** A history on wide screens. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
-import type { JobColumn } from './job-list.tsx';
+import type { JobColumn } from './job-list-props.ts';
 
 /** What a job was made from; `unknown` stands for a name that was not kept. */
 export const sourceColumn = (label: MessageId, unknown: MessageId): JobColumn<Job> => ({

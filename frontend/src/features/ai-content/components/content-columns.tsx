@@ -1,5 +1,5 @@
 import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
-import type { JobColumn } from '../../../components/jobs/job-list.tsx';
+import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
 import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
 
