@@ -31,6 +31,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': platform, '/config.json': platform, '/library': platform },
+    proxy: { '/api': platform, '/config.json': platform, '/covers': platform },
   },
 });
