@@ -37,6 +37,7 @@ export default defineConfig({
           globalSetup: ['test/support/platform.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           // A browser on two busy cores can miss a moment once; what fails twice is broken.
           retry: 1,
         },

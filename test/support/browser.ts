@@ -3,7 +3,14 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without windows comes first: the same engine with a third less work for the processor. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function isExecutable(file: string): boolean {
   try {
@@ -19,10 +26,16 @@ export function findBrowser(): string | undefined {
   const configured = process.env['CHROMIUM_PATH'];
   if (configured) return configured;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return folders
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find(isExecutable);
 }
+
+const aptGet = (...command: readonly string[]) =>
+  execFileSync('apt-get', ['-qq', ...command], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 
 /**
  * An installed Chromium, installing Debian's package when there is none and this process may.
@@ -36,11 +49,13 @@ export function ensureBrowser(): string {
     throw new Error('The tests need Chromium: install it, or name one in CHROMIUM_PATH.');
   }
   console.log('Installing Chromium by apt-get …');
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  aptGet('update');
+  try {
+    aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+  } catch {
+    // Debian's older releases have only the whole browser.
+    aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  }
   const installed = findBrowser();
   if (!installed) throw new Error('apt-get installed no Chromium that can be found on the PATH.');
   return installed;
