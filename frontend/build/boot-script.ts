@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { transformWithOxc, type Plugin } from 'vite';
+import { filesByPath } from '../src/app/router/page-files.ts';
 import { boot, type BootAssets } from '../src/boot.ts';
 
 const NO_ASSETS: BootAssets = {
   session: [],
   fonts: { ar: [], en: [] },
   modules: { ar: [], en: [] },
+  pages: [],
+  files: [],
 };
 
 /** Where the page wants it: before anything that would make it wait, after the character set. */
@@ -56,20 +59,63 @@ interface BuiltFile {
   readonly type: 'asset' | 'chunk';
   readonly fileName: string;
   readonly moduleIds?: readonly string[];
+  readonly isEntry?: boolean;
+  /** Names of the files it imports when it loads. */
+  readonly imports?: readonly string[];
 }
+
+/** The source of a regular expression for the addresses of a route, whose parameters are written `:name`. */
+const patternOf = (path: string): string => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`;
+
+/** `file` and everything it imports, but for what every page loads anyway. */
+const withImports = (file: BuiltFile, files: readonly BuiltFile[]): BuiltFile[] => {
+  const found = new Set<BuiltFile>();
+  const add = (next: BuiltFile): void => {
+    if (next.isEntry || found.has(next)) return;
+    found.add(next);
+    for (const name of next.imports ?? []) {
+      const imported = files.find(({ fileName }) => fileName === name);
+      if (imported) add(imported);
+    }
+  };
+  add(file);
+  return [...found];
+};
+
+const holding = (files: readonly BuiltFile[], module: string): BuiltFile[] =>
+  files.filter(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
+
+/** The files of each route's page. */
+const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files'> => {
+  const numbers = new Map<string, number>();
+  const numberOf = ({ fileName }: BuiltFile): number => {
+    const number = numbers.get(fileName) ?? numbers.size;
+    numbers.set(fileName, number);
+    return number;
+  };
+  const pages = Object.entries(filesByPath).map(([path, file]) => {
+    const page = holding(files, `/src/features/${file}`);
+    return [
+      patternOf(path),
+      page.flatMap((chunk) => withImports(chunk, files)).map(numberOf),
+    ] as const;
+  });
+  return { pages, files: [...numbers.keys()].map((name) => `/${name}`) };
+};
 
 const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
   const font = (script: string) =>
     files.filter(({ fileName }) => fileName.includes(`readex-pro-${script}-wght`));
-  const holding = (module: string) =>
-    files.filter(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
   return {
-    session: urls(holding('/lib/auth/watch-session.ts')),
+    session: urls(
+      holding(files, '/lib/auth/watch-session.ts').flatMap((chunk) => withImports(chunk, files)),
+    ),
     fonts: { ar: urls(font('arabic')), en: urls(font('latin')) },
     modules: {
-      ar: urls([...holding('/src/i18n/ar.json'), ...holding('/theme/rtl-cache.ts')]),
-      en: urls(holding('/src/i18n/en-US.json')),
+      ar: urls([...holding(files, '/src/i18n/ar.json'), ...holding(files, '/theme/rtl-cache.ts')]),
+      en: urls(holding(files, '/src/i18n/en-US.json')),
     },
+    ...pagesOf(files),
   };
 };

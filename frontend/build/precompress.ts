@@ -34,7 +34,7 @@ const compress = (outDir: string) => async (name: string) => {
   await Promise.all([
     writeFile(
       `${path}.br`,
-      await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     ),
     writeFile(`${path}.gz`, await deflate(content, { level: 9 })),
   ]);

@@ -5,6 +5,11 @@ const assets = {
   session: ['/session.js'],
   fonts: { ar: ['/ar.woff2'], en: ['/en.woff2'] },
   modules: { ar: ['/ar.js', '/rtl.js'], en: ['/en.js'] },
+  pages: [
+    ['^/login$', [0, 1]],
+    ['^/games/[^/]+$', [2]],
+  ] as const,
+  files: ['/login.js', '/form.js', '/game.js'],
 };
 const root = document.documentElement;
 const hrefs = () =>
@@ -40,6 +45,16 @@ describe('boot', () => {
     localStorage.setItem('darkMode', stored);
     boot(assets);
     expect(root.dataset.colorScheme).toBe(scheme);
+  });
+
+  it.each([
+    ['/login', ['/login.js', '/form.js']],
+    ['/games/quiz', ['/game.js']],
+    ['/games', []],
+  ])('fetches the page at %s ahead', (path, files) => {
+    history.replaceState(null, '', path);
+    boot(assets);
+    expect(hrefs()).toEqual(['/en.woff2', '/en.js', ...files]);
   });
 
   it('fetches the identity client ahead for someone who is signed in', () => {

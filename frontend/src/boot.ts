@@ -4,11 +4,14 @@ export interface BootAssets {
   readonly session: readonly string[];
   readonly fonts: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly modules: { readonly ar: readonly string[]; readonly en: readonly string[] };
+  /** Patterns of addresses, as sources of regular expressions, each with the files of its page: numbers in `files`. */
+  readonly pages: readonly (readonly [pattern: string, files: readonly number[]])[];
+  readonly files: readonly string[];
 }
 
 /**
  * Runs before the first paint, as a script file of its own (the policy allows no inline script): sets language,
- * direction and colour scheme on the document and starts loading what the chosen language needs. It is printed into
+ * direction and colour scheme on the document and starts loading what the chosen language and the page need. It is printed into
  * a file by the build, so it must not refer to anything outside itself.
  */
 export const boot = (assets: BootAssets): void => {
@@ -51,4 +54,6 @@ export const boot = (assets: BootAssets): void => {
   }
   for (const href of assets.fonts[language]) link('preload', href, 'font');
   for (const href of assets.modules[language]) link('modulepreload', href);
+  const page = assets.pages.find(([pattern]) => new RegExp(pattern).test(location.pathname));
+  for (const file of page?.[1] ?? []) link('modulepreload', String(assets.files[file]));
 };

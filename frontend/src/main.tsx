@@ -1,6 +1,8 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadLocale } from './app/providers/loaded-locale.ts';
+import { preloadPage } from './app/router/pages.ts';
 import './app/theme/fonts.css';
 import './app/theme/ground.css';
 import { storedLocale } from './i18n/stored-locale.ts';
@@ -13,4 +15,7 @@ if (!container) throw new Error('the page has no root element');
 const root = createRoot(container);
 
 // No await at the top level: the files of a locale import from this one, and each would wait for the other.
-void loadLocale(storedLocale()).then((locale) => root.render(<App initialLocale={locale} />));
+void Promise.all([loadLocale(storedLocale()), preloadPage(window.location.pathname)]).then(
+  // As a transition, the first screen is made in small steps, between which the page can answer.
+  ([locale]) => startTransition(() => root.render(<App initialLocale={locale} />)),
+);

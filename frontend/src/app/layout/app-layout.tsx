@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
@@ -22,7 +22,9 @@ export const AppLayout = () => {
   const wide = useWide();
   const [railOpen, setRailOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState<boolean>();
-  const signedIn = session.status === 'signed-in';
+  // Deferred, so that the page of who has just been recognised is made in small steps.
+  const known = useDeferredValue(session.status !== 'loading');
+  const signedIn = known && session.status === 'signed-in';
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -32,7 +34,8 @@ export const AppLayout = () => {
         onMenu={() => (wide ? setRailOpen(!railOpen) : setDrawerOpen(true))}
       />
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
-      <Box sx={{ flex: 1, display: 'flex' }}>
+      {/* Another element once it is known who is here: the shape of a page gives way, nothing moves. */}
+      <Box key={known ? 'page' : 'loading'} sx={{ flex: 1, display: 'flex' }}>
         {signedIn && wide && <Rail open={railOpen} />}
         {signedIn && !wide && drawerOpen !== undefined && (
           <Suspense>
@@ -46,9 +49,10 @@ export const AppLayout = () => {
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
         >
           {/* A broken page does not take the others with it. */}
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary resetKey={pathname}>
+            {/* It stays between pages, so that one page stays until the next is here. */}
             <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
+              <Fragment key={pathname}>{known ? <Outlet /> : <PageSkeleton />}</Fragment>
             </Suspense>
           </ErrorBoundary>
         </Box>

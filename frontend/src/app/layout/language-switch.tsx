@@ -32,6 +32,8 @@ export const LanguageSwitch = () => {
             height: 36,
             px: { xs: 1, sm: 1.5 },
             borderRadius: '8px',
+            // A name in the other script is no reason to fetch that script's font.
+            fontFamily: option === locale ? undefined : 'system-ui, sans-serif',
             fontSize: '0.875rem',
             fontWeight: 500,
             color: 'text.secondary',

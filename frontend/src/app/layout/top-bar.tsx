@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface Props {
@@ -60,6 +61,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
           <Say id="layout.login" />
         </Button>
       )}
+      <PageProgress />
     </Box>
   );
 };

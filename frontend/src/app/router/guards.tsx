@@ -1,11 +1,19 @@
-import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { returnPath } from './return-path.ts';
 
-const ForTeachers = lazy(() => import('./for-teachers-page.tsx'));
+const ForTeachers = lazyPage(() => import('./for-teachers-page.tsx'));
+
+/** Goes elsewhere; the shape of a page fills the place until that is here. */
+const Redirect = ({ to, state }: { readonly to: string; readonly state?: unknown }) => (
+  <>
+    <Navigate to={to} replace state={state} />
+    <PageSkeleton />
+  </>
+);
 
 /** Lets signed-in users through; everyone else goes to the login page and comes back after it. */
 export const RequireUser = () => {
@@ -14,7 +22,7 @@ export const RequireUser = () => {
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'signed-in') return <Outlet />;
   const state = session.deliberate ? undefined : { from: `${pathname}${search}` };
-  return <Navigate to={paths.login} replace state={state} />;
+  return <Redirect to={paths.login} state={state} />;
 };
 
 /** Lets visitors through; a signed-in user goes on to where they were heading, or the dashboard. */
@@ -23,7 +31,7 @@ export const GuestsOnly = () => {
   const location = useLocation();
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'signed-out') return <Outlet />;
-  return <Navigate to={returnPath(location.state)} replace />;
+  return <Redirect to={returnPath(location.state)} />;
 };
 
 /** Lets teachers through, below `RequireUser`; a student is told whose page this is, and stays signed in. */

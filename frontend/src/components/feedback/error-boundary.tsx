@@ -3,17 +3,24 @@ import { ErrorState } from './error-state.tsx';
 
 interface Props {
   readonly children: ReactNode;
+  /** Another value forgets the failure, e.g. the address of another page. */
+  readonly resetKey?: string;
 }
 interface State {
   readonly failed: boolean;
+  readonly resetKey: string | undefined;
 }
 
 /** Shows a way out when a part of the page breaks; loading the page again is the remedy for a stale file. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+  override state: State = { failed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override render(): ReactNode {

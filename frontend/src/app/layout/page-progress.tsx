@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import { useText } from '../../i18n/use-text.ts';
+import { useStore } from '../../lib/store.ts';
+import { pagesOnTheirWay } from '../router/lazy-page.tsx';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const advance = keyframes({
+  from: { transform: 'scaleX(0.05)' },
+  to: { transform: 'scaleX(0.9)' },
+});
+
+/** A line under the top bar while the page asked for is on its way; the one before it stays until then. */
+export const PageProgress = () => {
+  const text = useText();
+  if (useStore(pagesOnTheirWay) === 0) return null;
+  return (
+    <Box
+      role="progressbar"
+      aria-label={text('layout.loading')}
+      sx={(theme) => ({
+        position: 'absolute',
+        insetInline: 0,
+        insetBlockEnd: -1,
+        height: 3,
+        bgcolor: 'primary.main',
+        transformOrigin: theme.direction === 'rtl' ? 'right' : 'left',
+        // A quick answer needs no progress: the line waits before it shows.
+        animation: `${appear} 1ms 200ms both, ${advance} 8s cubic-bezier(0.1, 0.7, 0.2, 1) both`,
+      })}
+    />
+  );
+};

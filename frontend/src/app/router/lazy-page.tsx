@@ -1,0 +1,44 @@
+import { use, type ComponentType } from 'react';
+import { createStore } from '../../lib/store.ts';
+
+interface PageModule {
+  readonly default: ComponentType;
+}
+/** A page in a file of its own, fetched when it is first shown or earlier. */
+export interface LazyPage {
+  (): React.ReactNode;
+  /** Fetches the file; once it is here the page shows at once. Rejects when it cannot be fetched. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/** How many pages are on their way. */
+export const pagesOnTheirWay = createStore(0);
+const count = (change: 1 | -1): void => pagesOnTheirWay.set(pagesOnTheirWay.get() + change);
+
+/**
+ * Unlike React's `lazy`, a page that was preloaded shows in the first render: no skeleton flashes before it, which
+ * React would then hold for 300 ms.
+ */
+export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
+  let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
+
+  const fetchPage = async (): Promise<ComponentType> => {
+    // Not while React renders, where this may have been called.
+    await Promise.resolve();
+    count(1);
+    try {
+      const { default: page } = await load();
+      loaded = page;
+      return page;
+    } finally {
+      count(-1);
+    }
+  };
+  const preload = () => (loading ??= fetchPage());
+  const Page = () => {
+    const Loaded = loaded ?? use(preload());
+    return <Loaded />;
+  };
+  return Object.assign(Page, { preload });
+};

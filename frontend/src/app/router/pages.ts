@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
+import { filesByPath } from './page-files.ts';
+
+const features = '../../features/';
+const loaders = import.meta.glob<{ default: ComponentType }>('../../features/*/pages/*-page.tsx');
+const pages = new Map<string, LazyPage>(
+  Object.entries(loaders).map(([file, load]) => [file.slice(features.length), lazyPage(load)]),
+);
+
+/**
+ * The page in `file`, a path below `features`.
+ * @throws when there is no such page
+ */
+export const pageIn = (file: string): LazyPage => {
+  const page = pages.get(file);
+  if (!page) throw new Error(`no page in ${file}`);
+  return page;
+};
+
+/** Fetches the page of an address, if it has one, so that the first render shows it. Never rejects. */
+export const preloadPage = async (pathname: string): Promise<void> => {
+  const found = Object.entries(filesByPath).find(([path]) => matchPath(path, pathname));
+  if (!found) return;
+  // What cannot be fetched now fails again where the page shows, and is explained there.
+  await pageIn(found[1])
+    .preload()
+    .catch(() => undefined);
+};
