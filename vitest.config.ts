@@ -23,6 +23,8 @@ export default defineConfig({
         extends: 'frontend/vite.config.ts',
         test: {
           name: 'frontend',
+          // A context for each file instead of a process: jsdom starts in half the time.
+          pool: 'vmThreads',
           root: '.',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.\/[^"']+\.js)["']/g;
 const PAGE_SCRIPT = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 
-/** Every script the page at `site/index.html` needs before its first screen, with its size after brotli, in bytes. */
+/** Every script the page at `site/index.html` needs before its first screen in English, with its size after brotli, in bytes. */
 export function initialJavaScript(site: string): Map<string, number> {
   const sizes = new Map<string, number>();
   const visit = (file: string): void => {
@@ -19,5 +19,10 @@ export function initialJavaScript(site: string): Map<string, number> {
   };
   const page = readFileSync(path.join(site, 'index.html'), 'utf8');
   for (const [, script = ''] of page.matchAll(PAGE_SCRIPT)) visit(path.join(site, script));
+  // The words come by a file of their own, which the first screen waits for as well.
+  const assets = path.join(site, 'assets');
+  for (const name of readdirSync(assets)) {
+    if (/^en-US-.*\.js$/.test(name)) visit(path.join(assets, name));
+  }
   return sizes;
 }

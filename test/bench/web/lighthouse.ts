@@ -5,6 +5,7 @@ export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
+  readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
   readonly totalBlockingTime: number;
   readonly cumulativeLayoutShift: number;
@@ -28,18 +29,11 @@ export async function audit(url: string, port: number): Promise<Audit> {
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  for (const { auditRefs } of Object.values(categories)) {
-    for (const { id, weight } of auditRefs) {
-      const found = audits[id];
-      if (weight > 0 && found?.score !== null && found && found.score < 0.9) {
-        console.log(`    ${id}: ${found.displayValue ?? found.title}`);
-      }
-    }
-  }
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
+    firstContentfulPaint: value('first-contentful-paint'),
     largestContentfulPaint: value('largest-contentful-paint'),
     totalBlockingTime: value('total-blocking-time'),
     cumulativeLayoutShift: value('cumulative-layout-shift'),
