@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const user: SessionUser = {
 };
 const signedOut: Session = { status: 'signed-out', deliberate: false };
 
-const open = (at: string) => {
+const visit = (at: string) =>
   renderPage(
     <Suspense>
       <Routes>
@@ -34,7 +34,10 @@ const open = (at: string) => {
     </Suspense>,
     { at },
   );
-  return screen.getByTestId('address').textContent;
+const address = () => screen.getByTestId('address').textContent;
+const open = (at: string) => {
+  visit(at);
+  return address();
 };
 
 beforeEach(() => session.set({ status: 'loading' }));
@@ -63,7 +66,8 @@ describe('guards', () => {
 
   it('tell a student that a page is for teachers, and leave them signed in', async () => {
     session.set({ status: 'signed-in', user, role: 'student' });
-    expect(open('/notebooks')).toBe('/notebooks');
+    await act(async () => visit('/notebooks'));
+    expect(address()).toBe('/notebooks');
     expect(await screen.findByRole('heading', { name: 'For teachers' })).toBeTruthy();
     expect(screen.queryByText('notebooks page')).toBeNull();
     expect(session.get().status).toBe('signed-in');

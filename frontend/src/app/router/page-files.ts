@@ -37,4 +37,9 @@ export const pageFiles = {
 } as const satisfies Record<string, PageFiles>;
 
 /** The file of every route's page. */
-export const filesByPath: PageFiles = Object.assign({}, ...Object.values(pageFiles));
+export const filesByPath: PageFiles = {
+  ...pageFiles.visitors,
+  ...pageFiles.anyone,
+  ...pageFiles.users,
+  ...pageFiles.teachers,
+};
