@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'frontend',
           // A context for each file instead of a process: jsdom starts in half the time.
           pool: 'vmThreads',
+          maxWorkers: 2,
           root: '.',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
