@@ -6,18 +6,21 @@ import { answerCall } from '../support/answer-call.ts';
 import { accessibilityProblems, colorRules, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
+import { newStudent } from '../support/new-student.ts';
 import { it } from '../support/screen-test.ts';
 import {
-  answerWithSampleJobs,
+  answerWithSamples,
   guestScreens,
   plainScreens,
   showScreen,
+  studentScreens,
   teacherScreens,
   type Screen,
 } from '../support/screens.ts';
 import { createSteps } from '../support/teacher-steps.ts';
 
-const { accounts } = connect(inject('platform'));
+const platform = connect(inject('platform'));
+const { accounts } = platform;
 /** Milliseconds for a walk through many screens, each looked at several times. */
 const timeout = 120_000;
 const narrow = { width: 360, height: 800 };
@@ -52,7 +55,7 @@ it.for(locales)('a visitor’s screens in %s', { timeout }, async (locale, { ope
 it.for(locales)('a teacher’s screens in %s', { timeout }, async (locale, { open }) => {
   const account = await accounts.newTeacher();
   const page = await open({ locale, account, ...wide });
-  await answerWithSampleJobs(page);
+  await answerWithSamples(page);
   expect(await check(page, locale, teacherScreens)).toEqual({});
 });
 
@@ -60,6 +63,12 @@ it.for(locales)('the other screens in %s', { timeout }, async (locale, { open })
   const account = await accounts.newTeacher();
   const page = await open({ locale, account, ...wide });
   expect(await check(page, locale, plainScreens)).toEqual({});
+});
+
+it.for(locales)('a student’s screens in %s', { timeout }, async (locale, { open }) => {
+  const account = await newStudent(platform, await accounts.newTeacher({ profile: false }));
+  const page = await open({ locale, account, ...wide });
+  expect(await check(page, locale, studentScreens)).toEqual({});
 });
 
 it.for(locales)('a telephone’s history and drawer in %s', { timeout }, async (locale, { open }) => {
@@ -71,7 +80,7 @@ it.for(locales)('a telephone’s history and drawer in %s', { timeout }, async (
   await page.getByText(say('notebooks.emptyTitle')).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.unrouteAll();
-  await answerWithSampleJobs(page);
+  await answerWithSamples(page);
   await page.goto('/notebooks');
   await page.locator('main [data-status]').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

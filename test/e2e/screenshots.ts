@@ -15,12 +15,14 @@ import type { Account } from '../support/accounts.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
+import { newStudent } from '../support/new-student.ts';
 import { openPage } from '../support/open-page.ts';
 import {
-  answerWithSampleJobs,
+  answerWithSamples,
   guestScreens,
   plainScreens,
   showScreen,
+  studentScreens,
   teacherScreens,
   type Screen,
 } from '../support/screens.ts';
@@ -35,6 +37,7 @@ interface Stage {
   readonly browser: Browser;
   readonly url: string;
   readonly teacher: Account;
+  readonly student: Account;
 }
 
 const signInDemoTeacher = async ({ url, auth }: Platform): Promise<Account> => {
@@ -47,27 +50,26 @@ const signInDemoTeacher = async ({ url, auth }: Platform): Promise<Account> => {
 };
 
 const openStage = async (
-  { browser, url, teacher }: Stage,
+  { browser, url }: Stage,
   locale: Locale,
-  isGuest = false,
+  account?: Account,
 ): Promise<Page> => {
-  const page = await openPage(browser, url, { locale, ...(!isGuest && { account: teacher }) }, []);
-  await answerWithSampleJobs(page);
+  const page = await openPage(browser, url, { locale, ...(account && { account }) }, []);
   return page;
 };
 
 /** Lets what appears appear, and the pictures come. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
+  await page.evaluate('scrollTo(0, 0)');
   await page.waitForTimeout(400);
 };
 
 const shootAll = async (page: Page, locale: Locale, screens: readonly Screen[]): Promise<void> => {
   for (const screen of screens) {
-    await page.setViewportSize(sizes[0]!);
-    await showScreen(page, textsIn(locale), screen);
     for (const size of sizes) {
       await page.setViewportSize(size);
+      await showScreen(page, textsIn(locale), screen);
       for (const mode of modes) {
         await page.emulateMedia({ colorScheme: mode });
         await settle(page);
@@ -81,8 +83,12 @@ const shootAll = async (page: Page, locale: Locale, screens: readonly Screen[]):
 const shootEverything = async (stage: Stage): Promise<void> => {
   await mkdir('screenshots', { recursive: true });
   for (const locale of locales) {
-    await shootAll(await openStage(stage, locale, true), locale, guestScreens);
-    await shootAll(await openStage(stage, locale), locale, [...teacherScreens, ...plainScreens]);
+    await shootAll(await openStage(stage, locale), locale, guestScreens);
+    await shootAll(await openStage(stage, locale, stage.student), locale, studentScreens);
+    const page = await openStage(stage, locale, stage.teacher);
+    await shootAll(page, locale, plainScreens);
+    await answerWithSamples(page);
+    await shootAll(page, locale, teacherScreens);
   }
 };
 
@@ -94,7 +100,8 @@ const readmePictures = [
 const shootForReadme = async (stage: Stage): Promise<void> => {
   await mkdir('.github/images', { recursive: true });
   for (const { screen: name, locale, mode } of readmePictures) {
-    const page = await openStage(stage, locale);
+    const page = await openStage(stage, locale, stage.teacher);
+    await answerWithSamples(page);
     await page.setViewportSize(sizes[0]!);
     await page.emulateMedia({ colorScheme: mode });
     await showScreen(
@@ -116,7 +123,10 @@ const browser = await launchBrowser();
 try {
   await seedDemoTeacher(platform);
   const teacher = await signInDemoTeacher(platform);
-  const stage = { browser, url: platform.url, teacher };
+  const { url, auth } = platform;
+  const connection = connect({ url, authUrl: auth.url });
+  const student = await newStudent(connection, await connection.accounts.newTeacher());
+  const stage = { browser, url, teacher, student };
   await (process.argv.includes('--readme') ? shootForReadme : shootEverything)(stage);
 } finally {
   await browser.close();

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { listContentJobs } from '../../shared/contracts/ai-content.ts';
 import { listGradeJobs } from '../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { listStudents } from '../../shared/contracts/students.ts';
+import type { Student } from '../../shared/model/student.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
@@ -14,6 +16,22 @@ export interface Screen {
   /** What brings the state about, once the heading shows. */
   readonly act?: (page: Page, say: SayText) => Promise<void>;
 }
+
+const sampleRoster: readonly Student[] = [
+  ['Amina Haddad', 'amina.haddad@example.com'],
+  ['ياسين بن علي', 'yacine.benali@example.com'],
+  ['Lina Zerrouki', 'lina.zerrouki@example.com'],
+].map(([fullName = '', email = ''], index) => ({
+  studentId: `student-${index}`,
+  fullName,
+  email,
+  addedAt: '2026-09-20T08:00:00.000Z',
+}));
+/** A good row, one already on the roster, one without an address. */
+const listToImport = `name,email
+سارة منصوري,sara.mansouri@example.com
+Amina Haddad,amina.haddad@example.com
+Karim Said,`;
 
 /** An address without a page. */
 const nowhere = '/no/such/page';
@@ -33,10 +51,11 @@ export const guestScreens: readonly Screen[] = [
   },
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'sign-in-link', path: '/sign-in-link' },
   { name: 'not-found', path: nowhere },
 ];
 
-/** Screens of a teacher with a profile, on a page prepared by `answerWithSampleJobs`. */
+/** Screens of a teacher with a profile, on a page prepared by `answerWithSamples`. */
 export const teacherScreens: readonly Screen[] = [
   {
     name: 'dashboard',
@@ -49,6 +68,38 @@ export const teacherScreens: readonly Screen[] = [
     act: async (page, say) => {
       await createSteps(page, say).press('layout.userMenu');
       await shown(page, '[role=menuitem]');
+    },
+  },
+  {
+    name: 'students',
+    path: '/manage-students',
+    act: (page) => page.getByText('lina.zerrouki@example.com').first().waitFor(),
+  },
+  {
+    name: 'add-student-dialog',
+    path: '/manage-students',
+    act: async (page, say) => {
+      const { press } = createSteps(page, say);
+      await press('students.add');
+      await shown(page, '[role=dialog] input');
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await shown(page, '[role=dialog] [aria-invalid=true]');
+    },
+  },
+  {
+    name: 'import-dialog',
+    path: '/manage-students',
+    act: async (page, say) => {
+      await createSteps(page, say).press('students.import');
+      await page
+        .getByRole('dialog')
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'list.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(listToImport),
+        });
+      await shown(page, '[role=dialog] table, [role=dialog] ul');
     },
   },
   {
@@ -136,7 +187,7 @@ const plain = (name: string, path = `/${name}`): Screen => ({ name, path });
 
 /** Screens of a teacher that show by themselves. */
 export const plainScreens: readonly Screen[] = [
-  plain('students', '/manage-students'),
+  plain('students-empty', '/manage-students'),
   plain('lesson-plan', '/ai-content/lesson-plan'),
   plain('exercise', '/ai-content/exercise'),
   plain('games'),
@@ -145,8 +196,16 @@ export const plainScreens: readonly Screen[] = [
   plain('unknown-game', '/games/unknown'),
 ];
 
-/** Lets the page's histories hold a job in every state. */
-export const answerWithSampleJobs = async (page: Page): Promise<void> => {
+/** Screens of a student. */
+export const studentScreens: readonly Screen[] = [
+  plain('student-home', '/dashboard'),
+  plain('student-profile', '/profile'),
+  plain('for-teachers', '/notebooks'),
+];
+
+/** Lets the page's roster hold students, and its histories a job in every state. */
+export const answerWithSamples = async (page: Page): Promise<void> => {
+  await answerCall(page, listStudents, () => ({ body: sampleRoster }));
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));

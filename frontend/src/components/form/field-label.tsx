@@ -14,7 +14,13 @@ interface Props {
 export const FieldLabel = ({ optional = false, children, ...rest }: Props) => (
   <FormLabel
     {...rest}
-    sx={{ mb: 0.75, color: 'text.primary', fontSize: '0.875rem', fontWeight: 500 }}
+    sx={{
+      display: 'block',
+      mb: 0.75,
+      color: 'text.primary',
+      fontSize: '0.875rem',
+      fontWeight: 500,
+    }}
     focused={false}
   >
     {children}
