@@ -44,7 +44,7 @@ export function fakeAccounts(): FakeAccounts {
     use: (uid) => users.set(uid, { ...users.get(uid)!, isUsed: true }),
     find: (uid) => ask('find', () => users.get(uid)),
     findByEmail: (email) => ask('findByEmail', () => byEmail(email)),
-    create: (email, claims) =>
+    create: ({ email, claims }) =>
       ask('create', () => (byEmail(email) ? undefined : put({ ...blank, email, claims }))),
     setClaims: (uid, claims) =>
       ask('setClaims', () => void users.set(uid, { ...users.get(uid)!, claims })),

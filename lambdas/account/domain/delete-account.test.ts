@@ -67,8 +67,16 @@ async function traces(uid: string): Promise<string[]> {
 
 describe('deleting an account', () => {
   it('removes every item, file and unused invitation, then the identity', async () => {
-    const invited = (await ports.accounts.create('i@example.com', invitedClaims))!;
-    const shared = (await ports.accounts.create('s@example.com', invitedClaims))!;
+    const invited = (await ports.accounts.create({
+      email: 'i@example.com',
+      displayName: 'Student',
+      claims: invitedClaims,
+    }))!;
+    const shared = (await ports.accounts.create({
+      email: 's@example.com',
+      displayName: 'Student',
+      claims: invitedClaims,
+    }))!;
     await has(teacher, invited);
     await has(teacher, shared);
     await has(colleague, shared);

@@ -60,17 +60,24 @@ describe('identity accounts', () => {
   });
 
   it('makes an account that has its claims from the first moment', async () => {
-    const uid = await connect().create('b@example.com', { role: 'student' });
+    const uid = await connect().create({
+      email: 'b@example.com',
+      displayName: 'Lina',
+      claims: { role: 'student' },
+    });
     expect(uid).toMatch(/^[\w-]{28}$/);
     expect(provider.users[1]).toEqual({
       localId: uid,
       email: 'b@example.com',
+      displayName: 'Lina',
       customAttributes: '{"role":"student"}',
     });
   });
 
   it('makes no second account for an address', async () => {
-    await expect(connect().create('a@example.com', {})).resolves.toBeUndefined();
+    await expect(
+      connect().create({ email: 'a@example.com', displayName: 'A', claims: {} }),
+    ).resolves.toBeUndefined();
     expect(provider.users).toHaveLength(1);
   });
 

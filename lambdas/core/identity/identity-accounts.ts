@@ -14,15 +14,18 @@ export interface SignInLink {
   readonly language: Language;
 }
 
+export interface NewAccount {
+  readonly email: string;
+  readonly displayName: string;
+  readonly claims: IdentityAccount['claims'];
+}
+
 /** The users of the identity provider. Every method rejects with AppError `identity-unavailable` if it cannot answer. */
 export interface IdentityAccounts {
   readonly find: (uid: string) => Promise<IdentityAccount | undefined>;
   readonly findByEmail: (email: string) => Promise<IdentityAccount | undefined>;
   /** Makes an account that has these claims from its first moment; answers its uid, nothing if the address is taken. */
-  readonly create: (
-    email: string,
-    claims: IdentityAccount['claims'],
-  ) => Promise<string | undefined>;
+  readonly create: (account: NewAccount) => Promise<string | undefined>;
   /** Replaces the user's custom claims; their next token carries them. */
   readonly setClaims: (uid: string, claims: IdentityAccount['claims']) => Promise<void>;
   /** Removes the account; one that is gone already is no error. */
@@ -70,12 +73,15 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
   return {
     find: (uid) => available(() => lookup({ localId: [uid] })),
     findByEmail: (email) => available(() => lookup({ email: [email] })),
-    create: (email, claims) =>
+    create: ({ email, displayName, claims }) =>
       available(async () => {
         // An upload of one, because signing up takes no claims: a crash could leave an account without its role.
         const uid = randomBytes(21).toString('base64url');
-        const user = { localId: uid, email, customAttributes: JSON.stringify(claims) };
-        const answer = await call('batchCreate', { users: [user], sanityCheck: true });
+        const customAttributes = JSON.stringify(claims);
+        const answer = await call('batchCreate', {
+          users: [{ localId: uid, email, displayName, customAttributes }],
+          sanityCheck: true,
+        });
         return z.parse(uploadAnswer, answer).error?.length ? undefined : uid;
       }),
     setClaims: (uid, claims) =>

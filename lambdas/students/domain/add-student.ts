@@ -30,18 +30,21 @@ export async function addStudent(ports: RosterPorts, addition: Addition): Promis
   if (!(await quota.spend(teacherId, draft.email, ports.now()))) {
     throw new AppError('quota-exceeded');
   }
-  let studentId = known?.uid ?? (await createAccount(ports, draft.email));
+  let studentId = known?.uid ?? (await createAccount(ports, draft));
   for (let attempt = 1; ; attempt++) {
     if (await place(ports, addition, studentId)) return studentId;
     if (attempt === ATTEMPTS) throw new AppError('unavailable');
     const found = await accounts.findByEmail(draft.email);
-    studentId = found?.uid ?? (await createAccount(ports, draft.email));
+    studentId = found?.uid ?? (await createAccount(ports, draft));
   }
 }
 
-async function createAccount({ accounts }: RosterPorts, email: string): Promise<string> {
-  const uid =
-    (await accounts.create(email, invitedClaims)) ?? (await accounts.findByEmail(email))?.uid;
+async function createAccount(
+  { accounts }: RosterPorts,
+  { email, fullName }: StudentDraft,
+): Promise<string> {
+  const account = { email, displayName: fullName, claims: invitedClaims };
+  const uid = (await accounts.create(account)) ?? (await accounts.findByEmail(email))?.uid;
   if (uid === undefined) throw new AppError('identity-unavailable');
   return uid;
 }

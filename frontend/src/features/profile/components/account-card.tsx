@@ -31,11 +31,11 @@ export const AccountCard = ({ user }: { readonly user: SessionUser }) => (
       {[...(user.displayName ?? user.email ?? '?')][0]?.toUpperCase()}
     </Avatar>
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-      <Typography variant="h2" noWrap>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{user.displayName ?? user.email}</bdi>
       </Typography>
       {user.displayName && (
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{user.email}</bdi>
         </Typography>
       )}
