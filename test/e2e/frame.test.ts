@@ -55,6 +55,42 @@ it('follows the colour mode of the device until told otherwise, and remembers', 
   expect(await scheme()).toBe('dark');
 });
 
+it('keeps a page until the next is here, and says that it is coming', async ({ open }) => {
+  const page = await open({ account: await accounts.newTeacher({ profile: false }) });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/games-page-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { heading } = createSteps(page, english);
+  await page.goto('/dashboard');
+  await heading('dashboard.title');
+  await page.getByRole('link', { name: english('games.title') }).click();
+  await page.getByRole('progressbar', { name: english('layout.loading') }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    english('dashboard.title'),
+  );
+  release();
+  await heading('games.title');
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+});
+
+it('says that a page could not be fetched, and goes on to the others', async ({ open }) => {
+  const page = await open({
+    account: await accounts.newTeacher({ profile: false }),
+    expected: [/games-page|dynamically imported module/],
+  });
+  const { heading } = createSteps(page, english);
+  await page.goto('/dashboard');
+  await heading('dashboard.title');
+  await page.route(/assets\/games-page-/, (route) => route.abort('connectionfailed'));
+  await page.getByRole('link', { name: english('games.title') }).click();
+  await page.getByText(english('error.pageTitle')).waitFor();
+  await page.getByRole('link', { name: english('layout.profile') }).click();
+  await heading('profile.title');
+});
+
 describe.each(locales)('in %s', (locale) => {
   const say = textsIn(locale);
 
