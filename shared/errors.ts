@@ -11,6 +11,7 @@ export const errorStatuses = {
   'account-not-eligible': 403,
   'email-not-verified': 403,
   'email-domain-not-allowed': 403,
+  'recent-sign-in-required': 403,
   'upload-not-yours': 403,
   'not-found': 404,
   'job-not-found': 404,

@@ -7,6 +7,7 @@ const identity: Identity = {
   role: 'student',
   email: 'a@example.com',
   emailVerified: false,
+  authTime: 1_800_000_000,
 };
 const authorizerFor = (verified: Identity | undefined) =>
   createAuthorizer({

@@ -21,6 +21,7 @@ describe('identityOf', () => {
       role: 'student',
       email: '',
       emailVerified: false,
+      authTime: now,
     });
   });
 

@@ -6,6 +6,8 @@ export interface Identity {
   readonly role: Role;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** When they last proved who they are, in seconds since the epoch. */
+  readonly authTime: number;
 }
 
 /** Seconds that Firebase's clock and ours may differ. */
@@ -40,5 +42,6 @@ export function identityOf(
     role: roles.find((known) => known === role) ?? defaultRole,
     email: typeof email === 'string' ? email : '',
     emailVerified: claims['email_verified'] === true,
+    authTime,
   };
 }

@@ -70,5 +70,5 @@ export const deleteAccount = defineEndpoint({
   path: '/account',
   audience: 'signed-in',
   status: 204,
-  errors: ['identity-unavailable'],
+  errors: ['recent-sign-in-required', 'identity-unavailable'],
 });

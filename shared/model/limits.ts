@@ -6,6 +6,8 @@ export const limits = {
   imageBytes: 10 * 1024 * 1024,
   /** An upload ticket and a download link live this long. */
   presignedUrlSeconds: 300,
+  /** A sign-in counts as recent this long; the identity provider has the same for what cannot be undone. */
+  recentSignIn: 300_000,
   passwordLength: 6,
   pollingInterval: 10_000,
   notificationDuration: 2_500,

@@ -10,7 +10,13 @@ import {
 import { handler } from './assign-role.ts';
 
 const secrets = mockClient(SecretsManagerClient);
-const user = { uid: 'u-1', role: 'student', email: 'a@example.com', emailVerified: false };
+const user = {
+  uid: 'u-1',
+  role: 'student',
+  email: 'a@example.com',
+  emailVerified: false,
+  authTime: 0,
+};
 
 describe('assign-role', () => {
   beforeEach(() => {

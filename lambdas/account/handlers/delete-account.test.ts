@@ -2,7 +2,7 @@ import '../../../test/support/environment.ts';
 import { DeleteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../../test/support/call-endpoint.ts';
+import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
 import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
 import { handler } from './delete-account.ts';
@@ -35,6 +35,17 @@ describe('delete-account', () => {
     expect([...s3.objects.keys()].filter((path) => path.includes('teacher-1'))).toEqual([]);
     expect(s3.objects.size).toBe(3);
     expect(identity.provider.users).toEqual([{ localId: 'teacher-2' }]);
+  });
+
+  it('removes nothing for a sign-in of long ago', async () => {
+    const user = { ...teacher, authTime: teacher.authTime - 3_600 };
+    expect(await callEndpoint(handler, { user })).toMatchObject({
+      status: 403,
+      body: { code: 'recent-sign-in-required' },
+    });
+    expect(table.commandCalls(DeleteCommand)).toEqual([]);
+    expect(s3.objects.size).toBe(6);
+    expect(identity.provider.users).toHaveLength(2);
   });
 
   it('answers 502 while the identity cannot be removed', async () => {

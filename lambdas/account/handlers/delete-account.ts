@@ -8,6 +8,7 @@ import { dynamoStudentTeachers } from '../../core/roster/dynamo-student-teachers
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { s3AccountFiles } from '../adapters/s3-account-files.ts';
 import { deleteAccount } from '../domain/delete-account.ts';
+import { requireRecentSignIn } from '../domain/require-recent-sign-in.ts';
 import { deletionEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(deletionEnvironment);
@@ -19,4 +20,7 @@ const ports = {
   accounts: connectIdentity(environment),
 };
 
-export const handler = endpointHandler(contract, ({ user }) => deleteAccount(ports, user.uid));
+export const handler = endpointHandler(contract, ({ user }) => {
+  requireRecentSignIn(user.authTime, Date.now());
+  return deleteAccount(ports, user.uid);
+});

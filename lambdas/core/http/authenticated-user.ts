@@ -14,6 +14,7 @@ const authorizerContext = z.object({
   role: z.enum(roles),
   email: z._default(z.string(), ''),
   emailVerified: z.boolean(),
+  authTime: z.number(),
 });
 export type AuthenticatedUser = z.infer<typeof authorizerContext>;
 

@@ -57,7 +57,7 @@ describe('retry-notebook', () => {
   });
 
   it('knows no job of anyone else', async () => {
-    const user = { uid: 'teacher-2', role: 'teacher', email: '', emailVerified: true };
+    const user = { uid: 'teacher-2', role: 'teacher', email: '', emailVerified: true, authTime: 0 };
     const answer = await callEndpoint(handler, { params, user });
     expect(answer).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
   });

@@ -16,6 +16,7 @@ import {
   verifyBeforeUpdateEmail,
   type User,
 } from 'firebase/auth';
+import { limits } from '../../../../shared/model/limits.ts';
 import { createAuth, firebaseAuth } from './firebase.ts';
 import { googlePopUp } from './google-pop-up.ts';
 import { session } from './session.ts';
@@ -88,13 +89,10 @@ const reauthenticate = async (password: string): Promise<User> => {
   return user;
 };
 
-/** How long a sign-in counts as recent, as the provider itself has it for what cannot be undone. */
-const RECENT = 300_000;
-
 /** Whether the user signed in, or proved who they are, in the last five minutes. */
 export const signedInRecently = async (): Promise<boolean> => {
   const { authTime } = await (await currentUser()).getIdTokenResult();
-  return Date.now() - Date.parse(authTime) < RECENT;
+  return Date.now() - Date.parse(authTime) < limits.recentSignIn;
 };
 
 /** Lets the user prove who they are; the sign-in counts as recent from then on. */
