@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '../../../lib/auth/session.ts';
+import { keptKey } from '../../../lib/settings/kept-on-device.ts';
 
 const read = <T>(key: string, schema: z.ZodMiniType<T>): T | undefined => {
   try {
@@ -25,16 +26,13 @@ export const localDay = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/**
- * A value of a game that outlives the page: kept on this device, apart for each user, since colleagues share
- * computers. `initial` until there is one.
- */
+/** A value of a game that outlives the page: kept on this device. `initial` until there is one. */
 export const useKept = <T>(
   name: string,
   schema: z.ZodMiniType<T>,
   initial: () => T,
 ): [value: T, change: (next: (before: T) => T) => void] => {
-  const key = `daftar.games.${useUser()?.uid ?? ''}.${name}`;
+  const key = keptKey(useUser()?.uid ?? '', name);
   const [value, setValue] = useState(() => read(key, schema) ?? initial());
   useEffect(() => write(key, value), [key, value]);
   return [value, setValue];

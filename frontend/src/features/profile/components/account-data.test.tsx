@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../lib/auth/session.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
+import { keptKey } from '../../../lib/settings/kept-on-device.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { AccountData } from './account-data.tsx';
 
@@ -47,6 +48,7 @@ beforeEach(() => {
     fake.mockReset().mockResolvedValue(undefined);
   identity.signedInRecently.mockResolvedValue(true);
   notifications.set(undefined);
+  localStorage.clear();
 });
 
 describe('the data of an account', () => {
@@ -66,6 +68,15 @@ describe('the data of an account', () => {
     await user.click(button());
     await waitFor(() => expect(said()).toBe('profile.deleted'));
     expect(identity.logOut).toHaveBeenCalledOnce();
+  });
+
+  it('are deleted from this device, but not a colleague’s', async () => {
+    localStorage.setItem(keptKey('u', 'spinner'), '["Yacine"]');
+    localStorage.setItem(keptKey('u2', 'spinner'), '["Lina"]');
+    open();
+    await confirm();
+    await waitFor(() => expect(said()).toBe('profile.deleted'));
+    expect(Object.keys(localStorage)).toEqual([keptKey('u2', 'spinner')]);
   });
 
   it('stay when the deletion fails', async () => {

@@ -14,7 +14,7 @@ interface Props {
 
 /** Deletes the account: its owner types their address and, if they signed in long ago, proves who they are. */
 export const DeleteAccountDialog = ({ open, user, isTeacher, onClose }: Props) => {
-  const deletion = useAccountDeletion();
+  const deletion = useAccountDeletion(user.uid);
   const id = useId();
   const close = () => {
     if (!deletion.busy) onClose();

@@ -4,6 +4,7 @@ import { authCode, wrongCredentials } from '../../../lib/auth/auth-error.ts';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
+import { forgetKept } from '../../../lib/settings/kept-on-device.ts';
 import { eraseAccount } from '../api/account-data.ts';
 
 /** Closing the pop-up is a change of mind and no error. */
@@ -27,8 +28,8 @@ export interface AccountDeletion {
   readonly reset: () => void;
 }
 
-/** Deletes the account, then logs out with a word of goodbye. A failure leaves everything as it was. */
-export const useAccountDeletion = (): AccountDeletion => {
+/** Deletes the account and what this device keeps of it, then logs out with a word of goodbye. A failure leaves everything as it was. */
+export const useAccountDeletion = (uid: string): AccountDeletion => {
   const [step, setStep] = useState<AccountDeletion['step']>('confirm');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Text>();
@@ -44,6 +45,7 @@ export const useAccountDeletion = (): AccountDeletion => {
   const erase = async () => {
     const { logOut } = await loadIdentity();
     await eraseAccount();
+    forgetKept(uid);
     await logOut();
     notify('success', 'profile.deleted');
   };
