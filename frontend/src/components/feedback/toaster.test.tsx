@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,11 +26,23 @@ const show = async () => {
 
 describe('a notification', () => {
   it('is said in a live region that was there before', async () => {
-    const region = renderPage(<Toaster />).container.querySelector('[aria-live]');
+    const region = renderPage(<Toaster />).baseElement.querySelector('[aria-live]');
     act(() => notify('error', 'error.status', { status: '502' }));
     expect((await screen.findByText('API error with status 502')).closest('[aria-live]')).toBe(
       region,
     );
+  });
+
+  it('is said while a dialog is open, too', async () => {
+    renderPage(
+      <>
+        <Toaster />
+        <Dialog open>A dialog</Dialog>
+      </>,
+    );
+    await screen.findByRole('dialog');
+    act(() => notify('error', 'students.addFailed'));
+    expect((await screen.findByRole('status')).textContent).toContain('Failed to add student');
   });
 
   it('goes after 2,500 ms', async () => {

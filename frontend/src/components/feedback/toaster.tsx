@@ -1,9 +1,20 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { notifications } from '../../lib/notifications/notifications.ts';
 import { useStore } from '../../lib/store.ts';
 
 const Toast = lazy(() => import('./toast.tsx'));
+
+/** An open dialog hides the rest of the page from screen readers; notifications are told all the same. */
+const keepAudible = (region: HTMLElement | null) => {
+  if (!region) return undefined;
+  const observer = new MutationObserver(() => {
+    if (region.hasAttribute('aria-hidden')) region.removeAttribute('aria-hidden');
+  });
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+};
 
 /**
  * Where notifications appear. The live region is on the page from the start, since screen readers only announce what
@@ -11,8 +22,9 @@ const Toast = lazy(() => import('./toast.tsx'));
  */
 export const Toaster = () => {
   const notification = useStore(notifications);
-  return (
+  return createPortal(
     <Box
+      ref={keepAudible}
       role="status"
       aria-live="polite"
       sx={{
@@ -31,6 +43,7 @@ export const Toaster = () => {
           <Toast key={notification.serial} notification={notification} />
         </Suspense>
       )}
-    </Box>
+    </Box>,
+    document.body,
   );
 };
