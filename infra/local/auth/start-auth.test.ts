@@ -79,17 +79,21 @@ describe('the local identity provider', { timeout: 30_000 }, () => {
 
   describe('re-issuing tokens', () => {
     it('signs a token the emulator issued, so that the authorizer accepts it', async () => {
+      const start = Math.floor(Date.now() / 1000);
       const { idToken } = await signInWithPassword(auth, email, password);
       const unsigned = `Bearer ${idToken}`;
       const signed = await auth.reissue(unsigned);
       expect(signed, 'again the same, for the cache').toBe(await auth.reissue(unsigned));
       const verify = verifierFor(auth);
-      await expect(verify(tokenOf(signed))).resolves.toEqual({
+      const identity = await verify(tokenOf(signed));
+      expect(identity).toEqual({
         uid,
         role: 'teacher',
         email,
         emailVerified: true,
+        authTime: identity?.authTime,
       });
+      expect(identity?.authTime).toBeGreaterThanOrEqual(start);
       await expect(verify(idToken)).resolves.toBeUndefined();
     });
 
