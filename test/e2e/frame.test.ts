@@ -55,27 +55,6 @@ it('follows the colour mode of the device until told otherwise, and remembers', 
   expect(await scheme()).toBe('dark');
 });
 
-it('keeps a page until the next is here, and says that it is coming', async ({ open }) => {
-  const page = await open({ account: await accounts.newTeacher({ profile: false }) });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/games-page-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const { heading } = createSteps(page, english);
-  await page.goto('/dashboard');
-  await heading('dashboard.title');
-  await page.getByRole('link', { name: english('games.title') }).click();
-  await page.getByRole('progressbar', { name: english('layout.loading') }).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    english('dashboard.title'),
-  );
-  release();
-  await heading('games.title');
-  expect(await page.getByRole('progressbar').count()).toBe(0);
-});
-
 it('says that a page could not be fetched, and goes on to the others', async ({ open }) => {
   const page = await open({
     account: await accounts.newTeacher({ profile: false }),
@@ -93,6 +72,34 @@ it('says that a page could not be fetched, and goes on to the others', async ({ 
 
 describe.each(locales)('in %s', (locale) => {
   const say = textsIn(locale);
+
+  it('keeps a page until the next is here, and says that it is coming', async ({ open }) => {
+    const page = await open({ locale, account: await accounts.newTeacher({ profile: false }) });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/games-page-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { heading } = createSteps(page, say);
+    await page.goto('/dashboard');
+    await heading('dashboard.title');
+    await page.getByRole('link', { name: say('games.title') }).click();
+    const line = page.getByRole('progressbar', { name: say('layout.loading') });
+    await line.waitFor();
+    const origin = await page.evaluate<string>(
+      "getComputedStyle(document.querySelector('header [role=progressbar]')).transformOrigin",
+    );
+    expect(origin, 'it grows from where reading begins').toMatch(
+      locale === 'ar' ? /^1280px/ : /^0px/,
+    );
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      say('dashboard.title'),
+    );
+    release();
+    await heading('games.title');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+  });
 
   it('the account menu leads to the profile and logs out', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
