@@ -13,11 +13,10 @@ export default class ClosingLine implements Reporter {
       // A module that could not be loaded ran no test, and is a failure all the same.
       if (module.errors().length > 0) failed += 1;
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        if (state === 'failed') failed += 1;
-        if (state !== 'passed') continue;
-        passed += 1;
-        if (test.diagnostic()?.retryCount) retried.push(describeRetry(test));
+        // A skipped test is a failure, too: it says nothing of what it was written for.
+        if (test.result().state === 'passed') passed += 1;
+        else failed += 1;
+        if (test.ok() && test.diagnostic()?.retryCount) retried.push(describeRetry(test));
       }
     }
     // The default reporter writes its own summary at the same event: leave it the turn.
