@@ -11,8 +11,8 @@ export interface BootAssets {
 
 /**
  * Runs before the first paint, as a script file of its own (the policy allows no inline script): sets language,
- * direction and colour scheme on the document and starts loading what the chosen language and the page need. It is printed into
- * a file by the build, so it must not refer to anything outside itself.
+ * direction and colour scheme on the document and starts loading what the chosen language and the page need. It is
+ * printed into a file by the build, so it must not refer to anything outside itself.
  */
 export const boot = (assets: BootAssets): void => {
   const read = (key: string): string | null => {

@@ -49,14 +49,8 @@ const signInDemoTeacher = async ({ url, auth }: Platform): Promise<Account> => {
   return { ...demoTeacher, uid: localId!, token: idToken!, refreshToken: refreshToken! };
 };
 
-const openStage = async (
-  { browser, url }: Stage,
-  locale: Locale,
-  account?: Account,
-): Promise<Page> => {
-  const page = await openPage(browser, url, { locale, ...(account && { account }) }, []);
-  return page;
-};
+const openStage = ({ browser, url }: Stage, locale: Locale, account?: Account): Promise<Page> =>
+  openPage(browser, url, { locale, ...(account && { account }) }, []);
 
 /** Lets what appears appear, and the pictures come. */
 const settle = async (page: Page): Promise<void> => {

@@ -28,7 +28,10 @@ export interface AccountDeletion {
   readonly reset: () => void;
 }
 
-/** Deletes the account and what this device keeps of it, then logs out with a word of goodbye. A failure leaves everything as it was. */
+/**
+ * Deletes the account and what this device keeps of it, then logs out with a word of goodbye. A failure leaves
+ * everything as it was.
+ */
 export const useAccountDeletion = (uid: string): AccountDeletion => {
   const [step, setStep] = useState<AccountDeletion['step']>('confirm');
   const [busy, setBusy] = useState(false);
