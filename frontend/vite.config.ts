@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { lightFonts } from './build/light-fonts.ts';
 import { precompress } from './build/precompress.ts';
 
 /** The platform that `npm start` runs; the development server forwards to it what is not the interface. */
@@ -9,7 +11,7 @@ const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), react(), bootScript(), precompress()],
+  plugins: [lightFonts(), compiledMessages(), react(), bootScript(), precompress()],
   resolve: {
     alias: {
       // Messages are compiled at build time, so the parser never travels to the browser.
@@ -28,27 +30,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // A few files instead of sixty: small ones compress worse, and each costs a request and its headers.
       output: {
-        codeSplitting: {
-          groups: [
-            // what every page needs at once
-            { name: 'shell', tags: ['$initial'], priority: 3 },
-            { name: 'identity', test: /node_modules\/@?firebase/, priority: 2 },
-            // what pages that talk to the API need
-            {
-              name: 'data',
-              test: /node_modules\/(swr|zod)|src\/lib\/(api|resources)\/|shared\/(contracts|errors|model\/(?!limits))/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            // what most pages show
-            {
-              name: 'interface',
-              test: /node_modules\/(@mui|lucide-react)|src\/(assets\/|components\/(?!jobs)|lib\/forms\/)/,
-              minShareCount: 3,
-            },
-            { name: 'jobs', test: /src\/components\/jobs\//, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

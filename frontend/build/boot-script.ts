@@ -105,7 +105,9 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
 
 const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
   const font = (script: string) =>
-    files.filter(({ fileName }) => fileName.includes(`readex-pro-${script}-wght`));
+    files.filter(({ fileName }) =>
+      new RegExp(`/readex-pro-${script}-.{8}\\.woff2$`).test(fileName),
+    );
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
   return {
     session: urls(
