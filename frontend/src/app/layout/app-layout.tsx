@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { Fragment, lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Fragment, Suspense, useDeferredValue, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession, type SessionUser } from '../../lib/auth/session.ts';
@@ -10,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 import { useWide } from './use-wide.ts';
 
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+const NavigationDrawer = lazyOverlay(() => import('./navigation-drawer.tsx'));
 
 const isUnverified = ({ provider, emailVerified }: SessionUser): boolean =>
   provider === 'password' && !emailVerified;
@@ -21,7 +22,7 @@ export const AppLayout = () => {
   const { pathname } = useLocation();
   const wide = useWide();
   const [railOpen, setRailOpen] = useState(true);
-  const [drawerOpen, setDrawerOpen] = useState<boolean>();
+  const [drawerOpen, setDrawerOpen] = useState(false);
   // Deferred, so that the page of who has just been recognised is made in small steps.
   const known = useDeferredValue(session.status !== 'loading');
   const signedIn = known && session.status === 'signed-in';
@@ -30,17 +31,15 @@ export const AppLayout = () => {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <TopBar
-        menuExpanded={wide ? railOpen : drawerOpen === true}
+        menuExpanded={wide ? railOpen : drawerOpen}
         onMenu={() => (wide ? setRailOpen(!railOpen) : setDrawerOpen(true))}
       />
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
       {/* Another element once it is known who is here: the shape of a page gives way, nothing moves. */}
       <Box key={known ? 'page' : 'loading'} sx={{ flex: 1, display: 'flex' }}>
         {signedIn && wide && <Rail open={railOpen} />}
-        {signedIn && !wide && drawerOpen !== undefined && (
-          <Suspense>
-            <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-          </Suspense>
+        {signedIn && !wide && (
+          <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
         )}
         <Box
           component="main"

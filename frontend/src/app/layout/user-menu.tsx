@@ -1,10 +1,11 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { SessionUser } from '../../lib/auth/session.ts';
 
-const UserMenuList = lazy(() => import('./user-menu-list.tsx'));
+const UserMenuList = lazyOverlay(() => import('./user-menu-list.tsx'));
 
 /** The user's picture, or the first letter of their name or address. */
 const initialOf = ({ displayName, email }: SessionUser): string =>
@@ -36,9 +37,7 @@ export const UserMenu = ({ user }: { readonly user: SessionUser }) => {
         </Avatar>
       </IconButton>
       {anchor && (
-        <Suspense>
-          <UserMenuList user={user} anchor={anchor} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <UserMenuList user={user} anchor={anchor} open={open} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ const grounds = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' };
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
 /** One notification: white text, a close button, gone after 2,500 ms unless pointed at or focused. */
-const Toast = ({ notification }: { readonly notification: Notification }) => {
+export const Toast = ({ notification }: { readonly notification: Notification }) => {
   const text = useText();
   const [held, setHeld] = useState(false);
   const Icon = icons[notification.tone];
@@ -58,5 +58,3 @@ const Toast = ({ notification }: { readonly notification: Notification }) => {
     </Box>
   );
 };
-
-export default Toast;

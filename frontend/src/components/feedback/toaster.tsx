@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { notifications } from '../../lib/notifications/notifications.ts';
 import { useStore } from '../../lib/store.ts';
-
-const Toast = lazy(() => import('./toast.tsx'));
+import { Toast } from './toast.tsx';
 
 /** An open dialog hides the rest of the page from screen readers; notifications are told all the same. */
 const keepAudible = (region: HTMLElement | null) => {
@@ -18,7 +16,7 @@ const keepAudible = (region: HTMLElement | null) => {
 
 /**
  * Where notifications appear. The live region is on the page from the start, since screen readers only announce what
- * changes inside one; what draws a toast comes with the first of them.
+ * changes inside one. Nothing of it is fetched later: a notification may be about a lost connection.
  */
 export const Toaster = () => {
   const notification = useStore(notifications);
@@ -38,11 +36,7 @@ export const Toaster = () => {
         pointerEvents: 'none',
       }}
     >
-      {notification && (
-        <Suspense>
-          <Toast key={notification.serial} notification={notification} />
-        </Suspense>
-      )}
+      {notification && <Toast key={notification.serial} notification={notification} />}
     </Box>,
     document.body,
   );

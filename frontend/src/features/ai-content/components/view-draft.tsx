@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
 import { Say } from '../../../i18n/say.tsx';
 
-const DraftDialog = lazy(() => import('./draft-dialog.tsx'));
+const DraftDialog = lazyOverlay(() => import('./draft-dialog.tsx'));
 
 /** Opens a finished draft. */
 export const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -19,11 +20,7 @@ export const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
       >
         <Say id="aiContent.view" />
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <DraftDialog job={job} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <DraftDialog job={job} open={open} onClose={() => setOpen(false)} />
     </>
   );
 };

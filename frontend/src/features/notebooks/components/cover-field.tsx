@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { languageOf } from '../../../../../shared/model/locale.ts';
 import { useLocale } from '../../../i18n/locale-context.ts';
 import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
+import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
 import { FieldLabel } from '../../../components/form/field-label.tsx';
 import { CoverPreview } from './cover-preview.tsx';
 
-const CoverDialog = lazy(() => import('./cover-dialog.tsx'));
+const CoverDialog = lazyOverlay(() => import('./cover-dialog.tsx'));
 
 interface Props {
   readonly cover: LibraryImage | undefined;
@@ -23,7 +24,7 @@ interface Props {
 /** The chosen cover, and the way to the library. */
 export const CoverField = ({ cover, onChange, error }: Props) => {
   const { locale } = useLocale();
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id}>
@@ -53,19 +54,15 @@ export const CoverField = ({ cover, onChange, error }: Props) => {
           )}
         </Box>
       </Box>
-      {open !== undefined && (
-        <Suspense>
-          <CoverDialog
-            open={open}
-            selected={cover?.key}
-            onClose={() => setOpen(false)}
-            onSelect={(chosen) => {
-              onChange(chosen);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
-      )}
+      <CoverDialog
+        open={open}
+        selected={cover?.key}
+        onClose={() => setOpen(false)}
+        onSelect={(chosen) => {
+          onChange(chosen);
+          setOpen(false);
+        }}
+      />
     </Box>
   );
 };

@@ -35,12 +35,17 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const said = () => notifications.get()?.text.id;
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
+/** Presses what opens a dialog, whose code comes when it is first opened. */
+const open = async (name: string) => {
+  await press(name);
+  await screen.findByRole('dialog', {}, { timeout: 5000 });
+};
 const confirm = async () => {
-  await press('Delete account');
+  await open('Delete account');
   await user.type(screen.getByLabelText('Type your email to confirm'), 'amina@example.com');
   await press('Delete account');
 };
-const open = (changes: Partial<SessionUser> = {}, isTeacher = true) =>
+const show = (changes: Partial<SessionUser> = {}, isTeacher = true) =>
   renderPage(<AccountData user={{ ...account, ...changes }} isTeacher={isTeacher} />);
 
 beforeEach(() => {
@@ -53,15 +58,15 @@ beforeEach(() => {
 
 describe('the data of an account', () => {
   it('are downloaded after a word of care', async () => {
-    open();
-    await press('Download my data');
+    show();
+    await open('Download my data');
     await press('Download');
     await waitFor(() => expect(said()).toBe('profile.exported'));
   });
 
   it('are deleted only when the address is typed', async () => {
-    open();
-    await press('Delete account');
+    show();
+    await open('Delete account');
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
     expect(button().disabled).toBe(true);
     await user.type(screen.getByLabelText('Type your email to confirm'), 'amina@example.com');
@@ -73,7 +78,7 @@ describe('the data of an account', () => {
   it('are deleted from this device, but not a colleague’s', async () => {
     localStorage.setItem(keptKey('u', 'spinner'), '["Yacine"]');
     localStorage.setItem(keptKey('u2', 'spinner'), '["Lina"]');
-    open();
+    show();
     await confirm();
     await waitFor(() => expect(said()).toBe('profile.deleted'));
     expect(Object.keys(localStorage)).toEqual([keptKey('u2', 'spinner')]);
@@ -81,16 +86,16 @@ describe('the data of an account', () => {
 
   it('stay when the deletion fails', async () => {
     api.eraseAccount.mockRejectedValue(new Error('down'));
-    open();
+    show();
     await confirm();
     await waitFor(() => expect(said()).toBe('profile.deleteFailed'));
     expect(identity.logOut).not.toHaveBeenCalled();
   });
 
   it('of a student hold no students', async () => {
-    open({}, false);
+    show({}, false);
     expect(screen.queryByText(/list of students/)).toBeNull();
-    await press('Delete account');
+    await open('Delete account');
     expect(screen.getByText(/your teachers no longer see you/)).toBeTruthy();
   });
 });
@@ -99,7 +104,7 @@ describe('a sign-in of long ago', () => {
   beforeEach(() => identity.signedInRecently.mockResolvedValue(false));
 
   it('asks for the password before anything is deleted', async () => {
-    open();
+    show();
     await confirm();
     await screen.findByText('Action Required');
     expect(api.eraseAccount).not.toHaveBeenCalled();
@@ -114,7 +119,7 @@ describe('a sign-in of long ago', () => {
     ['auth/internal-error', 'An error occurred during re-authentication.'],
   ])('deletes nothing after %s', async (code, text) => {
     identity.identifyByPassword.mockRejectedValue(refusal(code));
-    open();
+    show();
     await confirm();
     await user.type(await screen.findByLabelText('Current password'), 'secret1');
     await press('Delete account');
@@ -123,7 +128,7 @@ describe('a sign-in of long ago', () => {
   });
 
   it('offers a link to who has no password', async () => {
-    open();
+    show();
     await confirm();
     await user.click(await screen.findByRole('button', { name: /Email me a sign-in link/ }));
     await waitFor(() => expect(said()).toBe('profile.reauthLinkSent'));
@@ -132,7 +137,7 @@ describe('a sign-in of long ago', () => {
 
   it('asks at Google, and says nothing when the pop-up is closed', async () => {
     identity.identifyByGoogle.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
-    open({ provider: 'google' });
+    show({ provider: 'google' });
     await confirm();
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import type { SessionUser } from '../../../lib/auth/session.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
 import { downloadAccountData } from '../api/account-data.ts';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog.tsx'));
 
 const download = async (): Promise<void> => {
   try {

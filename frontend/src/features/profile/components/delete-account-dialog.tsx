@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Deletes the account: its owner types their address and, if they signed in long ago, proves who they are. */
-export const DeleteAccountDialog = ({ open, user, isTeacher, onClose }: Props) => {
+const DeleteAccountDialog = ({ open, user, isTeacher, onClose }: Props) => {
   const deletion = useAccountDeletion(user.uid);
   const id = useId();
   const close = () => {
@@ -44,3 +44,5 @@ export const DeleteAccountDialog = ({ open, user, isTeacher, onClose }: Props) =
     </Dialog>
   );
 };
+
+export default DeleteAccountDialog;

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { Student } from '../../../../../shared/model/student.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import type { Dialogs } from '../dialogs/use-dialogs.ts';
 import type { RosterControl } from '../roster/use-roster.ts';
 
-const AddStudentDialog = lazy(() => import('../dialogs/add-student-dialog.tsx'));
-const EditStudentDialog = lazy(() => import('../dialogs/edit-student-dialog.tsx'));
-const ImportDialog = lazy(() => import('../import/import-dialog.tsx'));
+const AddStudentDialog = lazyOverlay(() => import('../dialogs/add-student-dialog.tsx'));
+const EditStudentDialog = lazyOverlay(() => import('../dialogs/edit-student-dialog.tsx'));
+const ImportDialog = lazyOverlay(() => import('../import/import-dialog.tsx'));
 
 interface Props {
   readonly dialogs: Dialogs;
@@ -21,7 +21,7 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
   if (!shown) return null;
   const frame = { open, onClose: () => close(), onExited };
   return (
-    <Suspense>
+    <>
       {shown.kind === 'add' && (
         <AddStudentDialog
           {...frame}
@@ -54,6 +54,6 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
           onConfirm={() => close(() => onDelete(shown.student))}
         />
       )}
-    </Suspense>
+    </>
   );
 };

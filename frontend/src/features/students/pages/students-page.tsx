@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Student } from '../../../../../shared/model/student.ts';
 import picture from '../../../assets/illustrations/students.svg';
+import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Page } from '../../../components/page/page.tsx';
@@ -15,7 +16,7 @@ import { StudentDialogs } from '../components/student-dialogs.tsx';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useRoster } from '../roster/use-roster.ts';
 
-const RowMenu = lazy(() => import('../components/row-menu.tsx'));
+const RowMenu = lazyOverlay(() => import('../components/row-menu.tsx'));
 
 interface OpenMenu {
   readonly student: Student;
@@ -75,13 +76,11 @@ const StudentsPage = () => {
       </Box>
       <StudentDialogs dialogs={dialogs} roster={roster} onDelete={onDelete} />
       {menu && (
-        <Suspense>
-          <RowMenu
-            {...menu}
-            onClose={() => setMenu({ ...menu, open: false })}
-            onResend={() => void roster.resend(menu.student)}
-          />
-        </Suspense>
+        <RowMenu
+          {...menu}
+          onClose={() => setMenu({ ...menu, open: false })}
+          onResend={() => void roster.resend(menu.student)}
+        />
       )}
     </Page>
   );

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { Say } from '../../i18n/say.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+const ConfirmDialogBody = (props: ConfirmDialogProps) => {
+  const {
+    open,
+    title,
+    text,
+    textValues,
+    confirm,
+    tone = 'error',
+    onConfirm,
+    onClose,
+    onExited,
+  } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited } }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>
+        <Say id={title} />
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          <Say id={text} {...(textValues && { values: textValues })} />
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose} color="inherit" autoFocus>
+          <Say id="common.cancel" />
+        </Button>
+        <Button onClick={onConfirm} variant="contained" color={tone}>
+          <Say id={confirm} />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default ConfirmDialogBody;

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { notify } from '../../lib/notifications/notifications.ts';
+
+interface OverlayProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * A dialog, menu or drawer in a file of its own, fetched when it is first opened. From then on it stays mounted, so
+ * that it can leave the screen softly. When the file cannot be fetched, the user is told and the page stays as it is,
+ * with all that was typed: unlike with React's `lazy`, nothing is thrown.
+ */
+export const lazyOverlay = <Props extends OverlayProps>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> => {
+  const LazyOverlay = (props: Props) => {
+    const { open, onClose } = props;
+    const [overlay, setOverlay] = useState<{ readonly Content: ComponentType<Props> }>();
+    const wanted = open && !overlay;
+
+    const fetchContent = useEffectEvent(async () => {
+      try {
+        const { default: Content } = await load();
+        setOverlay({ Content });
+      } catch {
+        notify('error', 'error.network');
+        onClose();
+      }
+    });
+    useEffect(() => {
+      if (wanted) void fetchContent();
+    }, [wanted]);
+
+    return overlay && <overlay.Content {...props} />;
+  };
+  return LazyOverlay;
+};
