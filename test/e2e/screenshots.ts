@@ -56,6 +56,7 @@ const openStage = ({ browser, url }: Stage, locale: Locale, account?: Account): 
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate('scrollTo(0, 0)');
+  await page.mouse.move(0, 0); // nothing is hovered
   await page.waitForTimeout(400);
 };
 

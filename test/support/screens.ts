@@ -181,6 +181,30 @@ export const teacherScreens: readonly Screen[] = [
       await shown(page, '[role=dialog]');
     },
   },
+  {
+    name: 'spinner-wheel',
+    path: '/games/spinner',
+    act: async (page, say) => {
+      const button = (id: 'spin' | 'spinAgain' | 'markAbsent') =>
+        page.getByRole('button', { name: say(`games.spinner.${id}`), exact: true });
+      // Turns are kept, so the wheel may have been turned before.
+      await button('spin').or(button('spinAgain')).click();
+      await button('markAbsent').waitFor();
+    },
+  },
+  {
+    name: 'quiz-question',
+    path: '/games/quiz',
+    act: async (page, say) => {
+      const field = page.getByLabel(say('games.quiz.questions'), { exact: true });
+      const question = page.getByText(say('games.quiz.progress', { number: 1, total: 3 }));
+      await field.or(question).waitFor();
+      if (await question.isVisible()) return; // a game that was begun is kept
+      await field.fill(say('games.quiz.sample'));
+      await page.getByRole('button', { name: say('games.quiz.start', { count: 3 }) }).click();
+      await question.waitFor();
+    },
+  },
 ];
 
 const plain = (name: string, path = `/${name}`): Screen => ({ name, path });

@@ -22,6 +22,7 @@ export const UserMenu = ({ user }: { readonly user: SessionUser }) => {
         aria-label={text('layout.userMenu')}
         aria-haspopup="menu"
         aria-expanded={open}
+        sx={{ borderRadius: '50%' }}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           setOpen(true);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import picture from '../../assets/illustrations/empty-notebook.svg';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Say } from '../../i18n/say.tsx';
@@ -9,6 +10,7 @@ const NotFoundPage = () => (
   <Page title="notFound.title">
     <EmptyState
       text="notFound.text"
+      picture={picture}
       action={
         <Button component={Link} to={paths.home} variant="contained">
           <Say id="common.goHome" />

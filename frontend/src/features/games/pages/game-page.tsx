@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
+import picture from '../../../assets/illustrations/games.svg';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
@@ -31,6 +32,7 @@ const playable = new Map<string, PlayableGame>([
 const GameNotFound = () => (
   <EmptyState
     text="games.notFoundText"
+    picture={picture}
     action={
       <Button component={Link} to={paths.games} variant="contained">
         <Say id="games.all" />

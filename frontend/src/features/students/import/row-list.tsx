@@ -53,8 +53,8 @@ export const RowList = memo(({ label, items }: Props) => (
       '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
       '& .name': { gridArea: 'name' },
       '& .email': { gridArea: 'email' },
-      '& .note': { gridArea: 'note' },
-      '& .row': { gridArea: 'row' },
+      '& .note': { gridArea: 'note', justifySelf: { sm: 'end' } },
+      '& .row': { gridArea: 'row', justifySelf: 'end' },
       '& .soft': { color: 'text.secondary', fontSize: '0.8125rem' },
     }}
   >

@@ -22,7 +22,7 @@ export const SheetBar = ({ label, options, value, onChoose, onEdit, onAdd, add }
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mb: 2 }}>
-      <Box sx={{ flex: '0 1 320px', minWidth: 200 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minWidth: 200 }}>
         <SelectField
           name="sheet"
           label={<Say id={label} />}

@@ -26,6 +26,8 @@ export const PickedName = ({ name, passing }: Props) => (
         fontSize: bigText(name, { lines: 2, smallest: '1.75rem', largest: '8rem' }),
         fontWeight: 600,
         lineHeight: 1.25,
+        // The dots of ي hang lower than the line is high.
+        paddingBlockEnd: '0.2em',
         textAlign: 'center',
         textWrap: 'balance',
         overflowWrap: 'anywhere',
