@@ -17,7 +17,7 @@ const anyOf = (...sources: string[]): RegExp => new RegExp(sources.join('|'));
 export const chunkGroups = [
   // what every page needs at once
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
-  { name: 'identity', test: /node_modules\/@?firebase/, priority: 3 },
+  { name: 'firebase', test: /node_modules\/@?firebase/, priority: 3 },
   // what pages that talk to the API need
   {
     name: 'data',
@@ -31,7 +31,7 @@ export const chunkGroups = [
     test: anyOf(
       below('node_modules/@mui/material', `${FIELDS}|${DIALOGS}|${PROGRESS}`),
       'node_modules/lucide-react',
-      below('src/components', 'dialog|file|form|jobs'),
+      below('src/components', 'file|form|jobs'),
     ),
     minShareCount: 3,
     priority: 1,

@@ -8,13 +8,12 @@ import { prepare } from '../../infra/local/platform/prepare.ts';
 import { createAccounts } from '../support/accounts.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { browserArguments, ensureBrowser } from '../support/browser.ts';
+import { initialScripts, kilobytes } from '../support/site-scripts.ts';
 import { storedSession } from '../support/stored-session.ts';
 import { startEdge } from './web/edge.ts';
-import { initialJavaScript } from './web/initial-javascript.ts';
 import { audit, type Audit } from './web/lighthouse.ts';
 
 /** Initial JavaScript and Lighthouse's mobile scores: `npm run bench:web`. Budgets: 140 KB, 95 points each. */
-const site = path.resolve(import.meta.dirname, '../../dist/frontend');
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -28,13 +27,12 @@ process.env['TZ'] = 'UTC';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daftar-bench-'));
 const platform = await startPlatform({ port: 0, authPort: 0, dataDir, prepared: prepare() });
 
-const scripts = initialJavaScript(site);
+const scripts = initialScripts();
 console.log('Initial JavaScript, after brotli');
 for (const [file, size] of scripts) {
   console.log(`  ${(size / 1000).toFixed(1).padStart(7)} KB  ${path.basename(file)}`);
 }
-const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-console.log(`  ${(total / 1000).toFixed(1).padStart(7)} KB  in all\n`);
+console.log(`  ${kilobytes(scripts).toFixed(1).padStart(7)} KB  in all\n`);
 
 const edge = await startEdge(platform.url);
 const port = await freePort();

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Scripts with what each weighs on the wire, in bytes: after brotli, where the build compresses it. */
+export type Scripts = ReadonlyMap<string, number>;
+
+/** Files a script imports before it runs (`import … from`, `import '…'`, `export … from`), not those it loads later. */
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.\/[^"']+\.js)["']/g;
+const PAGE_SCRIPT = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+
+export const built = path.resolve(import.meta.dirname, '../../dist/frontend');
+const assets = path.join(built, 'assets');
+
+const sizeOnTheWire = (file: string): number =>
+  statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+/** `files` and all they import before they run, but for what is in `known`. */
+const withImports = (files: readonly string[], known?: Scripts): Scripts => {
+  const found = new Map<string, number>();
+  const visit = (file: string): void => {
+    if (found.has(file) || known?.has(file)) return;
+    found.set(file, sizeOnTheWire(file));
+    for (const [, imported = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
+      visit(path.resolve(path.dirname(file), imported));
+    }
+  };
+  files.forEach(visit);
+  return found;
+};
+
+/** The built script of a source file's name, e.g. `students-page`: the name, a hash of eight characters, `.js`. */
+const scriptNamed = (name: string): string => {
+  const found = readdirSync(assets).filter((file) => /^(.+)-.{8}\.js$/.exec(file)?.[1] === name);
+  if (found.length !== 1) throw new Error(`${found.length} built scripts are named ${name}`);
+  return path.join(assets, String(found[0]));
+};
+
+/** Every script the site needs before its first screen in English. */
+export const initialScripts = (): Scripts => {
+  const page = readFileSync(path.join(built, 'index.html'), 'utf8');
+  const asked = Array.from(page.matchAll(PAGE_SCRIPT), ([, src = '']) => path.join(built, src));
+  // The words come by a file of their own, which the first screen waits for as well.
+  return withImports([...asked, scriptNamed('en-US')]);
+};
+
+/** What a script of this name needs beyond `known`. */
+export const scriptsOf = (name: string, known: Scripts): Scripts =>
+  withImports([scriptNamed(name)], known);
+
+/** Thousands of bytes, as the budgets count them. */
+export const kilobytes = (scripts: Scripts): number =>
+  [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000;
