@@ -1,4 +1,5 @@
 import { covers, coverKey, thumbnailKey } from '../../shared/model/covers.ts';
+import { demoProfile } from '../demo-profile.ts';
 
 /** An example of a call and its answer, as the OpenAPI document shows it. */
 export interface Example {
@@ -22,24 +23,6 @@ const upload = (name: string) => `uploads/${uid}/${uploadId}/${name}`;
 const signed = (key: string) =>
   `https://example.s3.eu-west-3.amazonaws.com/${key}?X-Amz-Signature=…`;
 
-const profile = {
-  fullName: 'أمينة بن يوسف',
-  academicSeason: '2026/2027',
-  educationalAdministration: 'مديرية التربية لولاية الجزائر شرق',
-  level: 'Middle',
-  dateOfBirth: '1987-03-14',
-  placeOfBirth: 'الجزائر',
-  rank: 'أستاذة التعليم المتوسط',
-  category: '12',
-  gradeStep: '6',
-  dateOfProgression: '2023-09-01',
-  educationalScore: '17.50',
-  dateOfEducationalScore: '2024-11-20',
-  school: 'متوسطة الشهيد العربي بن مهيدي',
-  subject: 'اللغة العربية',
-  classesTaught: '1م1، 2م3',
-  academicQualifications: 'ليسانس في اللغة والأدب العربي',
-};
 const student = {
   studentId,
   fullName: 'Yacine Benali',
@@ -70,14 +53,14 @@ const { source: _, ...pendingContent } = { ...pendingJob, type: 'TEST' };
 
 /** One example for every endpoint, by its id. */
 export const examples: Readonly<Record<string, Example>> = {
-  'get-profile': { response: profile },
-  'put-profile': { body: profile, response: profile },
+  'get-profile': { response: demoProfile },
+  'put-profile': { body: demoProfile, response: demoProfile },
   'assign-role': { response: { role: 'teacher' } },
   'export-account': {
     response: {
       exportedAt: time,
       account: { uid, email: 'amel@example.com', emailVerified: true, role: 'teacher' },
-      profile,
+      profile: demoProfile,
       students: [student],
       rosters: [],
       jobs: [],

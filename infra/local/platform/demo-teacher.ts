@@ -1,30 +1,11 @@
 import * as z from 'zod/mini';
 import { getProfile, putProfile } from '../../../shared/contracts/profile.ts';
-import type { ProfessionalProfile } from '../../../shared/model/profile.ts';
+import { demoProfile } from '../../demo-profile.ts';
 import type { Platform } from '../platform.ts';
 import { localFirebase } from './local-firebase.ts';
 
 /** The account that every local platform has. */
 export const demoTeacher = { email: 'teacher@example.com', password: 'daftar-demo' } as const;
-
-const profile: ProfessionalProfile = {
-  fullName: 'أمينة بن يوسف',
-  academicSeason: '2025/2026',
-  educationalAdministration: 'مديرية التربية لولاية الجزائر شرق',
-  level: 'Middle',
-  dateOfBirth: '1987-03-14',
-  placeOfBirth: 'الجزائر',
-  rank: 'أستاذة التعليم المتوسط',
-  category: '12',
-  gradeStep: '6',
-  dateOfProgression: '2023-09-01',
-  educationalScore: '17.50',
-  dateOfEducationalScore: '2024-11-20',
-  school: 'متوسطة الشهيد العربي بن مهيدي',
-  subject: 'اللغة العربية',
-  classesTaught: '1م1، 1م2، 2م1، 2م3، 3م2، 4م1',
-  academicQualifications: 'ليسانس في اللغة والأدب العربي، جامعة الجزائر 2',
-};
 
 const signedIn = z.object({ idToken: z.string() });
 
@@ -45,7 +26,7 @@ const signIn = async ({ auth }: Platform): Promise<string> => {
 export const seedDemoTeacher = async (platform: Platform): Promise<void> => {
   await platform.auth.ensureAccount({
     ...demoTeacher,
-    displayName: profile.fullName,
+    displayName: demoProfile.fullName,
     role: 'teacher',
   });
   const token = await signIn(platform).catch(() => undefined);
@@ -58,6 +39,6 @@ export const seedDemoTeacher = async (platform: Platform): Promise<void> => {
     });
   const found = await call(getProfile.method, getProfile.path);
   if (found.status !== getProfile.emptyStatus) return;
-  const saved = await call(putProfile.method, putProfile.path, profile);
+  const saved = await call(putProfile.method, putProfile.path, demoProfile);
   if (!saved.ok) throw new Error(`The demo teacher's profile was answered with ${saved.status}.`);
 };

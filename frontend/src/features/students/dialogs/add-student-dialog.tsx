@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
-import { useState } from 'react';
 import { studentDraft, type Student } from '../../../../../shared/model/student.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
-import { SessionEndedError, textOfFailure } from '../../../lib/api/api-error.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { textOfFailure } from '../../../lib/api/api-error.ts';
 import { createStudent, isInvalidResponse } from '../api/manage-students.ts';
 import { draftErrors } from '../draft-errors.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog, type DialogFrame } from './form-dialog.tsx';
+import { useDialogForm } from './use-dialog-form.ts';
 
-interface Props {
-  readonly open: boolean;
+interface Props extends DialogFrame {
   readonly onAdded: (student: Student) => void;
-  readonly onClose: () => void;
-  readonly onExited: () => void;
 }
 
 const failureOf = (error: unknown): Text =>
@@ -23,32 +19,25 @@ const failureOf = (error: unknown): Text =>
     : textOfFailure(error, 'students.addFailed');
 
 /** Asks for a new student's name and address. */
-const AddStudentDialog = ({ open, onAdded, onClose, onExited }: Props) => {
-  const [failure, setFailure] = useState<Text>();
-  const form = useForm({
+const AddStudentDialog = ({ onAdded, ...frame }: Props) => {
+  const { form, failure } = useDialogForm({
     initial: { fullName: '', email: '' },
     validate: draftErrors,
-    onSubmit: async (values) => {
-      setFailure(undefined);
-      try {
-        const student = await createStudent(z.parse(studentDraft, values));
-        form.reset();
-        onAdded(student);
-      } catch (error) {
-        if (!(error instanceof SessionEndedError)) setFailure(failureOf(error));
-      }
+    failureOf,
+    save: async (values) => {
+      const student = await createStudent(z.parse(studentDraft, values));
+      form.reset();
+      onAdded(student);
     },
   });
   return (
     <FormDialog
-      open={open}
+      {...frame}
       title="students.add"
       submit="students.addSubmit"
       busy={form.busy}
       failure={failure}
       onSubmit={form.onSubmit}
-      onClose={onClose}
-      onExited={onExited}
     >
       <TextField
         {...form.field('fullName')}

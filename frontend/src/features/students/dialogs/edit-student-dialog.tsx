@@ -1,52 +1,36 @@
-import { useState } from 'react';
 import type { Student } from '../../../../../shared/model/student.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
-import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
-import { SessionEndedError, textOfFailure } from '../../../lib/api/api-error.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { textOfFailure } from '../../../lib/api/api-error.ts';
 import { renameStudent } from '../api/manage-students.ts';
 import { draftErrors } from '../draft-errors.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog, type DialogFrame } from './form-dialog.tsx';
+import { useDialogForm } from './use-dialog-form.ts';
 
-interface Props {
-  readonly open: boolean;
+interface Props extends DialogFrame {
   readonly student: Student;
   readonly onSaved: (student: Student) => void;
-  readonly onClose: () => void;
-  readonly onExited: () => void;
 }
 
 /** Changes a student's name. The address is that of their account and stays. */
-const EditStudentDialog = ({ open, student, onSaved, onClose, onExited }: Props) => {
-  const [failure, setFailure] = useState<Text>();
-  const form = useForm({
+const EditStudentDialog = ({ student, onSaved, ...frame }: Props) => {
+  const { form, failure } = useDialogForm({
     initial: { fullName: student.fullName },
     validate: ({ fullName }) => {
       const error = draftErrors({ fullName, email: student.email }).fullName;
       return error ? { fullName: error } : {};
     },
-    onSubmit: async ({ fullName }) => {
-      setFailure(undefined);
-      try {
-        onSaved(await renameStudent(student.studentId, fullName.trim()));
-      } catch (error) {
-        if (!(error instanceof SessionEndedError)) {
-          setFailure(textOfFailure(error, 'students.updateFailed'));
-        }
-      }
-    },
+    failureOf: (error) => textOfFailure(error, 'students.updateFailed'),
+    save: async ({ fullName }) => onSaved(await renameStudent(student.studentId, fullName.trim())),
   });
   return (
     <FormDialog
-      open={open}
+      {...frame}
       title="students.edit"
       submit="students.save"
       busy={form.busy}
       failure={failure}
       onSubmit={form.onSubmit}
-      onClose={onClose}
-      onExited={onExited}
     >
       <TextField
         {...form.field('fullName')}

@@ -13,16 +13,21 @@ import { Say } from '../../../i18n/say.tsx';
 /** The widest a student's dialog gets, in pixels (specification, section 9). */
 const DIALOG_WIDTH = 500;
 
-interface Props {
+/** What opens and closes a dialog. */
+export interface DialogFrame {
   readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called when it has left the screen. */
+  readonly onExited: () => void;
+}
+
+interface Props extends DialogFrame {
   readonly title: MessageId;
   readonly submit: MessageId;
   readonly busy: boolean;
   /** Why the last attempt failed. */
   readonly failure: Text | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onClose: () => void;
-  readonly onExited: () => void;
   readonly children: ReactNode;
 }
 
