@@ -77,7 +77,7 @@ describe('§2 Games', () => {
     await shows('Round 1 · 1 picked, 1 remaining');
     await press('Next pupil');
     await shows('Round 1 · 2 picked, 0 remaining');
-    await button('New round').first().waitFor();
+    await button('New round').waitFor();
   });
 });
 

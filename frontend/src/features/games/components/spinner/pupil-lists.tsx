@@ -68,13 +68,16 @@ export const PupilLists = ({ standing, progress, disabled, onChange, onReset }: 
         {sections}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          disabled={disabled || progress.picked.length === 0}
-          onClick={() => onChange(newRound(progress))}
-        >
-          <Say id="games.spinner.newRound" />
-        </Button>
+        {/* At a round's end the wheel's own button offers it. */}
+        {standing.remaining.length > 0 && (
+          <Button
+            variant="outlined"
+            disabled={disabled || progress.picked.length === 0}
+            onClick={() => onChange(newRound(progress))}
+          >
+            <Say id="games.spinner.newRound" />
+          </Button>
+        )}
         <Button
           color="inherit"
           disabled={disabled || (untouched && progress.round === 1)}
