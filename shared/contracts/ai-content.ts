@@ -3,7 +3,7 @@ import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { line, paragraph } from '../model/text.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, idempotencyErrors } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
 
 /** Content types and question types of the specification (section 9). */
@@ -66,7 +66,7 @@ export const generateContent = defineEndpoint({
   status: 202,
   response: contentJob,
   idempotent: true,
-  errors: ['idempotency-key-invalid', 'idempotency-key-reused', 'quota-exceeded'],
+  errors: [...idempotencyErrors, 'quota-exceeded'],
 });
 
 export const retryContentJob = defineEndpoint({
@@ -78,7 +78,8 @@ export const retryContentJob = defineEndpoint({
   params: byJobId,
   status: 202,
   response: contentJob,
-  errors: ['job-not-found', 'job-not-failed', 'quota-exceeded'],
+  idempotent: true,
+  errors: [...idempotencyErrors, 'job-not-found', 'job-not-failed', 'quota-exceeded'],
 });
 
 export const deleteContentJob = defineEndpoint({

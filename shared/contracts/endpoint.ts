@@ -31,6 +31,9 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
 }
 
+/** Errors of an endpoint that takes an `Idempotency-Key`. */
+export const idempotencyErrors = ['idempotency-key-invalid', 'idempotency-key-reused'] as const;
+
 /** Errors any endpoint may answer. */
 export const commonErrors = [
   'malformed-json',

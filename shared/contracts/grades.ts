@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
 import { line } from '../model/text.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, idempotencyErrors } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
 
 export const listGradeJobs = defineEndpoint({
@@ -25,13 +25,7 @@ export const extractGrades = defineEndpoint({
   status: 202,
   response: job,
   idempotent: true,
-  errors: [
-    'idempotency-key-invalid',
-    'idempotency-key-reused',
-    'upload-not-yours',
-    'upload-not-found',
-    'quota-exceeded',
-  ],
+  errors: [...idempotencyErrors, 'upload-not-yours', 'upload-not-found', 'quota-exceeded'],
 });
 
 export const retryGradeJob = defineEndpoint({
@@ -43,7 +37,14 @@ export const retryGradeJob = defineEndpoint({
   params: byJobId,
   status: 202,
   response: job,
-  errors: ['job-not-found', 'job-not-failed', 'upload-not-found', 'quota-exceeded'],
+  idempotent: true,
+  errors: [
+    ...idempotencyErrors,
+    'job-not-found',
+    'job-not-failed',
+    'upload-not-found',
+    'quota-exceeded',
+  ],
 });
 
 export const deleteGradeJob = defineEndpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
 import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, idempotencyErrors } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
 
 /** A cover of the library; the display address is the first of thumbnailUrl, url (specification, section 3). */
@@ -52,8 +52,7 @@ export const submitNotebook = defineEndpoint({
   response: job,
   idempotent: true,
   errors: [
-    'idempotency-key-invalid',
-    'idempotency-key-reused',
+    ...idempotencyErrors,
     'upload-not-yours',
     'upload-not-found',
     'cover-not-found',
@@ -71,7 +70,14 @@ export const retryNotebook = defineEndpoint({
   params: byJobId,
   status: 202,
   response: job,
-  errors: ['job-not-found', 'job-not-failed', 'upload-not-found', 'quota-exceeded'],
+  idempotent: true,
+  errors: [
+    ...idempotencyErrors,
+    'job-not-found',
+    'job-not-failed',
+    'upload-not-found',
+    'quota-exceeded',
+  ],
 });
 
 export const deleteNotebook = defineEndpoint({

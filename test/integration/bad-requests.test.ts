@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
@@ -297,8 +298,11 @@ describe("another teacher's things", () => {
     expectProblem(await send(submitNotebook, { token: other.token, body }), 'upload-not-yours');
   });
 
-  it('while their own can be tried again', async () => {
-    const { id } = await call(retryNotebook, { token: teacher.token, params: { jobId } });
+  it('while their own can be tried again, once for each Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const retry = () => call(retryNotebook, { token: teacher.token, params: { jobId }, headers });
+    const [{ id }, repeated] = await Promise.all([retry(), retry()]);
+    expect(repeated.id).toBe(id);
     const again = await notebooks.waitFor(teacher.token, id);
     expect(again.error).toEqual({ code: 'spreadsheet-not-xlsx' });
   });

@@ -65,8 +65,11 @@ describe('a grade extraction', () => {
       source: 'صفحة 3.jpg',
       error: { code: 'not-available' },
     });
-    const again = await call(retryGradeJob, { token, params: { jobId: id } });
+    const headers = { 'idempotency-key': randomUUID() };
+    const retry = () => call(retryGradeJob, { token, params: { jobId: id }, headers });
+    const again = await retry();
     expect(again.id).not.toBe(id);
+    expect((await retry()).id).toBe(again.id);
     await ended(list, again.id);
     await call(deleteGradeJob, { token, params: { jobId: id } });
     expect((await list()).map((one) => one.id)).toEqual([again.id]);
@@ -116,8 +119,11 @@ describe('a draft', () => {
         error: { code: 'not-available' },
       });
       expect(job.result).toBeUndefined();
-      const again = await call(retryContentJob, { token, params: { jobId: id } });
+      const headers = { 'idempotency-key': randomUUID() };
+      const retry = () => call(retryContentJob, { token, params: { jobId: id }, headers });
+      const again = await retry();
       expect(again.type).toBe(body.contentType);
+      expect((await retry()).id).toBe(again.id);
       await ended(list, again.id);
       await call(deleteContentJob, { token, params: { jobId: id } });
       expect((await list()).map((one) => one.id)).not.toContain(id);

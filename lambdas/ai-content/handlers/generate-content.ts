@@ -8,11 +8,11 @@ import { startEnvironment } from '../environment.ts';
 const environment = readEnvironment(startEnvironment);
 const startDraft = draftStarter(environment);
 
-export const handler = endpointHandler(generateContent, async ({ user, body, idempotencyKey }) => {
+export const handler = endpointHandler(generateContent, async ({ user, body, idempotency }) => {
   const record = await startDraft({
     uid: user.uid,
     request: body,
-    idempotency: idempotencyKey ? { endpoint: generateContent.id, key: idempotencyKey } : undefined,
+    idempotency,
   });
   return toContentJob(record, environment.RESULTS_BUCKET);
 });

@@ -13,9 +13,12 @@ const environment = readEnvironment(startEnvironment);
 const startDraft = draftStarter(environment);
 const jobs = dynamoJobStore(documentClient, environment.TABLE_NAME);
 
-export const handler = endpointHandler(retryContentJob, async ({ user, params }) => {
+export const handler = endpointHandler(retryContentJob, async ({ user, params, idempotency }) => {
   const address = { uid: user.uid, kind: 'ai-content', jobId: params.jobId } as const;
   const failed = await findFailed(jobs, address);
   const request = z.parse(contentRequest, failed.request);
-  return toContentJob(await startDraft({ uid: user.uid, request }), environment.RESULTS_BUCKET);
+  return toContentJob(
+    await startDraft({ uid: user.uid, request, idempotency }),
+    environment.RESULTS_BUCKET,
+  );
 });

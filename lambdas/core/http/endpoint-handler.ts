@@ -23,7 +23,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly idempotencyKey?: string;
+  /** The caller's `Idempotency-Key`, if they gave one, and the endpoint it was given to. */
+  readonly idempotency?: { readonly endpoint: string; readonly key: string };
   /** Names in lower case. */
   readonly headers: ApiEvent['headers'];
   readonly requestId: string;
@@ -81,8 +82,13 @@ function readRequest<E extends Endpoint>(contract: E, event: ApiEvent): Endpoint
     params: parsePart<E['params']>(contract.params, event.pathParameters ?? {}),
     query: parsePart<E['query']>(contract.query, event.queryStringParameters ?? {}),
     body: parsePart<E['body']>(contract.body, contract.body && readBody(event)),
-    idempotencyKey: contract.idempotent ? idempotencyKeyOf(event) : undefined,
+    idempotency: idempotencyOf(contract, event),
     headers: event.headers,
     requestId: event.requestContext.requestId,
   };
+}
+
+function idempotencyOf({ id, idempotent }: Endpoint, event: ApiEvent) {
+  const key = idempotent ? idempotencyKeyOf(event) : undefined;
+  return key === undefined ? undefined : { endpoint: id, key };
 }

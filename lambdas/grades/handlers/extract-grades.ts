@@ -8,11 +8,11 @@ import { startEnvironment } from '../environment.ts';
 const environment = readEnvironment(startEnvironment);
 const startExtraction = extractionStarter(environment);
 
-export const handler = endpointHandler(extractGrades, async ({ user, body, idempotencyKey }) => {
+export const handler = endpointHandler(extractGrades, async ({ user, body, idempotency }) => {
   const record = await startExtraction({
     uid: user.uid,
     request: body,
-    idempotency: idempotencyKey ? { endpoint: extractGrades.id, key: idempotencyKey } : undefined,
+    idempotency,
   });
   return toJob(record, environment.RESULTS_BUCKET);
 });

@@ -14,9 +14,12 @@ const environment = readEnvironment(startEnvironment);
 const startExtraction = extractionStarter(environment);
 const jobs = dynamoJobStore(documentClient, environment.TABLE_NAME);
 
-export const handler = endpointHandler(retryGradeJob, async ({ user, params }) => {
+export const handler = endpointHandler(retryGradeJob, async ({ user, params, idempotency }) => {
   const address = { uid: user.uid, kind: 'grade', jobId: params.jobId } as const;
   const failed = await findFailed(jobs, address);
   const request = z.parse(extractionRequest, failed.request);
-  return toJob(await startExtraction({ uid: user.uid, request }), environment.RESULTS_BUCKET);
+  return toJob(
+    await startExtraction({ uid: user.uid, request, idempotency }),
+    environment.RESULTS_BUCKET,
+  );
 });

@@ -14,9 +14,12 @@ const environment = readEnvironment(startEnvironment);
 const startNotebook = notebookStarter(environment);
 const jobs = dynamoJobStore(documentClient, environment.TABLE_NAME);
 
-export const handler = endpointHandler(retryNotebook, async ({ user, params }) => {
+export const handler = endpointHandler(retryNotebook, async ({ user, params, idempotency }) => {
   const address = { uid: user.uid, kind: 'notebook', jobId: params.jobId } as const;
   const failed = await findFailed(jobs, address);
   const request = z.parse(notebookRequest, failed.request);
-  return toJob(await startNotebook({ uid: user.uid, request }), environment.RESULTS_BUCKET);
+  return toJob(
+    await startNotebook({ uid: user.uid, request, idempotency }),
+    environment.RESULTS_BUCKET,
+  );
 });

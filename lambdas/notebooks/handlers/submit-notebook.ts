@@ -8,11 +8,11 @@ import { startEnvironment } from '../environment.ts';
 const environment = readEnvironment(startEnvironment);
 const startNotebook = notebookStarter(environment);
 
-export const handler = endpointHandler(submitNotebook, async ({ user, body, idempotencyKey }) => {
+export const handler = endpointHandler(submitNotebook, async ({ user, body, idempotency }) => {
   const record = await startNotebook({
     uid: user.uid,
     request: { ...body, language: body.language ?? 'en' },
-    idempotency: idempotencyKey ? { endpoint: submitNotebook.id, key: idempotencyKey } : undefined,
+    idempotency,
   });
   return toJob(record, environment.RESULTS_BUCKET);
 });

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isFinished, type Job } from '../../../../shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -21,8 +22,8 @@ export interface JobActionTexts {
 interface Props {
   readonly job: Job;
   readonly texts: JobActionTexts;
-  /** Starts a failed job again, as a new one. */
-  readonly onRetry: (jobId: string) => Promise<unknown>;
+  /** Starts a failed job again, as a new one; the same key never makes two. */
+  readonly onRetry: (jobId: string, idempotencyKey: string) => Promise<unknown>;
   readonly onDelete: (jobId: string) => Promise<unknown>;
   /** Brings the list up to date. */
   readonly onChanged: () => Promise<unknown>;
@@ -35,6 +36,8 @@ export const JobActions = ({ job, texts, onRetry, onDelete, onChanged, children 
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Kept until it is answered: pressed again after a lost answer, it makes no second job. */
+  const retryKey = useRef<string>(undefined);
 
   const run = async (action: (jobId: string) => Promise<unknown>, done: MessageId) => {
     if (busy) return;
@@ -50,6 +53,12 @@ export const JobActions = ({ job, texts, onRetry, onDelete, onChanged, children 
     }
   };
 
+  const retry = async (jobId: string) => {
+    retryKey.current ??= newIdempotencyKey();
+    await onRetry(jobId, retryKey.current);
+    retryKey.current = undefined;
+  };
+
   if (!isFinished(job.status)) return null;
   return (
     <>
@@ -60,7 +69,7 @@ export const JobActions = ({ job, texts, onRetry, onDelete, onChanged, children 
           size="small"
           aria-disabled={busy}
           startIcon={<RotateCcw size={18} aria-hidden />}
-          onClick={() => void run(onRetry, texts.submitted)}
+          onClick={() => void run(retry, texts.submitted)}
         >
           <Say id="common.retry" />
         </Button>

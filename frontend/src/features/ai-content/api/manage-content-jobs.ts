@@ -6,8 +6,8 @@ import {
 import { call } from '../../../lib/api/client.ts';
 
 /** Starts a failed draft again, as a new job. */
-export const tryAgain = (jobId: string): Promise<ContentJob> =>
-  call(retryContentJob, { params: { jobId } });
+export const tryAgain = (jobId: string, idempotencyKey: string): Promise<ContentJob> =>
+  call(retryContentJob, { params: { jobId }, idempotencyKey });
 
 /** Deletes a finished job and its draft. */
 export const removeContentJob = async (jobId: string): Promise<void> => {

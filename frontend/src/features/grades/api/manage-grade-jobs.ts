@@ -3,7 +3,8 @@ import type { Job } from '../../../../../shared/model/job.ts';
 import { call } from '../../../lib/api/client.ts';
 
 /** Starts a failed extraction again, as a new job. */
-export const tryAgain = (jobId: string): Promise<Job> => call(retryGradeJob, { params: { jobId } });
+export const tryAgain = (jobId: string, idempotencyKey: string): Promise<Job> =>
+  call(retryGradeJob, { params: { jobId }, idempotencyKey });
 
 /** Deletes a finished extraction and its files. */
 export const removeGradeJob = async (jobId: string): Promise<void> => {

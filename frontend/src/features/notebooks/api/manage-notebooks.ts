@@ -3,7 +3,8 @@ import type { Job } from '../../../../../shared/model/job.ts';
 import { call } from '../../../lib/api/client.ts';
 
 /** Starts a failed notebook again, as a new job. */
-export const tryAgain = (jobId: string): Promise<Job> => call(retryNotebook, { params: { jobId } });
+export const tryAgain = (jobId: string, idempotencyKey: string): Promise<Job> =>
+  call(retryNotebook, { params: { jobId }, idempotencyKey });
 
 /** Deletes a finished notebook and its files. */
 export const removeNotebook = async (jobId: string): Promise<void> => {
