@@ -1,23 +1,35 @@
 import * as z from 'zod/mini';
 
-/** Controls and bidi overrides (general categories Cc and Cf's embedding marks) have no place in a name. */
-const CONTROL = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/**
+ * Marks that travel with copied text and mean nothing in a name: soft hyphen, bidi marks, zero-width space, word
+ * joiner, byte-order mark. They are dropped. The joiners U+200C and U+200D stay: Persian words and emoji need them.
+ */
+const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
+/** Controls, separators of lines, bidi embeddings, overrides and isolates, and code points that are no characters. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\p{NChar}]/u;
+/** Anything but space and what leaves no ink: ignorable code points and the blank of Braille. */
+const INK = /[^\p{Z}\p{Cc}\p{DI}\u2800]/u;
+
 const isControl = (character: string): boolean => CONTROL.test(character);
 const isBreak = (character: string): boolean => '\t\n\r'.includes(character);
 
-/** One line of text: trimmed, not empty, at most `max` UTF-16 units, without control characters. */
+/** Well-formed, without `MARKS` and outer space; empty if nothing of it can be seen. */
+const tidy = (text: string): string =>
+  INK.test(text) ? text.toWellFormed().replace(MARKS, '').trim() : '';
+
+/** One line of text: tidied, not empty, at most `max` UTF-16 units, without control characters. */
 export const line = (max: number) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(tidy),
     z.minLength(1),
     z.maxLength(max),
     z.refine((value) => ![...value].some(isControl), { error: 'control_character' }),
   );
 
-/** Several lines of text: trimmed, not empty, at most `max` UTF-16 units; line breaks allowed. */
+/** Several lines of text: tidied, not empty, at most `max` UTF-16 units; line breaks allowed. */
 export const paragraph = (max: number) =>
   z.string().check(
-    z.trim(),
+    z.overwrite((text) => tidy(text.replace(/[\u2028\u2029]/g, '\n'))),
     z.minLength(1),
     z.maxLength(max),
     z.refine((value) => ![...value].some((c) => isControl(c) && !isBreak(c)), {

@@ -34,7 +34,7 @@ export const valuesOf = (
 });
 
 const textOf = (field: FieldName, value: string, issue: z.core.$ZodIssue): Text => {
-  if (!value.trim()) return { id: 'form.required' };
+  if (!value.trim() || issue.code === 'too_small') return { id: 'form.required' };
   if (issue.code === 'too_big') {
     const maximum = fields.find(({ name }) => name === field)?.maxLength ?? 0;
     return { id: 'form.tooLong', values: { maximum } };

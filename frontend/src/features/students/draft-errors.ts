@@ -8,7 +8,7 @@ import type { Errors } from '../../lib/forms/use-form.ts';
 export type DraftValues = Record<'fullName' | 'email', string>;
 
 const textOf = (field: keyof DraftValues, value: string, issue: z.core.$ZodIssue): Text => {
-  if (!value.trim()) return { id: 'form.required' };
+  if (!value.trim() || issue.code === 'too_small') return { id: 'form.required' };
   if (field === 'email') return { id: 'auth.emailInvalid' };
   return issue.code === 'too_big'
     ? { id: 'form.tooLong', values: { maximum: limits.nameLength } }
