@@ -1,17 +1,22 @@
 import { FormattedNumber } from 'react-intl';
+import { useLocale } from '../../i18n/locale-context.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
 /** A size in bytes as people read it. */
-export const FileSize = ({ bytes }: { readonly bytes: number }) => (
-  <bdi>
-    <FormattedNumber
-      value={bytes < MEGABYTE ? Math.max(1, bytes / KILOBYTE) : bytes / MEGABYTE}
-      style="unit"
-      unit={bytes < MEGABYTE ? 'kilobyte' : 'megabyte'}
-      unitDisplay="short"
-      maximumFractionDigits={bytes < MEGABYTE ? 0 : 1}
-    />
-  </bdi>
-);
+export const FileSize = ({ bytes }: { readonly bytes: number }) => {
+  const { locale } = useLocale();
+  return (
+    <bdi>
+      <FormattedNumber
+        value={bytes < MEGABYTE ? Math.max(1, bytes / KILOBYTE) : bytes / MEGABYTE}
+        style="unit"
+        unit={bytes < MEGABYTE ? 'kilobyte' : 'megabyte'}
+        // Arabic writes the unit out, as the texts do; its abbreviation is little known.
+        unitDisplay={locale === 'ar' ? 'long' : 'short'}
+        maximumFractionDigits={bytes < MEGABYTE ? 0 : 1}
+      />
+    </bdi>
+  );
+};
