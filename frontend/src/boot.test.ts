@@ -35,6 +35,12 @@ describe('boot', () => {
     expect(hrefs()).toEqual(['/ar.woff2', '/ar.js', '/rtl.js']);
   });
 
+  it('knows the locale by its other key too, as the application does', () => {
+    localStorage.setItem('locale', 'ar');
+    boot(assets);
+    expect(root.dir).toBe('rtl');
+  });
+
   it.each([
     ['true', false, 'dark'],
     ['false', true, 'light'],

@@ -23,7 +23,7 @@ export const boot = (assets: BootAssets): void => {
     }
   };
   const root = document.documentElement;
-  const language = read('userLanguage') === 'ar' ? 'ar' : 'en';
+  const language = (read('userLanguage') ?? read('locale')) === 'ar' ? 'ar' : 'en';
   root.lang = language === 'ar' ? 'ar' : 'en-US';
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 

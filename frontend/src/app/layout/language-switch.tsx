@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { locales, type Locale } from '../../../../shared/model/locale.ts';
 import { useLocale } from '../../i18n/locale-context.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
 
 /** Each language in its own script: names, and initials for narrow screens. Not texts to translate. */
 const names: Record<Locale, { readonly full: string; readonly short: string }> = {
@@ -14,6 +15,13 @@ const names: Record<Locale, { readonly full: string; readonly short: string }> =
 export const LanguageSwitch = () => {
   const { locale, setLocale } = useLocale();
   const text = useText();
+  const choose = async (option: Locale) => {
+    try {
+      await setLocale(option);
+    } catch {
+      notify('error', 'error.network');
+    }
+  };
   return (
     <Box
       role="group"
@@ -26,7 +34,7 @@ export const LanguageSwitch = () => {
           lang={option}
           aria-label={names[option].full}
           aria-pressed={option === locale}
-          onClick={() => void setLocale(option)}
+          onClick={() => void choose(option)}
           sx={{
             minWidth: 36,
             height: 36,

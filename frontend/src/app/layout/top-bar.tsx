@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { Menu } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -56,7 +56,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       <LanguageSwitch />
       <ColorModeButton />
       {session.status === 'signed-in' && <UserMenu user={session.user} />}
-      {session.status === 'signed-out' && !guestPages.includes(pathname) && (
+      {session.status === 'signed-out' && !guestPages.some((page) => matchPath(page, pathname)) && (
         <Button component={Link} to={paths.login} variant="outlined" size="small">
           <Say id="layout.login" />
         </Button>

@@ -26,6 +26,12 @@ export interface TextFieldProps {
 /** Addresses, passwords and dates are written left to right in every language. */
 const latinTypes: readonly string[] = ['email', 'password', 'date'];
 
+/** What is typed goes as its own letters do; an empty field, or one of digits alone, as the page does. */
+const directionOf = (type: string, value: string): 'ltr' | 'auto' | undefined => {
+  if (latinTypes.includes(type)) return 'ltr';
+  return /\p{L}/u.test(value) ? 'auto' : undefined;
+};
+
 /** A field as all forms have it: label above, help and error beneath, tied to the input for screen readers. */
 export const TextField = (props: TextFieldProps) => {
   const { name, label, value, onChange, error, help, optional = false, type = 'text' } = props;
@@ -49,7 +55,7 @@ export const TextField = (props: TextFieldProps) => {
         inputProps={{
           ...(!optional && { 'aria-required': true }),
           ...(note !== undefined && { 'aria-describedby': `${id}-note` }),
-          ...(latinTypes.includes(type) ? { dir: 'ltr' } : { dir: 'auto' }),
+          dir: directionOf(type, value),
           ...props.inputProps,
         }}
         sx={{ '& input[dir=ltr]': { textAlign: 'start' } }}

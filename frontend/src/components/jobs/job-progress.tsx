@@ -26,6 +26,7 @@ export const JobProgress = ({ steps, current }: Props) => {
         {steps.map(({ name }, place) => (
           <Box
             key={name}
+            className="says-by-ground"
             sx={{
               flex: 1,
               height: 4,

@@ -1,6 +1,5 @@
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FieldProps } from '../../../lib/forms/use-form.ts';
@@ -14,7 +13,6 @@ interface Props {
 /** The input of one field, by its kind. */
 export const ContentInput = ({ field, props }: Props) => {
   const text = useText();
-  const { direction } = useLocale();
   const label = <Say id={field.label} />;
   if (field.kind === 'choice') {
     const options = (field.options ?? []).map((option) => ({
@@ -31,14 +29,7 @@ export const ContentInput = ({ field, props }: Props) => {
         {...props}
         label={label}
         type="number"
-        // Digits alone have no direction: they stand where the page's text begins.
-        inputProps={{
-          min: 1,
-          max: field.maximum,
-          step: 1,
-          inputMode: 'numeric',
-          dir: direction,
-        }}
+        inputProps={{ min: 1, max: field.maximum, step: 1, inputMode: 'numeric' }}
       />
     );
   }

@@ -16,6 +16,7 @@ export const CarouselDots = ({ count, index, onIndex }: Props) => {
       {Array.from({ length: count }, (_, place) => (
         <ButtonBase
           key={place}
+          className="says-by-ground"
           tabIndex={-1}
           aria-label={text('covers.goTo', { index: place + 1 })}
           aria-current={place === index}
