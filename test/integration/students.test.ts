@@ -186,6 +186,7 @@ describe('what is typed', () => {
 
   it.each([
     ['a name of only spaces', { fullName: '   ' }, '/fullName', 'too_small'],
+    ['a name that nobody can see', { fullName: '\u200b\u3164' }, '/fullName', 'too_small'],
     [
       'a name that is too long',
       { fullName: 'x'.repeat(limits.nameLength + 1) },
