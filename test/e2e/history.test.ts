@@ -152,4 +152,29 @@ describe('the history', () => {
     await page.clock.runFor(5 * limits.pollingInterval);
     expect(asked).toBe(before);
   });
+
+  it('comes by itself after a failed poll, which takes nothing away', async ({ open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ account, expected: [refusal(503, listNotebookJobs.path)] });
+    const [pending, ...others] = jobsInEveryState();
+    let fails = false;
+    let jobs = others;
+    await answerCall(page, listNotebookJobs, () =>
+      fails ? { status: 503, body: { status: 503, code: 'unavailable' } } : { body: jobs },
+    );
+    await page.clock.install();
+    await page.goto('/notebooks');
+    const shown = page.locator('main tbody tr');
+    await shown.first().waitFor();
+    fails = true;
+    await page.clock.runFor(limits.pollingInterval);
+    const failure = page.getByRole('alert').getByText(english('notebooks.fetchFailed'));
+    await failure.waitFor();
+    expect(await shown.count()).toBe(others.length);
+    fails = false;
+    jobs = [pending!, ...others];
+    await page.clock.runFor(limits.pollingInterval);
+    await failure.waitFor({ state: 'detached' });
+    expect(await shown.count()).toBe(jobs.length);
+  });
 });
