@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { addStudent, listStudents } from '../../shared/contracts/students.ts';
+import { addStudent, deleteStudent, listStudents } from '../../shared/contracts/students.ts';
 import type { Account } from '../support/accounts.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
@@ -69,6 +69,32 @@ describe('§2 Manage Students', () => {
     await told('Student deleted successfully.');
     await shows("You haven't added any students yet.");
     expect(await call(listStudents, { token: account.token })).toEqual([]);
+  });
+
+  it('two deleted at once stay deleted, whichever is answered first', async ({ open }) => {
+    const page = await open({ account: await newTeacher() });
+    const { press, told, dismiss } = createScreen(page);
+    await answerCall(page, listStudents, () => ({ body: rosterOf(3) }));
+    const answers: (() => void)[] = [];
+    await answerCall(page, deleteStudent, async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return {};
+    });
+    await page.goto('/manage-students');
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Student 01', 'Student 02']) {
+      await press(`Delete ${name}`);
+      await press('Delete', dialog);
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await expect.poll(() => answers.length).toBe(2);
+    const names = page.locator('tbody').getByRole('rowheader');
+    for (const answer of answers.toReversed()) {
+      answer();
+      await told('Student deleted successfully.');
+      await dismiss();
+      expect(await names.allTextContents()).toEqual(['Student 03']);
+    }
   });
 
   it('§9 the table offers pages of 5, 7, 10, 15, 20, 25, 50 and all', async ({ open }) => {

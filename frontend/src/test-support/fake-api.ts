@@ -12,6 +12,8 @@ interface Answer {
   readonly status?: number;
   readonly body?: unknown;
 }
+/** An answer, at once or after a while. */
+type Answering = () => Answer | Promise<Answer>;
 
 /**
  * The API of one test, in fetch's place: answers by contract, and notes what was asked. The test file mocks
@@ -19,8 +21,8 @@ interface Answer {
  */
 export const fakeApi = () => {
   const calls: SeenCall[] = [];
-  const answers: { endpoint: Endpoint; pattern: RegExp; answer: () => Answer }[] = [];
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+  const answers: { endpoint: Endpoint; pattern: RegExp; answer: Answering }[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname } = new URL(address, 'http://daftar.test');
     const known = answers.findLast(
       ({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname),
@@ -33,15 +35,15 @@ export const fakeApi = () => {
       body: sent,
       idempotencyKey: new Headers(init.headers).get('idempotency-key'),
     });
-    const { status = known.endpoint.status, body } = known.answer();
+    const { status = known.endpoint.status, body } = await known.answer();
     const text = body === undefined ? null : JSON.stringify(body);
-    return Promise.resolve(new Response(text, { status }));
+    return new Response(text, { status });
   });
   return {
     calls,
     callsOf: ({ id }: Endpoint) => calls.filter((call) => call.id === id),
     /** Answers an endpoint from now on; the status is the contract's unless said. */
-    on: (endpoint: Endpoint, answer: Answer | (() => Answer)): void => {
+    on: (endpoint: Endpoint, answer: Answer | Answering): void => {
       const pattern = new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
       answers.push({
         endpoint,

@@ -26,7 +26,7 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
         <AddStudentDialog
           {...frame}
           onAdded={(student) => {
-            roster.put(student);
+            roster.add(student);
             close(() => notify('success', 'students.added'));
           }}
         />
@@ -36,7 +36,7 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
           {...frame}
           student={shown.student}
           onSaved={(student) => {
-            roster.put(student);
+            roster.change(student);
             close(() => notify('success', 'students.updated'));
           }}
         />

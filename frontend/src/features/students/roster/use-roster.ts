@@ -1,55 +1,73 @@
-import type { SWRResponse } from 'swr';
+import { useMemo } from 'react';
+import { useSWRConfig, type SWRResponse } from 'swr';
+import { listStudents } from '../../../../../shared/contracts/students.ts';
 import type { Student } from '../../../../../shared/model/student.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
+import { useStore } from '../../../lib/store.ts';
 import { inviteAgain, removeStudent } from '../api/manage-students.ts';
 import { useStudents } from '../api/use-students.ts';
-
-type Change = (students: Student[]) => Student[];
+import {
+  beginRemoval,
+  dropRemovals,
+  endRemoval,
+  isPending,
+  pendingRemovals,
+} from './pending-removals.ts';
+import { withAdded, withChanged, without, type Change } from './roster-changes.ts';
 
 export interface RosterControl extends Pick<SWRResponse<Student[], unknown>, 'data' | 'error'> {
   readonly reload: () => void;
-  /** Shows a student who was added or changed. */
-  readonly put: (student: Student) => void;
+  /** Shows a student who was added. */
+  readonly add: (student: Student) => void;
+  /** Shows what was changed of a student. */
+  readonly change: (student: Student) => void;
   /** Removes a student at once, and brings them back if the API refuses. */
   readonly remove: (student: Student) => Promise<void>;
   readonly resend: (student: Student) => Promise<void>;
 }
 
-const withStudent =
-  (student: Student): Change =>
-  (students) =>
-    students.some(({ studentId }) => studentId === student.studentId)
-      ? students.map((old) => (old.studentId === student.studentId ? student : old))
-      : [...students, student];
-
-const without =
-  (studentId: string): Change =>
-  (students) =>
-    students.filter((old) => old.studentId !== studentId);
-
 /** The roster and what can be done with it; tells the user how it went. */
 export const useRoster = (): RosterControl => {
   const { data, error, mutate } = useStudents();
+  const { cache } = useSWRConfig();
+  const removals = useStore(pendingRemovals);
+  const shown = useMemo(
+    () =>
+      removals.reduce((students, { studentId }) => students && without(studentId)(students), data),
+    [data, removals],
+  );
+
+  /** Takes over what the API has done, into the roster as it is by then. */
+  const apply = (change: Change): void => {
+    const cached = () => cache.get(listStudents.id);
+    // Forgotten meanwhile, with the session: what is fetched next has the change.
+    if (!cached()?.data) return;
+    void mutate((students) => students && change(students), {
+      // SWR drops an answer that a change overtakes.
+      revalidate: () => cached()?.isValidating === true,
+    });
+  };
+
   return {
-    data,
+    data: shown,
     error,
     reload: () => void mutate(),
-    put: (student) =>
-      void mutate((students = []) => withStudent(student)(students), { revalidate: false }),
+    add: (student) => {
+      dropRemovals(student.studentId);
+      apply(withAdded(student));
+    },
+    change: (student) => apply(withChanged(student)),
     remove: async ({ studentId }) => {
-      const change = without(studentId);
+      const removal = beginRemoval(studentId);
       try {
-        await mutate(
-          async (students = []) => {
-            await removeStudent(studentId);
-            return change(students);
-          },
-          { optimisticData: (students = []) => change(students), revalidate: false },
-        );
+        await removeStudent(studentId);
+        if (isPending(removal)) apply(without(studentId));
         notify('success', 'students.deleted');
       } catch (failure) {
         notifyError(failure, 'students.deleteFailed');
+      } finally {
+        endRemoval(removal);
       }
     },
     resend: async ({ studentId, email }) => {
