@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { listCovers, submitNotebook } from '../../shared/contracts/notebooks.ts';
-import { putProfile } from '../../shared/contracts/profile.ts';
+import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
 import { createUpload } from '../../shared/contracts/uploads.ts';
 import { locales } from '../../shared/model/locale.ts';
 import { spreadsheetType } from '../../shared/model/upload.ts';
@@ -123,6 +123,24 @@ describe.each(locales)('Create Notebook in %s', (locale) => {
     await page.waitForURL('/notebooks');
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
+});
+
+it('offers another try when the profile does not come', async ({ open }) => {
+  const account = await accounts.newTeacher();
+  const page = await open({ account, expected: [refusal(500, getProfile.path)] });
+  const { press } = createSteps(page, english);
+  await answerCall(page, getProfile, () => ({
+    status: 500,
+    body: { status: 500, code: 'internal' },
+  }));
+  await page.goto('/notebooks/create');
+  await page.getByRole('alert').getByText(english('profile.loadError')).waitFor();
+  const create = page.getByRole('button', { name: english('createNotebook.submit') });
+  expect(await create.isDisabled()).toBe(true);
+  await page.unrouteAll();
+  await press('common.retry');
+  await page.getByText(sampleProfile.fullName).waitFor();
+  expect(await create.isEnabled()).toBe(true);
 });
 
 it('offers another try when the covers do not come', async ({ open }) => {

@@ -3,14 +3,17 @@ import { Page } from '../../../components/page/page.tsx';
 import { useProfile } from '../../../lib/resources/use-profile.ts';
 import { MissingProfile, NotebookOwner } from '../components/notebook-owner.tsx';
 import { NotebookForm } from '../components/notebook-form.tsx';
+import { UnknownProfile } from '../components/unknown-profile.tsx';
 
 const CreateNotebookPage = () => {
-  const { data: profile, isLoading } = useProfile();
+  const { data: profile, error, isLoading, mutate } = useProfile();
+  const unknown = profile === undefined && error !== undefined;
   return (
     <Page title="createNotebook.title" intro="createNotebook.intro" width="form">
       {isLoading && <Skeleton variant="rounded" height={76} sx={{ mb: 3 }} />}
       {profile && <NotebookOwner profile={profile} />}
       {profile === null && <MissingProfile />}
+      {unknown && !isLoading && <UnknownProfile error={error} onRetry={() => void mutate()} />}
       <NotebookForm ready={Boolean(profile)} />
     </Page>
   );

@@ -84,6 +84,19 @@ describe('the notebook form', () => {
     expect(create().disabled).toBe(true);
   });
 
+  it('says why the profile could not be loaded, and tries again', async () => {
+    api.on(getProfile, { status: 500, body: { code: 'internal' } });
+    fresh(<CreateNotebookPage />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Your profile could not be loaded.');
+    expect(create().disabled).toBe(true);
+    api.on(getProfile, { body: sampleProfile });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/This notebook will be generated for/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(create().disabled).toBe(false);
+  });
+
   it('asks for the file and the cover', async () => {
     fresh(<CreateNotebookPage />);
     await waitFor(() => expect(create().disabled).toBe(false));
