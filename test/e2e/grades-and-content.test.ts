@@ -129,11 +129,17 @@ describe('§2 AI forms, §5 their validation, §8 their submission', () => {
       'Short Answer',
     ]);
     await fillIn(page, forms[1]);
-    for (const wrong of ['0', '-1', '']) {
+    for (const [wrong, text] of [
+      ['0', 'Number of questions must be greater than 0'],
+      ['-1', 'Number of questions must be greater than 0'],
+      ['', 'Number of questions must be greater than 0'],
+      ['5.5', 'Number of questions must be a whole number'],
+      ['51', 'At most 50 questions'],
+    ] as const) {
       await count.fill(wrong);
       await press('Generate');
-      await told('Number of questions must be greater than 0');
-      expect(await fieldErrors()).toEqual(['Number of questions must be greater than 0']);
+      await told(text);
+      expect(await fieldErrors()).toEqual([text]);
       await dismiss();
     }
   });

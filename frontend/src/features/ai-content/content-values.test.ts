@@ -28,7 +28,7 @@ describe('an empty form', () => {
   ] as const)('of a %s asks for exactly what is required', (type, names) => {
     const errors = validateContent(type, initialValues);
     expect(errors).toEqual(Object.fromEntries(names.map((name) => [name, required])));
-    expect(formProblem(errors)).toBe('aiContent.incomplete');
+    expect(formProblem(errors)).toEqual({ id: 'aiContent.incomplete' });
   });
 
   it('asks for five questions', () => {
@@ -55,23 +55,30 @@ describe('a filled form', () => {
 });
 
 describe('the number of questions', () => {
-  it.each(['0', '-3', '', '2.5', 'x'])('may not be %j', (questionCount) => {
+  it.each([
+    ['0', { id: 'aiContent.countRequired' }],
+    ['-3', { id: 'aiContent.countRequired' }],
+    ['-2.5', { id: 'aiContent.countRequired' }],
+    ['', { id: 'aiContent.countRequired' }],
+    ['x', { id: 'aiContent.countRequired' }],
+    ['0.5', { id: 'aiContent.countWhole' }],
+    ['5.5', { id: 'aiContent.countWhole' }],
+    ['50.5', { id: 'aiContent.countWhole' }],
+    ['51', { id: 'aiContent.countTooLarge', values: { maximum: 50 } }],
+    ['1e30', { id: 'aiContent.countTooLarge', values: { maximum: 50 } }],
+  ])('may not be %j, which the form says as well', (questionCount, text) => {
     const errors = validateContent('TEST', { ...filled, questionCount });
-    expect(errors).toEqual({ questionCount: { id: 'aiContent.countRequired' } });
-    expect(formProblem(errors)).toBe('aiContent.countRequired');
+    expect(errors).toEqual({ questionCount: text });
+    expect(formProblem(errors)).toEqual(text);
   });
 
-  it('has an upper end', () => {
-    const errors = validateContent('TEST', { ...filled, questionCount: '51' });
-    expect(errors).toEqual({
-      questionCount: { id: 'aiContent.countTooLarge', values: { maximum: 50 } },
-    });
-    expect(formProblem(errors)).toBeUndefined();
+  it.each(['1', '50', '5.0'])('may be %j', (questionCount) => {
+    expect(validateContent('TEST', { ...filled, questionCount })).toEqual({});
   });
 
   it('does not speak before what is missing', () => {
     const errors = validateContent('TEST', { ...initialValues, questionCount: '0' });
-    expect(formProblem(errors)).toBe('aiContent.incomplete');
+    expect(formProblem(errors)).toEqual({ id: 'aiContent.incomplete' });
   });
 });
 
@@ -85,4 +92,5 @@ it('refuses too long a text and invisible characters beside their fields', () =>
     topic: { id: 'form.tooLong', values: { maximum: 200 } },
     exerciseType: { id: 'form.characters' },
   });
+  expect(formProblem(errors)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import {
   type ContentType,
 } from '../../../../shared/contracts/ai-content.ts';
 import { limits } from '../../../../shared/model/limits.ts';
-import type { MessageId, Text } from '../../i18n/message-id.ts';
+import type { Text } from '../../i18n/message-id.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { contentFields, type ContentField, type ContentFieldName } from './content-fields.ts';
 
@@ -42,12 +42,13 @@ export const requestOf = (
   values: ContentValues,
 ): ContentRequest | undefined => parse(contentType, values).data;
 
+const countText = (maximum: number, value: number, code: string): Text => {
+  if (code === 'too_big') return { id: 'aiContent.countTooLarge', values: { maximum } };
+  return { id: value > 0 ? 'aiContent.countWhole' : 'aiContent.countRequired' };
+};
+
 const textOf = ({ kind, maximum }: ContentField, value: string, code: string): Text => {
-  if (kind === 'count') {
-    return code === 'too_big'
-      ? { id: 'aiContent.countTooLarge', values: { maximum } }
-      : { id: 'aiContent.countRequired' };
-  }
+  if (kind === 'count') return countText(maximum, Number(value), code);
   if (!value.trim()) return { id: 'form.required' };
   return code === 'too_big'
     ? { id: 'form.tooLong', values: { maximum } }
@@ -67,9 +68,8 @@ export const validateContent = (
   return errors;
 };
 
-/** What to say of the whole form: that something is missing, that the count is wrong, else the first error. */
-export const formProblem = (errors: Errors<ContentValues>): MessageId | undefined => {
-  const ids = Object.values(errors).map(({ id }) => id);
-  if (ids.includes('form.required')) return 'aiContent.incomplete';
-  return ids.find((id) => id === 'aiContent.countRequired');
+/** What to say of the whole form: that something is missing, else what is wrong with the count. */
+export const formProblem = (errors: Errors<ContentValues>): Text | undefined => {
+  const missing = Object.values(errors).some(({ id }) => id === 'form.required');
+  return missing ? { id: 'aiContent.incomplete' } : errors.questionCount;
 };

@@ -29,7 +29,7 @@ export const ContentForm = ({ type }: { readonly type: ContentType }) => {
     validate: (values) => validateContent(type, values),
     onInvalid: () => {
       const problem = formProblem(validateContent(type, form.values));
-      if (problem) notify('error', problem);
+      if (problem) notify('error', problem.id, problem.values);
     },
     onSubmit: (values) => submit(() => Promise.resolve(requestOf(type, values))),
   });

@@ -87,7 +87,7 @@ describe('the lesson plan form', () => {
 });
 
 describe('the test form', () => {
-  it('asks for five questions unless told, and for more than none', async () => {
+  it('asks for five questions unless told, for more than none, a whole number and not too many', async () => {
     renderPage(<TestPage />);
     expect(screen.getByLabelText('Number of questions')).toHaveProperty('value', '5');
     fill('Topic', 'Fractions');
@@ -97,6 +97,17 @@ describe('the test form', () => {
     await generate();
     expect(said()).toBe('aiContent.countRequired');
     expect(screen.getByText('Number of questions must be greater than 0')).toBeTruthy();
+    fill('Number of questions', '5.5');
+    await generate();
+    expect(said()).toBe('aiContent.countWhole');
+    expect(screen.getByText('Number of questions must be a whole number')).toBeTruthy();
+    fill('Number of questions', '51');
+    await generate();
+    expect(notifications.get()?.text).toEqual({
+      id: 'aiContent.countTooLarge',
+      values: { maximum: 50 },
+    });
+    expect(screen.getByText('At most 50 questions')).toBeTruthy();
     fill('Number of questions', '12');
     await generate();
     await waitFor(() => expect(said()).toBe('aiContent.testSubmitted'));
