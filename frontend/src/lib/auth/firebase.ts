@@ -10,6 +10,11 @@ import { loadConfig } from '../runtime-config.ts';
 
 const DEFAULT_APP = '[DEFAULT]';
 
+/** Lets the provider write its mails in the language the page has now. */
+const speakPageLanguage = (auth: Auth): void => {
+  auth.languageCode = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+};
+
 /** An identity client of its own for one name; the emulator is used where the host's settings name one. */
 export const createAuth = async (
   persistence: Persistence,
@@ -20,14 +25,14 @@ export const createAuth = async (
   // The pop-up code is not given here: it is large, and only Google sign-in brings it along.
   const auth = initializeAuth(app, { persistence });
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
-  auth.languageCode = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+  speakPageLanguage(auth);
   return { app, auth };
 };
 
 let creating: Promise<Auth> | undefined;
 
-/** The product's identity client, created once. Its session lives in local storage, where `hasStoredSession` sees it. */
-export const firebaseAuth = (): Promise<Auth> => {
+/** The product's identity client, created once. Its session lives in local storage, where `storedUsers` sees it. */
+export const firebaseAuth = async (): Promise<Auth> => {
   creating ??= createAuth(browserLocalPersistence).then(
     ({ auth }) => auth,
     (error: unknown) => {
@@ -35,5 +40,7 @@ export const firebaseAuth = (): Promise<Auth> => {
       throw error;
     },
   );
-  return creating;
+  const auth = await creating;
+  speakPageLanguage(auth);
+  return auth;
 };
