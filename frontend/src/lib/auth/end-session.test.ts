@@ -1,0 +1,33 @@
+import { signOut } from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { notifications } from '../notifications/notifications.ts';
+import { endSession, sessionBegan } from './end-session.ts';
+import { session } from './session.ts';
+
+vi.mock('firebase/auth', () => ({ signOut: vi.fn() }));
+vi.mock('./firebase.ts', () => ({ firebaseAuth: async () => ({}) }));
+
+const serial = () => notifications.get()?.serial ?? 0;
+
+beforeEach(() => {
+  vi.mocked(signOut).mockReset().mockResolvedValue();
+  sessionBegan();
+});
+
+it('logs out and says why', async () => {
+  session.set({ status: 'loading' });
+  await endSession('error.authentication');
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(session.get()).toEqual({ status: 'signed-out', deliberate: false });
+  expect(notifications.get()?.text.id).toBe('error.authentication');
+});
+
+it('says it once for a session, whenever its calls are refused, and again for the next', async () => {
+  const before = serial();
+  await Promise.all([endSession('error.authentication'), endSession('error.authentication')]);
+  await endSession('error.token');
+  expect(serial()).toBe(before + 1);
+  sessionBegan();
+  await endSession('error.token');
+  expect(serial()).toBe(before + 2);
+});
