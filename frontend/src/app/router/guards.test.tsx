@@ -1,10 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, type Session, type SessionUser } from '../../lib/auth/session.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { GuestsOnly, RequireUser, TeachersOnly } from './guards.tsx';
+
+const logOut = vi.hoisted(() => vi.fn());
+// The identity provider's client needs a network.
+vi.mock('../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => ({ logOut }) }));
 
 const user: SessionUser = {
   uid: 'u',
@@ -40,7 +44,10 @@ const open = (at: string) => {
   return address();
 };
 
-beforeEach(() => session.set({ status: 'loading' }));
+beforeEach(() => {
+  logOut.mockReset();
+  session.set({ status: 'loading' });
+});
 
 describe('guards', () => {
   it.each(['/login', '/profile', '/notebooks'])('decide nothing at %s while loading', (at) => {
@@ -57,6 +64,21 @@ describe('guards', () => {
     session.set({ status: 'signed-in', user, role: 'teacher' });
     expect(open('/login')).toBe('/dashboard');
   });
+
+  it.each(['/login', '/profile'])(
+    'say at %s why nobody knows who is here, with a way to try again and one to leave',
+    async (at) => {
+      const retry = vi.fn();
+      session.set({ status: 'unknown', reason: { id: 'error.network' }, retry });
+      expect(open(at)).toBe(at);
+      expect(screen.getByText('No connection. Check your network and try again.')).toBeTruthy();
+      expect(screen.queryByText(/login page|profile page/)).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(retry).toHaveBeenCalledOnce();
+      fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+      await vi.waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+    },
+  );
 
   it('let a teacher into a teacher’s page', () => {
     session.set({ status: 'signed-in', user, role: 'teacher' });

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { returnPath } from './return-path.ts';
+import { UnknownSession } from './unknown-session.tsx';
 
 const ForTeachers = lazyPage(() => import('./for-teachers-page.tsx'));
 
@@ -20,6 +21,7 @@ export const RequireUser = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'unknown') return <UnknownSession {...session} />;
   if (session.status === 'signed-in') return <Outlet />;
   const state = session.deliberate ? undefined : { from: `${pathname}${search}` };
   return <Redirect to={paths.login} state={state} />;
@@ -30,6 +32,7 @@ export const GuestsOnly = () => {
   const session = useSession();
   const location = useLocation();
   if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'unknown') return <UnknownSession {...session} />;
   if (session.status === 'signed-out') return <Outlet />;
   return <Redirect to={returnPath(location.state)} />;
 };

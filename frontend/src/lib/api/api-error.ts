@@ -16,9 +16,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The session ended during a call. The user has been told already; nobody need say more. */
+/** The session ended, or did not come about. The user has been told already; nobody need say more. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
+  /** For those who go by the codes of the identity provider's errors. */
+  readonly code = 'daftar/session-ended';
 }
 
 export const isErrorCode = (code: unknown): code is ErrorCode =>

@@ -6,6 +6,10 @@ export const authCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** Whether the user has been told already why their session ended, or did not come about: nobody need say more. */
+export const isToldAlready = (error: unknown): boolean =>
+  authCode(error) === 'daftar/session-ended';
+
 /** Codes that say that address and password do not belong together (enumeration protection blurs the first three). */
 export const wrongCredentials: readonly string[] = [
   'auth/invalid-credential',

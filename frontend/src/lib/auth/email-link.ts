@@ -12,7 +12,8 @@ import {
 } from 'firebase/auth';
 import { paths } from '../paths.ts';
 import { createAuth, firebaseAuth } from './firebase.ts';
-import { refreshSession, watchSession } from './watch-session.ts';
+import { refreshSession } from './refresh-session.ts';
+import { watchSession } from './watch-session.ts';
 
 /** The link is a good one, but the account it was sent for is gone (an invitation that was withdrawn, say). */
 export class NoAccountError extends Error {

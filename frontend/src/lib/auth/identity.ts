@@ -19,8 +19,9 @@ import {
 import { limits } from '../../../../shared/model/limits.ts';
 import { createAuth, firebaseAuth } from './firebase.ts';
 import { googlePopUp } from './google-pop-up.ts';
+import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
-import { refreshSession, watchSession } from './watch-session.ts';
+import { watchSession } from './watch-session.ts';
 
 /** Signs in; resolves when the session knows the user and their role. */
 export const signIn = async (email: string, password: string): Promise<void> => {

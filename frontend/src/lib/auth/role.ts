@@ -3,21 +3,49 @@ import { assignRole } from '../../../../shared/contracts/account.ts';
 import { defaultRole, roles, type Role } from '../../../../shared/model/role.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { isToldAlready } from './auth-error.ts';
+import { isCurrent } from './current-user.ts';
+
+/** How long to wait before each further try, in milliseconds. */
+const PAUSES: readonly number[] = [500, 1_500, 4_000];
 
 const claimedRole = ({ claims }: IdTokenResult): Role | undefined =>
   roles.find((role) => role === claims.role);
 
+/** The endpoint's own answer that the user gets no role; any other 403 ends the session. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
+const pause = (duration: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, duration);
+  });
+
+/** Asks the API for a role, several times if it has to: without an answer nobody knows what the user is. */
+const askForRole = async (user: User, pauses = PAUSES): Promise<void> => {
+  try {
+    await call(assignRole);
+  } catch (error) {
+    const [next, ...others] = pauses;
+    if (next === undefined || isRefusal(error) || isToldAlready(error)) throw error;
+    await pause(next);
+    if (!(await isCurrent(user))) throw error;
+    await askForRole(user, others);
+  }
+};
+
 /**
  * The role in the user's token. Who has none registered themselves: the API is asked for one, then the token is
  * refreshed. Whom the API refuses is a student (specification, section 6).
+ *
+ * @throws what the last try threw, if there was no answer; the provider's errors if there is no token
  */
 export const roleOf = async (user: User): Promise<Role> => {
   const role = claimedRole(await user.getIdTokenResult());
   if (role) return role;
   try {
-    await call(assignRole);
+    await askForRole(user);
   } catch (error) {
-    if (error instanceof ApiError) return defaultRole;
+    if (isRefusal(error)) return defaultRole;
     throw error;
   }
   return claimedRole(await user.getIdTokenResult(true)) ?? defaultRole;

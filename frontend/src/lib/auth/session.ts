@@ -1,4 +1,5 @@
 import type { Role } from '../../../../shared/model/role.ts';
+import type { Text } from '../../i18n/message-id.ts';
 import { createStore, useStore } from '../store.ts';
 
 export interface SessionUser {
@@ -15,6 +16,8 @@ export type Session =
   | { readonly status: 'loading' }
   /** `deliberate`: they logged out themselves, so the next sign-in does not return to the page they left. */
   | { readonly status: 'signed-out'; readonly deliberate: boolean }
+  /** Someone is signed in, but who, or in which role, could not be learnt; `retry` asks again. */
+  | { readonly status: 'unknown'; readonly reason: Text; readonly retry: () => void }
   | { readonly status: 'signed-in'; readonly user: SessionUser; readonly role: Role };
 
 /** Who is signed in; `loading` until the identity provider has answered. Every route waits for it. */

@@ -1,30 +1,42 @@
 import { session } from './session.ts';
-
-/** The prefix of the identity client's own key in local storage. */
-const STORED_USER = 'firebase:authUser:';
-
-const hasStoredSession = (): boolean => {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(STORED_USER));
-  } catch {
-    return false;
-  }
-};
+import { isStoredUser, storedUsers } from './stored-users.ts';
 
 /** Loads the identity client and follows its state from then on. */
-export const followSession = async (): Promise<void> => {
+const followSession = async (): Promise<void> => {
   const { watchSession } = await import('./watch-session.ts');
   await watchSession();
 };
 
+/** Follows the session of who is stored here; what cannot be loaded now is asked for again. */
+const resumeSession = (): void => {
+  session.set({ status: 'loading' });
+  followSession().catch((error: unknown) =>
+    session.set({
+      status: 'unknown',
+      // fetch and import() say no more than this when the network fails
+      reason: { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' },
+      retry: resumeSession,
+    }),
+  );
+};
+
+const listen = (): void => {
+  // Another tab signed in. Who leaves is reported by the identity client, which is here then.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (isStoredUser(key) && newValue) followSession().catch(() => undefined);
+  });
+  addEventListener('online', () => {
+    const current = session.get();
+    if (current.status === 'unknown') current.retry();
+  });
+};
+
 /**
- * Starts the session: a visitor who has none stored is signed out at once, without loading the identity client;
- * anyone else waits for it.
+ * Starts the session: a visitor who has none stored is signed out at once, without loading the identity client, until
+ * another tab signs in; anyone else waits for it.
  */
 export const startSession = (): void => {
-  if (!hasStoredSession()) {
-    session.set({ status: 'signed-out', deliberate: false });
-    return;
-  }
-  followSession().catch(() => session.set({ status: 'signed-out', deliberate: false }));
+  listen();
+  if (storedUsers().length > 0) resumeSession();
+  else session.set({ status: 'signed-out', deliberate: false });
 };

@@ -1,47 +1,40 @@
-import { onAuthStateChanged, type User } from 'firebase/auth';
+import { onAuthStateChanged } from 'firebase/auth';
+import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
-import { forgetResources } from '../resources/forget-resources.ts';
-import { roleOf } from './role.ts';
-import { session, type SessionUser } from './session.ts';
-
-export const sessionUser = (user: User): SessionUser => ({
-  uid: user.uid,
-  email: user.email ?? undefined,
-  displayName: user.displayName ?? undefined,
-  photoUrl: user.photoURL ?? undefined,
-  emailVerified: user.emailVerified,
-  provider: user.providerData.some(({ providerId }) => providerId === 'google.com')
-    ? 'google'
-    : 'password',
-});
-
-/** Puts the user and their role into the session, unless the user changed meanwhile. */
-export const refreshSession = async (user: User): Promise<void> => {
-  const role = await roleOf(user);
-  if ((await firebaseAuth()).currentUser?.uid !== user.uid) return;
-  const before = session.get();
-  if (before.status !== 'signed-in' || before.user.uid !== user.uid) await forgetResources();
-  session.set({ status: 'signed-in', user: sessionUser(user), role });
-};
+import { refreshSession } from './refresh-session.ts';
+import { session } from './session.ts';
+import { storedUsers } from './stored-users.ts';
 
 const signedOut = (): void => {
   const current = session.get();
   if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
 };
 
-let watching: Promise<void> | undefined;
-
 const watch = async (): Promise<void> => {
+  const stored = storedUsers().length;
+  /** The identity client drops a stored user whose token it cannot renew, and says nothing. */
+  const isDropped = (): boolean => storedUsers().length < stored;
   const auth = await firebaseAuth();
+  let first = true;
   onAuthStateChanged(auth, (user) => {
-    if (user) refreshSession(user).catch(signedOut);
+    if (user) {
+      sessionBegan();
+      // They are told of a failure there.
+      refreshSession(user).catch(() => undefined);
+    } else if (first && isDropped()) endSession('error.token').catch(signedOut);
     else signedOut();
+    first = false;
   });
   await auth.authStateReady();
 };
 
-/** Follows the identity provider from now on; safe to call again. */
+let watching: Promise<void> | undefined;
+
+/** Follows the identity provider from now on; safe to call again, after a failure too. */
 export const watchSession = (): Promise<void> => {
-  watching ??= watch();
+  watching ??= watch().catch((error: unknown) => {
+    watching = undefined;
+    throw error;
+  });
   return watching;
 };

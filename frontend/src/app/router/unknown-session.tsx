@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import type { Text } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import { loadIdentity } from '../../lib/auth/load-identity.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
+
+interface Props {
+  readonly reason: Text;
+  readonly retry: () => void;
+}
+
+const logOut = async (): Promise<void> => {
+  try {
+    await (await loadIdentity()).logOut();
+    notify('success', 'logoutSuccess');
+  } catch {
+    notify('error', 'logoutError');
+  }
+};
+
+/** In place of every page while nobody can tell whose it is: why, and the two ways on. */
+export const UnknownSession = ({ reason, retry }: Props) => (
+  <>
+    <ErrorState title="error.pageTitle" text={reason} action="common.retry" onAction={retry} />
+    <Box sx={{ mt: -6, textAlign: 'center' }}>
+      <Button color="inherit" onClick={() => void logOut()}>
+        <Say id="layout.logout" />
+      </Button>
+    </Box>
+  </>
+);

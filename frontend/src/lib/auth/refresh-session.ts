@@ -1,0 +1,83 @@
+import type { User } from 'firebase/auth';
+import type { Text } from '../../i18n/message-id.ts';
+import { SessionEndedError, textOfError } from '../api/api-error.ts';
+import { forgetResources } from '../resources/forget-resources.ts';
+import { authCode, isToldAlready } from './auth-error.ts';
+import { isCurrent } from './current-user.ts';
+import { endSession } from './end-session.ts';
+import { roleOf } from './role.ts';
+import { session, type SessionUser } from './session.ts';
+
+const sessionUser = (user: User): SessionUser => ({
+  uid: user.uid,
+  email: user.email ?? undefined,
+  displayName: user.displayName ?? undefined,
+  photoUrl: user.photoURL ?? undefined,
+  emailVerified: user.emailVerified,
+  provider: user.providerData.some(({ providerId }) => providerId === 'google.com')
+    ? 'google'
+    : 'password',
+});
+
+const isKnown = (user: User): boolean => {
+  const current = session.get();
+  return current.status === 'signed-in' && current.user.uid === user.uid;
+};
+
+/** Puts the user and their role into the session, unless the user changed meanwhile. */
+const enter = async (user: User): Promise<void> => {
+  const role = await roleOf(user);
+  if (!(await isCurrent(user))) return;
+  if (!isKnown(user)) await forgetResources();
+  session.set({ status: 'signed-in', user: sessionUser(user), role });
+};
+
+const NO_NETWORK = 'auth/network-request-failed';
+
+const reasonOf = (error: unknown): Text =>
+  authCode(error) === NO_NETWORK ? { id: 'error.network' } : textOfError(error);
+
+/** The provider gives no token: another try would change nothing. */
+const isTokenRefused = (error: unknown): boolean =>
+  authCode(error)?.startsWith('auth/') === true && authCode(error) !== NO_NETWORK;
+
+/** Tells why a user who has signed in is not in the session, in place of a home that may be the wrong one. */
+const tell = async (user: User, error: unknown): Promise<void> => {
+  if (isToldAlready(error)) return;
+  if (isTokenRefused(error)) return endSession('error.token');
+  if (!(await isCurrent(user))) return;
+  const retry = (): void => {
+    session.set({ status: 'loading' });
+    recognise(user).catch(() => undefined);
+  };
+  session.set({ status: 'unknown', reason: reasonOf(error), retry });
+};
+
+const enterOrTell = async (user: User): Promise<void> => {
+  try {
+    await enter(user);
+  } catch (cause) {
+    await tell(user, cause);
+    throw new SessionEndedError('the session did not come about', { cause });
+  }
+};
+
+let recognising: { readonly uid: string; readonly done: Promise<void> } | undefined;
+
+/** One attempt at a time for one user: the provider reports a sign-in, and who called for it waits for it as well. */
+const recognise = (user: User): Promise<void> => {
+  if (recognising?.uid === user.uid) return recognising.done;
+  const done = enterOrTell(user).finally(() => {
+    if (recognising?.done === done) recognising = undefined;
+  });
+  recognising = { uid: user.uid, done };
+  return done;
+};
+
+/**
+ * Puts the user and their role into the session, or renews them there.
+ *
+ * @throws SessionEndedError when a new user cannot be put there: they are told, and may try again
+ */
+export const refreshSession = (user: User): Promise<void> =>
+  isKnown(user) ? enter(user) : recognise(user);

@@ -1,0 +1,48 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { session } from './session.ts';
+import { startSession } from './start-session.ts';
+import { watchSession } from './watch-session.ts';
+
+vi.mock('./watch-session.ts', () => ({ watchSession: vi.fn() }));
+
+const KEY = 'firebase:authUser:key:[DEFAULT]';
+const status = () => session.get().status;
+const stored = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+beforeAll(() => {
+  localStorage.clear();
+  startSession();
+});
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(watchSession).mockReset().mockResolvedValue();
+});
+
+it('signs a visitor out at once, without the identity client', () => {
+  expect(session.get()).toEqual({ status: 'signed-out', deliberate: false });
+  expect(watchSession).not.toHaveBeenCalled();
+});
+
+it('learns that another tab signed in', async () => {
+  stored(KEY, '{}');
+  await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
+});
+
+it('heeds neither other keys nor who leaves', async () => {
+  stored('darkMode', 'true');
+  stored(KEY, null);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(watchSession).not.toHaveBeenCalled();
+});
+
+it('tells when the identity client cannot be had, and asks again when the network is back', async () => {
+  localStorage.setItem(KEY, '{}');
+  vi.mocked(watchSession).mockRejectedValueOnce(new TypeError('no network'));
+  startSession();
+  await vi.waitFor(() => expect(status()).toBe('unknown'));
+  expect(session.get()).toMatchObject({ reason: { id: 'error.network' } });
+  window.dispatchEvent(new Event('online'));
+  expect(status()).toBe('loading');
+  await vi.waitFor(() => expect(watchSession).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,67 @@
+import { onAuthStateChanged, type User } from 'firebase/auth';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, sessionBegan } from './end-session.ts';
+import { firebaseAuth } from './firebase.ts';
+import { refreshSession } from './refresh-session.ts';
+import { session } from './session.ts';
+
+vi.mock('firebase/auth', () => ({ onAuthStateChanged: vi.fn() }));
+vi.mock('./firebase.ts', () => ({ firebaseAuth: vi.fn() }));
+vi.mock('./end-session.ts', () => ({ endSession: vi.fn(), sessionBegan: vi.fn() }));
+vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
+
+const KEY = 'firebase:authUser:key:[DEFAULT]';
+const user = { uid: 'u' } as User;
+
+/** Watches anew, as a page that has just been loaded; the result reports a user as the provider does. */
+const watch = async (): Promise<(reported: User | null) => void> => {
+  vi.resetModules();
+  await (await import('./watch-session.ts')).watchSession();
+  const listener = vi.mocked(onAuthStateChanged).mock.lastCall?.[1];
+  if (typeof listener !== 'function') throw new Error('nobody listens');
+  return listener;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  const auth = { authStateReady: async () => {} } as Awaited<ReturnType<typeof firebaseAuth>>;
+  vi.mocked(firebaseAuth).mockReset().mockResolvedValue(auth);
+  vi.mocked(endSession).mockReset().mockResolvedValue();
+  vi.mocked(refreshSession).mockReset().mockResolvedValue();
+  session.set({ status: 'loading' });
+});
+
+describe('watchSession', () => {
+  it('begins a session with each user', async () => {
+    const report = await watch();
+    report(user);
+    expect(sessionBegan).toHaveBeenCalled();
+    expect(refreshSession).toHaveBeenCalledWith(user);
+  });
+
+  it('tells a user who was stored that the provider has dropped them', async () => {
+    localStorage.setItem(KEY, '{}');
+    const report = await watch();
+    localStorage.removeItem(KEY);
+    report(null);
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('error.token');
+  });
+
+  it('says nothing to who leaves later, or was never here', async () => {
+    localStorage.setItem(KEY, '{}');
+    const report = await watch();
+    report(user);
+    localStorage.removeItem(KEY);
+    report(null);
+    (await watch())(null);
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('can be called again after a failure', async () => {
+    vi.resetModules();
+    const { watchSession } = await import('./watch-session.ts');
+    vi.mocked(firebaseAuth).mockRejectedValueOnce(new TypeError('no network'));
+    await expect(watchSession()).rejects.toBeInstanceOf(TypeError);
+    await expect(watchSession()).resolves.toBeUndefined();
+  });
+});
