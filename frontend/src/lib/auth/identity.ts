@@ -37,16 +37,24 @@ export const signInWithGoogle = async (): Promise<void> => {
   await refreshSession(user);
 };
 
+/** What a new account gets besides. It exists without, and the page offers the mail again after the login. */
+const furnish = async (user: User, displayName: string): Promise<boolean> => {
+  await updateProfile(user, { displayName }).catch(() => undefined);
+  return sendEmailVerification(user).then(
+    () => true,
+    () => false,
+  );
+};
+
 /**
  * Creates an account and sends the verification mail, without signing in here: the new user goes to the login page.
- * An identity client of its own keeps the new account out of this page's session.
+ * An identity client of its own keeps the new account out of this page's session. Tells whether the mail was sent.
  */
-export const register = async (name: string, email: string, password: string): Promise<void> => {
+export const register = async (name: string, email: string, password: string): Promise<boolean> => {
   const { app, auth } = await createAuth(inMemoryPersistence, 'registration');
   try {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    await updateProfile(user, { displayName: name });
-    await sendEmailVerification(user);
+    return await furnish(user, name);
   } finally {
     await deleteApp(app);
   }

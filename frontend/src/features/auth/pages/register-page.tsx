@@ -42,9 +42,11 @@ const RegisterPage = () => {
     onSubmit: async ({ fullName, email, password }) => {
       setRefusal(undefined);
       try {
-        await (await loadIdentity()).register(fullName.trim(), email.trim(), password);
+        const address = email.trim();
+        const { register } = await loadIdentity();
+        const mailed = await register(fullName.trim(), address, password);
         notify('success', 'auth.registerSuccess');
-        await navigate(paths.login, { state: { registered: email.trim() } });
+        await navigate(paths.login, mailed ? { state: { registered: address } } : {});
       } catch (error) {
         const refused = registrationText(error);
         setRefusal(refused);
