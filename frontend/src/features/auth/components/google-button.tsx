@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useState } from 'react';
 import { Say } from '../../../i18n/say.tsx';
-import { authCode, authText } from '../../../lib/auth/auth-error.ts';
+import { authCode, authText, isToldAlready } from '../../../lib/auth/auth-error.ts';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { GoogleMark } from './google-mark.tsx';
 
 /** Closing the pop-up, or opening a second one, is a change of mind and no error. */
-const silent: readonly (string | undefined)[] = [
+const changesOfMind: readonly (string | undefined)[] = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
 ];
@@ -30,7 +30,7 @@ export const GoogleButton = () => {
       await (await loadIdentity()).signInWithGoogle();
       notify('success', 'auth.googleSuccess');
     } catch (error) {
-      if (!silent.includes(authCode(error))) {
+      if (!isToldAlready(error) && !changesOfMind.includes(authCode(error))) {
         const { id, values } = authText(error, 'auth.loginError');
         notify('error', id, values);
       }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isToldAlready } from '../../../lib/auth/auth-error.ts';
 import { loadEmailLink } from '../../../lib/auth/load-identity.ts';
 import { useUser } from '../../../lib/auth/session.ts';
 import { isEmail } from '../../../lib/forms/validators.ts';
@@ -25,14 +26,17 @@ export interface LinkSignIn {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Signs in with the link this page was opened by; why not, if it is refused. */
+/**
+ * Signs in with the link this page was opened by; why not, if it is refused. Where the link was good but no session
+ * came of it, the user is told by the page it leads to.
+ */
 const signIn = async (email: string): Promise<LinkRefusal | undefined> => {
   try {
     await (await loadEmailLink()).signInByLink(email, location.href);
     notify('success', 'auth.loginSuccess');
     return undefined;
   } catch (error) {
-    return linkRefusal(error);
+    return isToldAlready(error) ? undefined : linkRefusal(error);
   }
 };
 

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { renderPage } from '../../../test-support/render.tsx';
+import { RegisteredNotice } from '../components/registered-notice.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import LoginPage from './login-page.tsx';
 import RegisterPage from './register-page.tsx';
@@ -72,6 +74,16 @@ describe('the login page', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(notifications.get()?.tone).toBe('error');
   });
+
+  it('adds nothing where the user has been told already', async () => {
+    identity.signIn.mockRejectedValue(refusal('daftar/session-ended'));
+    renderPage(<LoginPage />);
+    await user.type(field('Email'), 'amina@example.com');
+    await user.type(field('Password'), 'secret1');
+    await press('Login');
+    expect(notifications.get()).toBeUndefined();
+    expect(screen.queryByText(/An error occurred/)).toBeNull();
+  });
 });
 
 describe('the link by e-mail', () => {
@@ -112,6 +124,7 @@ describe('the Google button', () => {
   it.each([
     ['auth/popup-closed-by-user', undefined],
     ['auth/cancelled-popup-request', undefined],
+    ['daftar/session-ended', undefined],
     ['auth/internal-error', 'auth.loginError'],
   ])('answers %s with %s', async (code, id) => {
     identity.signInWithGoogle.mockRejectedValue(refusal(code));
@@ -132,14 +145,22 @@ describe('the register page', () => {
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
   });
 
-  it('registers, then goes to the login page', async () => {
-    renderPage(<RegisterPage />, { at: '/register' });
+  it.each([
+    [true, 'amina@example.com'],
+    [false, undefined],
+  ])('registers, then goes to the login page; mail sent: %s', async (mailed, address) => {
+    identity.register.mockResolvedValue(mailed);
+    const Registered = () =>
+      useLocation().pathname === '/login' ? <RegisteredNotice /> : <RegisterPage />;
+    renderPage(<Registered />, { at: '/register' });
     await user.type(field('Full name'), 'Amina');
     await user.type(field('Email'), 'amina@example.com');
     await user.type(field('Password'), 'secret1');
     await press('Create account');
     expect(identity.register).toHaveBeenCalledWith('Amina', 'amina@example.com', 'secret1');
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
+    expect(notifications.get()?.text.id).toBe('auth.registerSuccess');
+    expect(document.querySelector('bdi')?.textContent).toBe(address);
   });
 
   it('names a refusal it does not know', async () => {

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
-import { authText } from '../../../lib/auth/auth-error.ts';
+import { authText, isToldAlready } from '../../../lib/auth/auth-error.ts';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { useForm, type Errors } from '../../../lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
@@ -45,6 +45,7 @@ const LoginPage = () => {
         await (await loadIdentity()).signIn(email.trim(), password);
         notify('success', 'auth.loginSuccess');
       } catch (error) {
+        if (isToldAlready(error)) return;
         const refused = authText(error, 'auth.loginError');
         setRefusal(refused);
         notify('error', refused.id);

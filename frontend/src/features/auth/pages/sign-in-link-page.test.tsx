@@ -94,6 +94,13 @@ describe('the page of a sign-in link', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it('leads on where the link was good and the user knows why no session came of it', async () => {
+    emailLink.signInByLink.mockRejectedValue(refusal('daftar/session-ended'));
+    open(link);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(notifications.get()).toBeUndefined();
+  });
+
   it('tries again after a failure', async () => {
     emailLink.signInByLink.mockRejectedValueOnce(refusal('auth/network-request-failed'));
     open(link);
