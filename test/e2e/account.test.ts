@@ -204,6 +204,21 @@ describe('§8 Login and register', () => {
     expect(await linkTo(email, 'verify-email')).toContain('mode=verifyEmail');
   });
 
+  it('has registered who gets no mail: nothing says that one is on its way', async ({ open }) => {
+    const page = await open({ expected: refusals });
+    const { heading, press, fill, told } = createScreen(page);
+    await page.goto('/register');
+    await fill('Full name', 'Salma');
+    await fill('Email', newAddress());
+    await fill('Password', 'a good password');
+    await refuse(page, 'sendOobCode', 'QUOTA_EXCEEDED');
+    await press('Create account');
+    await told('Registered successfully');
+    await page.waitForURL('/login');
+    await heading('Login');
+    expect(await page.getByText('We have sent a verification link').count()).toBe(0);
+  });
+
   it('a forgotten password: the mail is on its way, and the login is back', async ({ open }) => {
     const { email } = await accounts.newTeacher({ profile: false });
     const page = await open();

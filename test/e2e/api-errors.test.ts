@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { listContentJobs } from '../../shared/contracts/ai-content.ts';
 import { listGradeJobs } from '../../shared/contracts/grades.ts';
@@ -16,6 +17,19 @@ let account: Account;
 beforeAll(async () => {
   account = await accounts.newTeacher();
 });
+
+const tokens = /securetoken\.googleapis\.com/;
+/** Lets the identity provider refuse to renew a token, with one of its codes. */
+const refuseTokens = (page: Page, message: string): Promise<unknown> =>
+  page.route(tokens, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({
+          status: 400,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { code: 400, message } },
+        }),
+  );
 
 describe('§7 The calls it makes', () => {
   it('carry JSON headers and the ID token of who is signed in', async ({ open }) => {
@@ -66,20 +80,46 @@ describe('§8 API', () => {
 
   it('no token: the user is logged out, Failed to get authentication token.', async ({ open }) => {
     const page = await open({ account, expected: [refusal(400, '/v1/token')] });
-    await page.route(/securetoken\.googleapis\.com/, (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.fallback()
-        : route.fulfill({
-            status: 400,
-            headers: { 'access-control-allow-origin': '*' },
-            json: { error: { code: 400, message: 'USER_DISABLED' } },
-          }),
-    );
+    await refuseTokens(page, 'USER_DISABLED');
     // §9: a token older than 300 seconds is not used.
     await page.clock.setSystemTime(Date.now() + 301_000);
     await page.goto('/games');
     await createScreen(page).told('Failed to get authentication token.');
     await page.waitForURL('/login');
+  });
+});
+
+describe('§8 a stored session whose token is over', () => {
+  const expired = Date.now() + 3_700_000;
+
+  it('and is not renewed: the user is logged out, Failed to get authentication token.', async ({
+    open,
+  }) => {
+    const page = await open({ account, expected: [refusal(400, '/v1/token')] });
+    await refuseTokens(page, 'TOKEN_EXPIRED');
+    await page.clock.setSystemTime(expired);
+    await page.goto('/profile');
+    await createScreen(page).told('Failed to get authentication token.');
+    await page.waitForURL('/login');
+  });
+
+  it('and cannot be renewed now: the page says so, and goes on when the network is back', async ({
+    open,
+  }) => {
+    const page = await open({ account, expected: [/ERR_CONNECTION_FAILED/] });
+    const alert = page.getByRole('alert').getByText('No connection.');
+    await page.route(tokens, (route) => route.abort('connectionfailed'));
+    await page.clock.setSystemTime(expired);
+    await page.goto('/profile');
+    await alert.waitFor();
+    const askedAgain = page.waitForRequest(tokens);
+    await createScreen(page).press('Try again');
+    await askedAgain;
+    await alert.waitFor();
+    await page.unrouteAll();
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await createScreen(page).heading('Profile');
+    expect(new URL(page.url()).pathname).toBe('/profile');
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, inject } from 'vitest';
+import { assignRole } from '../../shared/contracts/account.ts';
 import { locales } from '../../shared/model/locale.ts';
-import { refusal } from '../support/answer-call.ts';
+import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
+import { createScreen } from '../support/english-screen.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { it } from '../support/screen-test.ts';
 
@@ -107,4 +109,62 @@ describe('guards', () => {
       await page.waitForURL('/dashboard');
     }
   });
+});
+
+describe('a role', () => {
+  it('that the API cannot give is asked for again; nobody is taken for a student', async ({
+    open,
+  }) => {
+    const { email, password } = await accounts.signUp();
+    const page = await open({ expected: [refusal(503, assignRole.path)] });
+    const { press, fill, shows, heading } = createScreen(page);
+    let calls = 0;
+    await answerCall(page, assignRole, () => {
+      calls += 1;
+      return { status: 503 };
+    });
+    await page.goto('/login');
+    await fill('Email', email);
+    await fill('Password', password);
+    await press('Login');
+    await page.getByRole('alert').getByText('API error with status 503', { exact: true }).waitFor();
+    expect(calls).toBe(4);
+    expect(await page.locator('[data-tone]').count()).toBe(0);
+    await page.unrouteAll();
+    await press('Try again');
+    await heading('Teacher Dashboard');
+    await shows('Manage Students');
+  });
+
+  it('that is refused with the session: Authentication failed., and nothing else', async ({
+    open,
+  }) => {
+    const { email, password } = await accounts.signUp();
+    const page = await open({ expected: [refusal(401, assignRole.path)] });
+    const { button, press, fill, told } = createScreen(page);
+    await answerCall(page, assignRole, () => ({ status: 401 }));
+    await page.goto('/login');
+    await fill('Email', email);
+    await fill('Password', password);
+    await press('Login');
+    await told('Authentication failed.');
+    await expect.poll(() => button('Login').getAttribute('aria-disabled')).toBe('false');
+    await told('Authentication failed.');
+    expect(await page.locator('form').getByText('An error occurred').count()).toBe(0);
+  });
+});
+
+it('another tab that waits at the login learns of a sign-in', async ({ open }) => {
+  const { email, password } = await accounts.newTeacher({ profile: false });
+  const page = await open();
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await createScreen(other).button('Login').waitFor();
+  const { press, fill } = createScreen(page);
+  await page.goto('/login');
+  await fill('Email', email);
+  await fill('Password', password);
+  await press('Login');
+  await page.waitForURL('/dashboard');
+  await other.waitForURL('/dashboard');
 });
