@@ -51,7 +51,7 @@ export function endpointHandler<E extends Endpoint>(
     const duration = () => Math.round(performance.now() - start);
     try {
       const value = await run(readRequest(contract, event));
-      const result = respond(contract, value, event.headers['if-none-match']);
+      const result = respond(contract, value, event.headers);
       log('info', 'request', { ...logged, status: result.statusCode, duration: duration() });
       return result;
     } catch (cause) {

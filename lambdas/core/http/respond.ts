@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
+import type { ApiEvent } from './authenticated-user.ts';
+import { compress } from './compress.ts';
+
+const revalidated = { 'cache-control': 'private, no-cache' };
 
 const weakTag = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -11,31 +15,32 @@ const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
 
 /**
  * A handler's value as the contract's response. The schema drops every field the contract does not name. A GET
- * carries an entity tag, so that polling an unchanged list costs a 304 without a body.
+ * carries an entity tag, so that polling an unchanged list costs a 304 without a body. The tag is weak and that of the
+ * JSON, so it is the same whether the answer is compressed or not.
+ * @param asked the request's headers, names in lower case
  * @throws if the value is not what the contract promises, which is a defect of the handler.
  */
 export function respond(
   contract: Endpoint,
   value: unknown,
-  ifNoneMatch: string | undefined,
+  asked: ApiEvent['headers'],
 ): APIGatewayProxyStructuredResultV2 {
   if (contract.response === undefined) return { statusCode: contract.status };
   if (value === undefined && contract.emptyStatus !== undefined) {
-    return { statusCode: contract.emptyStatus, headers: { 'cache-control': 'private, no-cache' } };
+    return { statusCode: contract.emptyStatus, headers: revalidated };
   }
   const body = JSON.stringify(z.parse(contract.response, value));
-  if (contract.method !== 'GET') {
-    return {
-      statusCode: contract.status,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      body,
-    };
-  }
-  const headers = { etag: weakTag(body), 'cache-control': 'private, no-cache' };
-  if (holds(ifNoneMatch, headers.etag)) return { statusCode: 304, headers };
-  return {
-    statusCode: contract.status,
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
+  const etag = contract.method === 'GET' ? weakTag(body) : undefined;
+  const headers = {
+    ...(etag === undefined ? { 'cache-control': 'no-store' } : { etag, ...revalidated }),
+    vary: 'accept-encoding',
   };
+  if (etag !== undefined && holds(asked['if-none-match'], etag)) {
+    return { statusCode: 304, headers };
+  }
+  const type = { 'content-type': 'application/json' };
+  return compress(
+    { statusCode: contract.status, headers: { ...type, ...headers }, body },
+    asked['accept-encoding'],
+  );
 }
