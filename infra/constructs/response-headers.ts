@@ -88,5 +88,11 @@ export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
         override: true,
       },
     },
+    customHeadersBehavior: {
+      customHeaders: [
+        // The functions say it themselves; API Gateway's own answers (401, 403, 404, 429) say nothing.
+        { header: 'Cache-Control', value: 'no-store', override: false },
+      ],
+    },
   });
 }

@@ -68,6 +68,22 @@ describe('headers', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
   });
+
+  it.each([
+    ['GET', getProfile.path, 401],
+    ['GET', '/none', 404],
+    ['HEAD', getProfile.path, 404],
+    ['OPTIONS', getProfile.path, 404],
+  ])('of API Gateway’s own answer to %s %s let nobody keep it', async (method, path, status) => {
+    const response = await fetch(`${url}/api${path}`, { method });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  });
+
+  it('of a handler’s answer stay what it says', async () => {
+    const { token } = await accounts.newTeacher();
+    const { headers } = await send(getProfile, { token });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
 });
 
 describe('the site', () => {

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createS3Store } from '../s3/store.ts';
 import { createDistribution } from './distribution.ts';
@@ -17,11 +18,31 @@ const routing = `function handler(event) {
   return request;
 }`;
 
+const zipped = {
+  status: 200,
+  headers: {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+    'cache-control': 'private, no-cache',
+    'x-frame-options': 'SAMEORIGIN',
+  },
+  body: gzipSync(JSON.stringify(page)),
+};
+
 describe('the distribution', () => {
   let folder: string;
   let server: Server;
   let url: string;
   const get = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
+  /** The answer as it goes over the line, to who accepts any encoding. */
+  const getBytes = (path: string) =>
+    new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const sent = request(`${url}${path}`, { headers }, (message) => {
+        buffer(message).then((body) => resolve({ headers: message.headers, body }), reject);
+      });
+      sent.on('error', reject).end();
+    });
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'distribution-'));
@@ -41,13 +62,16 @@ describe('the distribution', () => {
             ...behavior,
             pathPattern: '/api/*',
             origin: { kind: 'http-api', apiId: 'abc' },
-            responseHeaders: { 'x-frame-options': 'DENY' },
+            responseHeaders: [
+              { name: 'x-frame-options', value: 'DENY', override: true },
+              { name: 'cache-control', value: 'no-store', override: false },
+            ],
           },
           {
             ...behavior,
             pathPattern: '*',
             origin: { kind: 'bucket', bucket: 'site' },
-            responseHeaders: { 'content-security-policy': policy },
+            responseHeaders: [{ name: 'content-security-policy', value: policy, override: true }],
             viewerRequest: routing,
           },
         ],
@@ -56,13 +80,16 @@ describe('the distribution', () => {
       httpApis: new Map([
         [
           'abc',
-          async (request) => ({
-            status: 202,
-            headers: { 'content-type': 'text/plain', 'set-cookie': ['a=1', 'b=2'] },
-            body: Buffer.from(
-              `${request.method} ${request.path}?${request.rawQueryString} ${request.body.toString()}`,
-            ),
-          }),
+          async (request) =>
+            request.path === '/api/zipped'
+              ? zipped
+              : {
+                  status: 202,
+                  headers: { 'content-type': 'text/plain', 'set-cookie': ['a=1', 'b=2'] },
+                  body: Buffer.from(
+                    `${request.method} ${request.path}?${request.rawQueryString} ${request.body.toString()}`,
+                  ),
+                },
         ],
       ]),
       localOrigins: new Map([['https://up.s3.eu-west-3.amazonaws.com', 'http://127.0.0.1:9']]),
@@ -92,18 +119,7 @@ describe('the distribution', () => {
   });
 
   it('compresses for who accepts it, and answers 304 with or without', async () => {
-    const { request } = await import('node:http');
-    const response = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>(
-      (resolve) => {
-        request(`${url}/index.html`, { headers: { 'accept-encoding': 'gzip, br' } }, (message) => {
-          const chunks: Buffer[] = [];
-          message.on('data', (chunk: Buffer) => chunks.push(chunk));
-          message.on('end', () =>
-            resolve({ headers: message.headers, body: Buffer.concat(chunks) }),
-          );
-        }).end();
-      },
-    );
+    const response = await getBytes('/index.html');
     expect(response.headers).toMatchObject({ 'content-encoding': 'br' });
     expect(brotliDecompressSync(response.body).toString()).toBe(page);
     const etag = String(response.headers['etag']);
@@ -138,7 +154,19 @@ describe('the distribution', () => {
     expect(await response.text()).toBe('POST /api/jobs/a%20b?x=%20 body');
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('cache-control'), 'where the API says nothing').toBe('no-store');
     expect(response.headers.get('content-security-policy')).toBeNull();
+  });
+
+  it('hands on what the API compressed, byte for byte, and the headers it has no say in', async () => {
+    const { headers, body } = await getBytes('/api/zipped');
+    expect(body).toEqual(zipped.body);
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(zipped.body.length),
+      'cache-control': 'private, no-cache',
+      'x-frame-options': 'DENY',
+    });
   });
 });
 

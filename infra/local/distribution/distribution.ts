@@ -3,6 +3,7 @@ import type { HttpApi } from '../http-api/http-api.ts';
 import { gatewayResponse, type HttpResponse } from '../http-api/response.ts';
 import type { S3Store } from '../s3/store.ts';
 import type { BehaviorSpec, DistributionSpec } from '../template/distributions.ts';
+import { createHeaderPolicy } from './header-policy.ts';
 import { createObjectResponder } from './object-response.ts';
 import { matchesPathPattern } from './path-pattern.ts';
 import { readHttpRequest } from './read-request.ts';
@@ -19,17 +20,6 @@ export interface DistributionOptions {
   /** Folder with the built site's `.br` and `.gz` copies, by bucket. */
   readonly precompressedFolders: ReadonlyMap<string, string>;
 }
-
-const localized = (
-  headers: Readonly<Record<string, string>>,
-  origins: ReadonlyMap<string, string>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      [...origins].reduce((text, [from, to]) => text.replaceAll(from, to), value),
-    ]),
-  );
 
 const decodeKey = (uri: string): string | undefined => {
   try {
@@ -59,7 +49,7 @@ export const createDistribution = (options: DistributionOptions) => {
   const respondWithObject = createObjectResponder(options.store, options.precompressedFolders);
   const behaviors = distribution.behaviors.map((spec) => ({
     spec,
-    headers: localized(spec.responseHeaders, options.localOrigins),
+    withHeaders: createHeaderPolicy(spec.responseHeaders, options.localOrigins),
     rewrite:
       spec.viewerRequest === undefined ? undefined : createViewerFunction(spec.viewerRequest),
   }));
@@ -98,12 +88,12 @@ export const createDistribution = (options: DistributionOptions) => {
       send(response, message.method, gatewayResponse(404, 'Not Found'));
       return;
     }
-    const { spec, headers, rewrite } = behavior;
+    const { spec, withHeaders, rewrite } = behavior;
     const uri = rewrite === undefined ? path : rewrite(message.method ?? 'GET', path);
     const answer =
       spec.origin.kind === 'bucket'
         ? await fromBucket(message, spec, spec.origin.bucket, uri)
         : await fromApi(message, spec.origin.apiId);
-    send(response, message.method, { ...answer, headers: { ...answer.headers, ...headers } });
+    send(response, message.method, withHeaders(answer));
   };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { responseHeadersOf } from './response-headers.ts';
+import { responseHeadersOf, type PolicyHeader } from './response-headers.ts';
 import { arnOf, physicalName, type Environment } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
 
@@ -14,7 +14,7 @@ export interface BehaviorSpec {
   readonly origin: OriginSpec;
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
-  readonly responseHeaders: Readonly<Record<string, string>>;
+  readonly responseHeaders: readonly PolicyHeader[];
   /** Source of the CloudFront function that sees each request first. */
   readonly viewerRequest?: string;
 }
@@ -90,7 +90,7 @@ export const readDistributions = (
         origin: originOf(origins.get(item.TargetOriginId) ?? item.TargetOriginId),
         allowedMethods: item.AllowedMethods,
         compress: item.Compress,
-        responseHeaders: policies.get(item.ResponseHeadersPolicyId ?? '') ?? {},
+        responseHeaders: policies.get(item.ResponseHeadersPolicyId ?? '') ?? [],
         viewerRequest: viewerRequestOf(item),
       })),
     };

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 
+const overriding = z.object({ Override: z.boolean() });
 const properties = z.object({
   ResponseHeadersPolicyConfig: z.object({
     SecurityHeadersConfig: z._default(
       z.object({
-        ContentSecurityPolicy: z.optional(z.object({ ContentSecurityPolicy: z.string() })),
-        ContentTypeOptions: z.optional(z.object({ Override: z.boolean() })),
-        FrameOptions: z.optional(z.object({ FrameOption: z.string() })),
-        ReferrerPolicy: z.optional(z.object({ ReferrerPolicy: z.string() })),
+        ContentSecurityPolicy: z.optional(
+          z.extend(overriding, { ContentSecurityPolicy: z.string() }),
+        ),
+        ContentTypeOptions: z.optional(overriding),
+        FrameOptions: z.optional(z.extend(overriding, { FrameOption: z.string() })),
+        ReferrerPolicy: z.optional(z.extend(overriding, { ReferrerPolicy: z.string() })),
         StrictTransportSecurity: z.optional(
-          z.object({
+          z.extend(overriding, {
             AccessControlMaxAgeSec: z.number(),
             IncludeSubdomains: z._default(z.boolean(), false),
             Preload: z._default(z.boolean(), false),
@@ -19,36 +22,52 @@ const properties = z.object({
       {},
     ),
     CustomHeadersConfig: z._default(
-      z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) }),
+      z.object({
+        Items: z.array(z.extend(overriding, { Header: z.string(), Value: z.string() })),
+      }),
       { Items: [] },
     ),
   }),
 });
 
-/** The headers that a CloudFront response headers policy adds, by lower-case name. */
-export const responseHeadersOf = (resolved: unknown): Readonly<Record<string, string>> => {
+/** A header that a CloudFront response headers policy adds. */
+export interface PolicyHeader {
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+  /** Whether it takes the place of the origin's own; otherwise it is added only where the origin has none. */
+  readonly override: boolean;
+}
+
+/** The headers that a CloudFront response headers policy adds. */
+export const responseHeadersOf = (resolved: unknown): readonly PolicyHeader[] => {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
     properties.parse(resolved).ResponseHeadersPolicyConfig;
-  const hsts = security.StrictTransportSecurity;
-  const headers: Record<string, string | undefined> = {
-    'content-security-policy': security.ContentSecurityPolicy?.ContentSecurityPolicy,
-    'x-content-type-options': security.ContentTypeOptions && 'nosniff',
-    'x-frame-options': security.FrameOptions?.FrameOption,
-    'referrer-policy': security.ReferrerPolicy?.ReferrerPolicy,
-    'strict-transport-security':
-      hsts &&
+  const {
+    ContentSecurityPolicy: policy,
+    ContentTypeOptions: type,
+    FrameOptions: frame,
+    ReferrerPolicy: referrer,
+    StrictTransportSecurity: hsts,
+  } = security;
+  const header = <T extends z.infer<typeof overriding>>(
+    name: string,
+    config: T | undefined,
+    valueOf: (config: T) => string,
+  ): PolicyHeader[] =>
+    config === undefined ? [] : [{ name, value: valueOf(config), override: config.Override }];
+  return [
+    ...header('content-security-policy', policy, (one) => one.ContentSecurityPolicy),
+    ...header('x-content-type-options', type, () => 'nosniff'),
+    ...header('x-frame-options', frame, (one) => one.FrameOption),
+    ...header('referrer-policy', referrer, (one) => one.ReferrerPolicy),
+    ...header('strict-transport-security', hsts, (one) =>
       [
-        `max-age=${hsts.AccessControlMaxAgeSec}`,
-        ...(hsts.IncludeSubdomains ? ['includeSubDomains'] : []),
-        ...(hsts.Preload ? ['preload'] : []),
+        `max-age=${one.AccessControlMaxAgeSec}`,
+        ...(one.IncludeSubdomains ? ['includeSubDomains'] : []),
+        ...(one.Preload ? ['preload'] : []),
       ].join('; '),
-    ...Object.fromEntries(
-      custom.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value] as const),
     ),
-  };
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value] as const],
-    ),
-  );
+    ...custom.Items.flatMap((item) => header(item.Header.toLowerCase(), item, (one) => one.Value)),
+  ];
 };

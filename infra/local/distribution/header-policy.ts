@@ -1,0 +1,23 @@
+import type { HttpResponse } from '../http-api/response.ts';
+import type { PolicyHeader } from '../template/response-headers.ts';
+
+/**
+ * A response headers policy's work on an answer: what it overrides, and what it adds where the origin says nothing.
+ * @param localOrigins local address by the one that the templates name
+ */
+export const createHeaderPolicy = (
+  headers: readonly PolicyHeader[],
+  localOrigins: ReadonlyMap<string, string>,
+): ((answer: HttpResponse) => HttpResponse) => {
+  const localized = (value: string): string =>
+    [...localOrigins].reduce((text, [from, to]) => text.replaceAll(from, to), value);
+  const those = (override: boolean): Record<string, string> =>
+    Object.fromEntries(
+      headers
+        .filter((header) => header.override === override)
+        .map(({ name, value }) => [name, localized(value)]),
+    );
+  const added = those(false);
+  const overriding = those(true);
+  return (answer) => ({ ...answer, headers: { ...added, ...answer.headers, ...overriding } });
+};
