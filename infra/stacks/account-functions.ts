@@ -34,6 +34,8 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
     {
       endpoint: exportAccount,
       environment: data,
+      // Years of work are thousands of links to sign and 20 MB to compress.
+      timeout: Duration.seconds(29),
       grants: [
         onTable('GetItem', 'Query'),
         { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },

@@ -62,9 +62,10 @@ export class WebStack extends Stack {
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
+          // `Accept-Encoding` included: what may not be cached CloudFront does not compress, so the functions do.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: apiHeaders(this),
-          compress: true,
+          compress: false,
         },
         '/covers/*': {
           origin: S3BucketOrigin.withOriginAccessControl(library),

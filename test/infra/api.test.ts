@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../shared/contracts/index.ts';
 import { synthesized } from '../support/synthesized.ts';
 
-const { api } = synthesized();
+const { api, web } = synthesized();
 const handlers = new Set(
   globSync('lambdas/*/handlers/*.ts').map((file) => path.basename(file, '.ts')),
 );
@@ -50,5 +51,33 @@ describe('the HTTP API', () => {
       .filter((value) => typeof value === 'string');
     const teachers = endpoints.filter(({ audience }) => audience === 'teacher').map(routeKey);
     expect(told).toEqual([teachers.join(',')]);
+  });
+});
+
+describe('the API behind the distribution', () => {
+  it('is asked with what the viewer accepts, and compresses by itself', () => {
+    // The managed policies CachingDisabled and AllViewerExceptHostHeader.
+    web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: '/api/*',
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+            Compress: false,
+          }),
+        ]),
+      },
+    });
+  });
+
+  it('says of no answer that it may be kept, unless the answer says so itself', () => {
+    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        CustomHeadersConfig: {
+          Items: [{ Header: 'Cache-Control', Value: 'no-store', Override: false }],
+        },
+      },
+    });
   });
 });

@@ -152,6 +152,31 @@ describe('deleting', () => {
   });
 });
 
+describe('a long roster', () => {
+  it('comes gzipped to who accepts it, and is the same list', async () => {
+    const { token } = await accounts.newTeacher({ profile: false });
+    const by = { ...teacher, token };
+    await Promise.all(Array.from({ length: 20 }, () => add(newAddress(), { by })));
+    const listIn = (encoding: string) =>
+      send(listStudents, { token, headers: { 'accept-encoding': encoding } });
+    const [zipped, plain] = await Promise.all([listIn('br, gzip'), listIn('br, gzip;q=0')]);
+    expect(zipped.body).toHaveLength(20);
+    expect(zipped.text).toBe(plain.text);
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(Number(zipped.headers.get('content-length'))).toBeLessThan(plain.text.length / 2);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    for (const { headers: given } of [zipped, plain]) {
+      expect(given.get('vary')).toBe('accept-encoding');
+      expect(given.get('etag')).toBe(plain.headers.get('etag'));
+    }
+    const unchanged = await send(listStudents, {
+      token,
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': plain.headers.get('etag')! },
+    });
+    expect(unchanged).toMatchObject({ status: 304, text: '' });
+  });
+});
+
 describe('another teacher’s student', () => {
   it('does not exist, for every call', async () => {
     const { studentId } = await add(newAddress());

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { vi } from 'vitest';
 import type { ApiHandler } from '../../lambdas/core/http/endpoint-handler.ts';
 import type { ApiEvent } from '../../lambdas/core/http/authenticated-user.ts';
@@ -35,15 +36,21 @@ export function apiEvent({ user = teacher, params, query, body, rawBody, headers
   } as unknown as ApiEvent;
 }
 
-/** Calls a handler as API Gateway would; answers the status, headers, parsed body and what was logged. */
+/**
+ * Calls a handler as API Gateway would; answers the status, headers, parsed body, what was logged, and the bytes Lambda
+ * would carry.
+ */
 export async function callEndpoint(handler: ApiHandler, call: Call = {}) {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
-    const { statusCode, headers, body } = await handler(apiEvent(call));
+    const result = await handler(apiEvent(call));
+    const { statusCode, headers, body, isBase64Encoded } = result;
+    const text = isBase64Encoded ? gunzipSync(Buffer.from(body!, 'base64')).toString() : body;
     return {
       status: statusCode,
       headers: headers ?? {},
-      body: body === undefined ? undefined : (JSON.parse(body) as unknown),
+      body: text === undefined ? undefined : (JSON.parse(text) as unknown),
+      payloadBytes: Buffer.byteLength(JSON.stringify(result)),
       logged: write.mock.calls.map(([line]) => String(line)).join(''),
     };
   } finally {

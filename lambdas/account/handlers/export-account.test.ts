@@ -60,6 +60,22 @@ describe('export-account', () => {
     expect(JSON.stringify(answer.body)).not.toContain('teacher-2');
   });
 
+  it('of years of work is an answer Lambda can carry', async () => {
+    const Items = Array.from({ length: 5_000 }, (_, index) => {
+      const id = index.toString(32).toUpperCase().padStart(26, '0');
+      const files = finishedJob.files.map((file) => ({
+        ...file,
+        key: `results/teacher-1/${id}/x`,
+      }));
+      return { ...finishedJob, SK: `JOB#notebook#${id}`, id, files };
+    });
+    table.on(QueryCommand).resolves({ Items });
+    const headers = { 'accept-encoding': 'gzip' };
+    const { body, payloadBytes } = await callEndpoint(handler, { headers });
+    expect((body as { jobs: object[] }).jobs).toHaveLength(5_000);
+    expect(payloadBytes).toBeLessThan(2_000_000);
+  });
+
   it('is open to students', async () => {
     const answer = await callEndpoint(handler, { user: student });
     expect(answer).toMatchObject({
