@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import type { StudentDraft } from '../../../shared/model/student.ts';
-import { invitedClaims } from '../../core/identity/invitation.ts';
+import { invitedClaims, isUnusedInvitation } from '../../core/identity/invitation.ts';
 import { releaseStudent } from '../../core/roster/release-student.ts';
+import { discardAccount } from './discard-account.ts';
 import { invite, type LetterTo } from './invite.ts';
 import type { RosterPorts } from './ports.ts';
 
@@ -18,7 +19,8 @@ export interface Addition {
 /**
  * Puts a student on a teacher's roster and invites them; answers the student's uid. The account is made unless the
  * address has one, whose role then stays what it is. The row is written first and is the lock: of two calls at the same
- * time one adds and invites. If the invitation cannot be sent, account and row are taken back, the row last.
+ * time one adds and invites. If the invitation cannot be sent, account and row are taken back, the row last; if the row
+ * cannot be written, an account made for it.
  * @throws AppError `student-exists`, `quota-exceeded`, `roster-full`, `identity-unavailable` or `unavailable`
  */
 export async function addStudent(ports: RosterPorts, addition: Addition): Promise<string> {
@@ -30,35 +32,53 @@ export async function addStudent(ports: RosterPorts, addition: Addition): Promis
   if (!(await quota.spend(teacherId, draft.email, ports.now()))) {
     throw new AppError('quota-exceeded');
   }
-  let studentId = known?.uid ?? (await createAccount(ports, draft));
+  let account = known ? existing(known) : await createAccount(ports, addition);
   for (let attempt = 1; ; attempt++) {
-    if (await place(ports, addition, studentId)) return studentId;
+    if (await place(ports, addition, account)) return account.uid;
     if (attempt === ATTEMPTS) throw new AppError('unavailable');
     const found = await accounts.findByEmail(draft.email);
-    studentId = found?.uid ?? (await createAccount(ports, draft));
+    account = found ? existing(found) : await createAccount(ports, addition);
   }
 }
 
-async function createAccount(
-  { accounts }: RosterPorts,
-  { email, fullName }: StudentDraft,
-): Promise<string> {
+interface PlacedAccount {
+  readonly uid: string;
+  /** Whether this call made it. */
+  readonly isNew: boolean;
+}
+
+const existing = ({ uid }: { readonly uid: string }): PlacedAccount => ({ uid, isNew: false });
+
+async function createAccount(ports: RosterPorts, addition: Addition): Promise<PlacedAccount> {
+  const { email, fullName } = addition.draft;
   const account = { email, displayName: fullName, claims: invitedClaims };
-  const uid = (await accounts.create(account)) ?? (await accounts.findByEmail(email))?.uid;
-  if (uid === undefined) throw new AppError('identity-unavailable');
-  return uid;
+  try {
+    const uid = await ports.accounts.create(account);
+    if (uid !== undefined) return { uid, isNew: true };
+  } catch (error) {
+    await discardUnanswered(ports, addition);
+    throw error;
+  }
+  const taken = await ports.accounts.findByEmail(email);
+  if (taken === undefined) throw new AppError('identity-unavailable');
+  return existing(taken);
+}
+
+/** An account whose making was not answered in time may be there all the same. */
+async function discardUnanswered(ports: RosterPorts, { teacherId, draft }: Addition) {
+  try {
+    const found = await ports.accounts.findByEmail(draft.email);
+    if (found && isUnusedInvitation(found)) await discardAccount(ports, teacherId, found.uid);
+  } catch {
+    // The provider is away. An account that comes later is found when the address is added next.
+  }
 }
 
 /** Writes the row and sends the invitation, or leaves nothing; false if the account went meanwhile. */
-async function place(ports: RosterPorts, addition: Addition, studentId: string): Promise<boolean> {
-  const { teacherId, draft, letterTo } = addition;
-  const row = { studentId, ...draft, addedAt: ports.now().toISOString() };
-  const outcome = await ports.roster.add(teacherId, row, limits.rosterStudents);
-  if (outcome === 'exists') throw new AppError('student-exists');
-  if (outcome === 'full') {
-    await releaseStudent(ports, studentId, teacherId);
-    throw new AppError('roster-full');
-  }
+async function place(ports: RosterPorts, addition: Addition, account: PlacedAccount) {
+  const { teacherId, letterTo } = addition;
+  const studentId = account.uid;
+  await writeRow(ports, addition, account);
   try {
     if (await invite(ports, { teacherId, studentId }, letterTo)) return true;
   } catch (error) {
@@ -67,6 +87,23 @@ async function place(ports: RosterPorts, addition: Addition, studentId: string):
   }
   await takeBack(ports, teacherId, studentId);
   return false;
+}
+
+/** Writes the row, or discards an account this call made for it. */
+async function writeRow(
+  ports: RosterPorts,
+  { teacherId, draft }: Addition,
+  { uid, isNew }: PlacedAccount,
+): Promise<void> {
+  const row = { studentId: uid, ...draft, addedAt: ports.now().toISOString() };
+  try {
+    const outcome = await ports.roster.add(teacherId, row, limits.rosterStudents);
+    if (outcome === 'exists') throw new AppError('student-exists');
+    if (outcome === 'full') throw new AppError('roster-full');
+  } catch (error) {
+    if (isNew) await discardAccount(ports, teacherId, uid);
+    throw error;
+  }
 }
 
 async function takeBack(ports: RosterPorts, teacherId: string, studentId: string): Promise<void> {
