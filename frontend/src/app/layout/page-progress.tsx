@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { useText } from '../../i18n/use-text.ts';
+import { filesOnTheirWay } from '../../lib/files-on-their-way.ts';
 import { useStore } from '../../lib/store.ts';
-import { pagesOnTheirWay } from '../router/lazy-page.tsx';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const advance = keyframes({
@@ -10,10 +10,10 @@ const advance = keyframes({
   to: { transform: 'scaleX(0.9)' },
 });
 
-/** A line under the top bar while the page asked for is on its way; the one before it stays until then. */
+/** A line under the top bar while the page or overlay asked for is on its way; what was there stays until then. */
 export const PageProgress = () => {
   const text = useText();
-  if (useStore(pagesOnTheirWay) === 0) return null;
+  if (useStore(filesOnTheirWay) === 0) return null;
   return (
     <Box
       role="progressbar"

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
+import { filesOnTheirWay } from '../../lib/files-on-their-way.ts';
 import { renderPage } from '../../test-support/render.tsx';
-import { lazyPage, pagesOnTheirWay } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 const file = { default: () => 'the page' };
 const shown = () => document.body.textContent;
@@ -14,10 +15,10 @@ describe('a page in a file of its own', () => {
     const Page = lazyPage(() => new Promise<typeof file>((resolve) => (arrive = resolve)));
     await act(async () => renderPage(inFrame(<Page />)));
     expect(shown()).toContain('the skeleton');
-    expect(pagesOnTheirWay.get()).toBe(1);
+    expect(filesOnTheirWay.get()).toBe(1);
     await act(async () => arrive(file));
     expect(screen.getByText(/the page/)).toBeTruthy();
-    expect(pagesOnTheirWay.get()).toBe(0);
+    expect(filesOnTheirWay.get()).toBe(0);
   });
 
   it('shows at once when it was fetched before', async () => {
@@ -40,6 +41,6 @@ describe('a page in a file of its own', () => {
   it('is not counted any longer when it cannot be fetched', async () => {
     const Page = lazyPage(() => Promise.reject(new Error('offline')));
     await expect(Page.preload()).rejects.toThrow('offline');
-    expect(pagesOnTheirWay.get()).toBe(0);
+    expect(filesOnTheirWay.get()).toBe(0);
   });
 });

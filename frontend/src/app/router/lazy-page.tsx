@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import { createStore } from '../../lib/store.ts';
+import { countFile } from '../../lib/files-on-their-way.ts';
 
 interface PageModule {
   readonly default: ComponentType;
@@ -10,10 +10,6 @@ export interface LazyPage {
   /** Fetches the file; once it is here the page shows at once. Rejects when it cannot be fetched. */
   readonly preload: () => Promise<unknown>;
 }
-
-/** How many pages are on their way. */
-export const pagesOnTheirWay = createStore(0);
-const count = (change: 1 | -1): void => pagesOnTheirWay.set(pagesOnTheirWay.get() + change);
 
 /**
  * Unlike React's `lazy`, a page that was preloaded shows in the first render: no skeleton flashes before it, which
@@ -26,13 +22,13 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   const fetchPage = async (): Promise<ComponentType> => {
     // Not while React renders, where this may have been called.
     await Promise.resolve();
-    count(1);
+    const arrived = countFile();
     try {
       const { default: page } = await load();
       loaded = page;
       return page;
     } finally {
-      count(-1);
+      arrived();
     }
   };
   const preload = () => (loading ??= fetchPage());

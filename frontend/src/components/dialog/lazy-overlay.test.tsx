@@ -1,5 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { filesOnTheirWay } from '../../lib/files-on-their-way.ts';
 import { notifications } from '../../lib/notifications/notifications.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
 
@@ -11,6 +14,7 @@ const Content = ({ open }: Props) => <p>{open ? 'open' : 'leaving'}</p>;
 const onClose = vi.fn();
 
 beforeEach(() => {
+  cleanup();
   onClose.mockReset();
   notifications.set(undefined);
 });
@@ -44,4 +48,93 @@ it('keeps the page when the file cannot be fetched, says so, and tries again', a
   rerender(page(false));
   rerender(page(true));
   expect(await screen.findByText('open')).toBeTruthy();
+});
+
+describe('an overlay on its way', () => {
+  /** A page with an overlay for each name; the returned function lets their files arrive. */
+  const show = (...names: string[]) => {
+    const arrivals: (() => void)[] = [];
+    const overlays = names.map((name) => ({
+      name,
+      Overlay: lazyOverlay<Props>(
+        () =>
+          new Promise((resolve) => {
+            arrivals.push(() =>
+              resolve({ default: ({ open }: Props) => (open ? <p>{`${name} is open`}</p> : null) }),
+            );
+          }),
+      ),
+    }));
+    const Opener = ({ name, Overlay }: (typeof overlays)[number]) => {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>{name}</button>
+          <Overlay open={open} onClose={() => setOpen(false)} />
+        </>
+      );
+    };
+    render(
+      <>
+        <input />
+        {overlays.map((overlay) => (
+          <Opener key={overlay.name} {...overlay} />
+        ))}
+      </>,
+    );
+    return () => act(async () => arrivals.splice(0).forEach((arrive) => arrive()));
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const opened = () => screen.queryAllByText(/is open/).map(({ textContent }) => textContent);
+
+  it('is counted until it is here', async () => {
+    const arrive = show('A');
+    await press('A');
+    expect(filesOnTheirWay.get()).toBe(1);
+    await arrive();
+    expect(filesOnTheirWay.get()).toBe(0);
+    expect(opened()).toEqual(['A is open']);
+  });
+
+  it('gives way to one asked for later', async () => {
+    const arrive = show('A', 'B');
+    await press('A');
+    await press('B');
+    expect(filesOnTheirWay.get()).toBe(1);
+    await arrive();
+    expect(opened()).toEqual(['B is open']);
+    expect(filesOnTheirWay.get()).toBe(0);
+  });
+
+  it('is cancelled by Escape, and can be asked for again', async () => {
+    const arrive = show('A');
+    await press('A');
+    await userEvent.keyboard('{Escape}');
+    expect(filesOnTheirWay.get()).toBe(0);
+    await arrive();
+    expect(opened()).toEqual([]);
+    await press('A');
+    await arrive();
+    expect(opened()).toEqual(['A is open']);
+  });
+
+  it('leaves the focus to a user who has gone on', async () => {
+    const arrive = show('A');
+    await press('A');
+    await userEvent.type(screen.getByRole('textbox'), 'typed');
+    await arrive();
+    expect(opened()).toEqual([]);
+    expect(filesOnTheirWay.get()).toBe(0);
+    await press('A');
+    await arrive();
+    expect(opened()).toEqual(['A is open']);
+  });
+
+  it('is forgotten when the page goes', async () => {
+    const arrive = show('A');
+    await press('A');
+    cleanup();
+    expect(filesOnTheirWay.get()).toBe(0);
+    await arrive();
+  });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { notify } from '../../lib/notifications/notifications.ts';
+import { awaitOverlay } from './await-overlay.ts';
 
 interface OverlayProps {
   readonly open: boolean;
@@ -8,8 +9,9 @@ interface OverlayProps {
 
 /**
  * A dialog, menu or drawer in a file of its own, fetched when it is first opened. From then on it stays mounted, so
- * that it can leave the screen softly. When the file cannot be fetched, the user is told and the page stays as it is,
- * with all that was typed: unlike with React's `lazy`, nothing is thrown.
+ * that it can leave the screen softly. It closes instead of opening when the user no longer waits for it. When the
+ * file cannot be fetched, the user is told and the page stays as it is, with all that was typed: unlike with React's
+ * `lazy`, nothing is thrown.
  */
 export const lazyOverlay = <Props extends OverlayProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -19,17 +21,18 @@ export const lazyOverlay = <Props extends OverlayProps>(
     const [overlay, setOverlay] = useState<{ readonly Content: ComponentType<Props> }>();
     const wanted = open && !overlay;
 
-    const fetchContent = useEffectEvent(async () => {
-      try {
-        const { default: Content } = await load();
-        setOverlay({ Content });
-      } catch {
-        notify('error', 'error.network');
-        onClose();
-      }
-    });
+    const close = useEffectEvent(() => onClose());
     useEffect(() => {
-      if (wanted) void fetchContent();
+      if (!wanted) return undefined;
+      return awaitOverlay({
+        load,
+        onArrived: ({ default: Content }) => setOverlay({ Content }),
+        onFailed: () => {
+          notify('error', 'error.network');
+          close();
+        },
+        onCancelled: () => close(),
+      });
     }, [wanted]);
 
     return overlay && <overlay.Content {...props} />;

@@ -33,6 +33,7 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
       )}
       {shown.kind === 'edit' && (
         <EditStudentDialog
+          key={shown.student.studentId}
           {...frame}
           student={shown.student}
           onSaved={(student) => {
@@ -46,6 +47,7 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
       )}
       {shown.kind === 'delete' && (
         <ConfirmDialog
+          key={shown.student.studentId}
           {...frame}
           title="students.deleteTitle"
           text="students.deleteText"

@@ -77,6 +77,7 @@ const StudentsPage = () => {
       <StudentDialogs dialogs={dialogs} roster={roster} onDelete={onDelete} />
       {menu && (
         <RowMenu
+          key={menu.student.studentId}
           {...menu}
           onClose={() => setMenu({ ...menu, open: false })}
           onResend={() => void roster.resend(menu.student)}
