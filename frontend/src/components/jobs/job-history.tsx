@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { JobListSkeleton } from './job-list-skeleton.tsx';
 import { JobList } from './job-list.tsx';
 import type { JobListProps } from './job-list-props.ts';
@@ -19,8 +22,25 @@ interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {
 /** A whole history: its shape while it loads, what is wrong when it cannot, what to do when it is empty. */
 export const JobHistory = <J extends Job>(props: Props<J>) => {
   const { jobs, failed, failedText, onRetry, empty, ...list } = props;
+  const text = useText();
+  const region = useRef<HTMLElement>(null);
+  const count = jobs?.length ?? 0;
+  const countBefore = useRef(count);
+
+  useLayoutEffect(() => {
+    // A row that goes takes the focus with it.
+    if (count < countBefore.current) focusIfLost(region.current);
+    countBefore.current = count;
+  }, [count]);
+
   return (
-    <>
+    <Box
+      component="section"
+      ref={region}
+      tabIndex={-1}
+      aria-label={text(list.label)}
+      sx={{ outline: 'none' }}
+    >
       {failed && (
         <Alert
           severity="error"
@@ -37,6 +57,6 @@ export const JobHistory = <J extends Job>(props: Props<J>) => {
       {!jobs && !failed && <JobListSkeleton />}
       {jobs?.length === 0 && empty}
       {jobs && jobs.length > 0 && <JobList {...list} jobs={jobs} />}
-    </>
+    </Box>
   );
 };

@@ -49,7 +49,7 @@ const show = (locale: 'en-US' | 'ar' = 'en-US') =>
 /** The card of one job; jsdom has no wide screens. */
 const cards = async () => {
   await screen.findByText('Success');
-  return [...screen.getByLabelText('AI Content History').children].map((card) => {
+  return [...screen.getByRole('list', { name: 'AI Content History' }).children].map((card) => {
     if (card instanceof HTMLElement) return card;
     throw new Error('a card is no element');
   });
