@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { CircleCheck, FileImage, FileSpreadsheet, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { UploadState } from '../../lib/uploads/use-upload.ts';
 import { FileSize } from '../text/file-size.tsx';
 
 interface Props {
+  readonly name: string;
+  readonly labelledBy: string;
+  readonly describedBy: string;
   readonly state: Exclude<UploadState, { status: 'none' }>;
   readonly preview?: ReactNode;
   readonly onClear: () => void;
@@ -17,12 +21,19 @@ interface Props {
 }
 
 /** The chosen file and how far it is on its way. */
-export const ChosenFile = ({ state, preview, onClear, onRetry }: Props) => {
+export const ChosenFile = (props: Props) => {
+  const { name, labelledBy, describedBy, state, preview, onClear, onRetry } = props;
   const text = useText();
+  const remove = useRef<HTMLButtonElement>(null);
+  // The place where the file was chosen has gone.
+  useLayoutEffect(() => focusIfLost(remove.current), []);
   const { file, status } = state;
   const Icon = file.type.startsWith('image/') ? FileImage : FileSpreadsheet;
   return (
     <Box
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       data-upload={status}
       sx={{
         border: '1px solid',
@@ -61,11 +72,20 @@ export const ChosenFile = ({ state, preview, onClear, onRetry }: Props) => {
           </Box>
         )}
         {status === 'failed' && (
-          <Button size="small" onClick={() => onRetry(file)}>
+          <Button
+            name={name}
+            size="small"
+            onClick={() => {
+              // This button goes, with the focus.
+              remove.current?.focus();
+              onRetry(file);
+            }}
+          >
             <Say id="common.retry" />
           </Button>
         )}
         <IconButton
+          ref={remove}
           aria-label={text(status === 'sending' ? 'file.cancel' : 'file.remove')}
           onClick={onClear}
         >

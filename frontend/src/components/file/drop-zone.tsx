@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FileUp } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type Ref } from 'react';
 import { Say } from '../../i18n/say.tsx';
 
 interface Props {
@@ -10,11 +10,13 @@ interface Props {
   readonly accept: string;
   readonly invalid: boolean;
   readonly describedBy: string;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onFile: (file: File) => void;
 }
 
 /** The device's own file input, stretched over a place that also takes a dropped file. */
-export const DropZone = ({ id, name, accept, invalid, describedBy, onFile }: Props) => {
+export const DropZone = (props: Props) => {
+  const { id, name, accept, invalid, describedBy, inputRef, onFile } = props;
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -59,6 +61,7 @@ export const DropZone = ({ id, name, accept, invalid, describedBy, onFile }: Pro
       <Box
         component="input"
         type="file"
+        ref={inputRef}
         id={id}
         name={name}
         accept={accept}
@@ -67,6 +70,8 @@ export const DropZone = ({ id, name, accept, invalid, describedBy, onFile }: Pro
         aria-describedby={describedBy}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
           const file = event.target.files?.[0];
+          // The same file chosen again must be read again.
+          event.target.value = '';
           if (file) onFile(file);
         }}
         sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}

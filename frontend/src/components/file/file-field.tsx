@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { uploadTypes, type UploadType } from '../../../../shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { Upload } from '../../lib/uploads/use-upload.ts';
 import { FieldLabel } from '../form/field-label.tsx';
 import { ChosenFile } from './chosen-file.tsx';
@@ -25,10 +26,13 @@ interface Props {
 export const FileField = ({ name, label, help, accepted, upload, preview, error }: Props) => {
   const id = useId();
   const { state } = upload;
+  const [removed, setRemoved] = useState(false);
   const problem = state.status === 'none' ? (state.problem ?? error) : undefined;
   return (
     <Box>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FieldLabel id={`${id}-label`} {...(state.status === 'none' && { htmlFor: id })}>
+        {label}
+      </FieldLabel>
       {state.status === 'none' ? (
         <DropZone
           id={id}
@@ -36,13 +40,20 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
           accept={accepted.flatMap((type) => [...uploadTypes[type].extensions]).join(',')}
           invalid={Boolean(problem)}
           describedBy={`${id}-note`}
+          inputRef={removed ? focusIfLost : undefined}
           onFile={upload.choose}
         />
       ) : (
         <ChosenFile
+          name={name}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-note`}
           state={state}
           preview={preview?.(state.file)}
-          onClear={upload.clear}
+          onClear={() => {
+            setRemoved(true);
+            upload.clear();
+          }}
           onRetry={upload.choose}
         />
       )}
