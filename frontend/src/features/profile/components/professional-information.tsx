@@ -14,6 +14,7 @@ export const ProfessionalInformation = ({
 }) => {
   const { data: profile, error, isLoading, mutate } = useProfile();
   const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
 
   if (isLoading) return <Skeleton variant="rounded" height={520} />;
   if (error && profile === undefined) {
@@ -26,7 +27,18 @@ export const ProfessionalInformation = ({
       />
     );
   }
-  if (!editing) return <ProfileCard profile={profile} onEdit={() => setEditing(true)} />;
+  if (!editing) {
+    return (
+      <ProfileCard
+        profile={profile}
+        edited={edited}
+        onEdit={() => {
+          setEditing(true);
+          setEdited(true);
+        }}
+      />
+    );
+  }
   return (
     <ProfileForm
       profile={profile}

@@ -7,22 +7,30 @@ import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ProfessionalProfile } from '../../../../../shared/model/profile.ts';
 import { Say } from '../../../i18n/say.tsx';
+import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { fieldGroups } from '../fields.ts';
 import { FieldValue } from './field-value.tsx';
 
 interface Props {
   readonly profile: ProfessionalProfile | null | undefined;
+  /** Whether the user comes from the form, whose buttons are gone. */
+  readonly edited: boolean;
   readonly onEdit: () => void;
 }
 
 /** The professional information, each field with its label. */
-export const ProfileCard = ({ profile, onEdit }: Props) => (
+export const ProfileCard = ({ profile, edited, onEdit }: Props) => (
   <Card component="section" aria-labelledby="professional" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
       <Typography variant="h2" id="professional" sx={{ flex: '1 1 220px' }}>
         <Say id="profile.professional" />
       </Typography>
-      <Button variant="outlined" startIcon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+      <Button
+        variant="outlined"
+        startIcon={<Pencil size={18} aria-hidden />}
+        onClick={onEdit}
+        {...(edited && { ref: focusIfLost })}
+      >
         <Say id="profile.edit" />
       </Button>
     </Box>

@@ -22,6 +22,9 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+const focusFirstField = (form: HTMLFormElement | null): void =>
+  form?.querySelector('input')?.focus();
+
 /** The professional information as a form. A failed save keeps what was typed. */
 export const ProfileForm = ({ profile, displayName, onSaved, onCancel }: Props) => {
   const form = useForm({
@@ -39,6 +42,7 @@ export const ProfileForm = ({ profile, displayName, onSaved, onCancel }: Props) 
   return (
     <Card
       component="form"
+      ref={focusFirstField}
       noValidate
       onSubmit={form.onSubmit}
       aria-labelledby="professional"
