@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { limits } from '../../../../shared/model/limits.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,6 +17,7 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 export const Toast = ({ notification }: { readonly notification: Notification }) => {
   const text = useText();
   const [held, setHeld] = useState(false);
+  const focusedBefore = useRef<EventTarget>(null);
   const Icon = icons[notification.tone];
 
   useEffect(() => {
@@ -25,12 +26,22 @@ export const Toast = ({ notification }: { readonly notification: Notification })
     return () => clearTimeout(timer);
   }, [held]);
 
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    focusedBefore.current = relatedTarget ?? focusedBefore.current;
+  };
+  const close = () => {
+    const before = focusedBefore.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    dismissNotification();
+  };
+
   return (
     <Box
       data-tone={notification.tone}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={onFocus}
       onBlur={() => setHeld(false)}
       sx={{
         display: 'flex',
@@ -52,7 +63,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
       <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 500, paddingBlock: 1 }}>
         <Say {...notification.text} />
       </Box>
-      <IconButton aria-label={text('common.close')} onClick={dismissNotification} size="small">
+      <IconButton aria-label={text('common.close')} onClick={close} size="small">
         <X size={18} aria-hidden />
       </IconButton>
     </Box>

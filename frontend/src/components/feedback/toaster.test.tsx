@@ -59,4 +59,21 @@ describe('a notification', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(notifications.get()).toBeUndefined();
   });
+
+  it('gives the focus back when it is closed', async () => {
+    renderPage(
+      <>
+        <input aria-label="A field" />
+        <Toaster />
+      </>,
+    );
+    act(() => screen.getByLabelText('A field').focus());
+    act(() => notify('success', 'profile.saved'));
+    const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) });
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Enter}');
+    expect(notifications.get()).toBeUndefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('A field'));
+  });
 });
