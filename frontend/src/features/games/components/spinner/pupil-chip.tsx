@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { LucideIcon } from 'lucide-react';
+import type { RefObject } from 'react';
+import { keepFocus } from '../stage/keep-focus.ts';
+import { leaveChip } from './leave-chip.ts';
 
 interface Props {
   readonly name: string;
@@ -10,10 +13,12 @@ interface Props {
   readonly action: string;
   readonly disabled: boolean;
   readonly onAction: () => void;
+  /** Takes the focus when the last chip of a list goes. */
+  readonly home: RefObject<HTMLElement | null>;
 }
 
 /** A pupil of a list, with the one thing to do with them. */
-export const PupilChip = ({ name, place, icon: Icon, action, disabled, onAction }: Props) => (
+export const PupilChip = ({ name, place, icon: Icon, action, disabled, onAction, home }: Props) => (
   <Box
     component="li"
     sx={{
@@ -40,7 +45,11 @@ export const PupilChip = ({ name, place, icon: Icon, action, disabled, onAction 
       aria-label={action}
       title={action}
       disabled={disabled}
-      onClick={onAction}
+      onClick={(event) => {
+        leaveChip(event.currentTarget, home.current);
+        onAction();
+      }}
+      {...keepFocus}
       sx={{ width: 36, height: 36, color: 'text.secondary' }}
     >
       <Icon size={16} aria-hidden />

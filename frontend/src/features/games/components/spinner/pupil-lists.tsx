@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RotateCcw, Undo2, UserRoundCheck, UserRoundX, type LucideIcon } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -12,6 +13,7 @@ import {
   type Progress,
   type Standing,
 } from '../../domain/spinner/progress.ts';
+import { keepFocus } from '../stage/keep-focus.ts';
 import { PupilChip } from './pupil-chip.tsx';
 import { PupilSection } from './pupil-section.tsx';
 
@@ -21,6 +23,8 @@ interface Props {
   readonly disabled: boolean;
   readonly onChange: (progress: Progress) => void;
   readonly onReset: () => void;
+  /** The game's main button: takes the focus when no chip is left beside one that goes. */
+  readonly home: RefObject<HTMLElement | null>;
 }
 
 interface List {
@@ -37,7 +41,8 @@ const lists: readonly List[] = [
 ];
 
 /** Who is still to come, who had their turn and who is away: all on show, so that all can see it is fair. */
-export const PupilLists = ({ standing, progress, disabled, onChange, onReset }: Props) => {
+export const PupilLists = (props: Props) => {
+  const { standing, progress, disabled, onChange, onReset, home } = props;
   const text = useText();
   const untouched = progress.picked.length === 0 && progress.absent.length === 0;
   const sections = lists.map(({ of, action, icon, apply }) => (
@@ -51,6 +56,7 @@ export const PupilLists = ({ standing, progress, disabled, onChange, onReset }: 
           action={text(action, { name })}
           disabled={disabled}
           onAction={() => onChange(apply(progress, id))}
+          home={home}
         />
       ))}
     </PupilSection>
@@ -67,7 +73,7 @@ export const PupilLists = ({ standing, progress, disabled, onChange, onReset }: 
       >
         {sections}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} {...keepFocus}>
         {/* At a round's end the wheel's own button offers it. */}
         {standing.remaining.length > 0 && (
           <Button

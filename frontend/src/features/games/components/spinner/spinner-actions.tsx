@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RotateCw, Undo2, UserRoundX } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Say } from '../../../../i18n/say.tsx';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
 
 interface Props {
+  readonly mainRef: RefObject<HTMLButtonElement | null>;
   readonly main: 'spin' | 'spinAgain' | 'skip' | 'newRound';
   readonly onMain: () => void;
   readonly onAbsent: (() => void) | undefined;
@@ -13,12 +15,13 @@ interface Props {
 }
 
 /** The buttons under the name, with their keys. */
-export const SpinnerActions = ({ main, onMain, onAbsent, onUndo }: Props) => (
+export const SpinnerActions = ({ mainRef, main, onMain, onAbsent, onUndo }: Props) => (
   <Box
     sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}
     {...keepFocus}
   >
     <Button
+      ref={mainRef}
       variant="contained"
       size="large"
       onClick={onMain}
@@ -34,7 +37,11 @@ export const SpinnerActions = ({ main, onMain, onAbsent, onUndo }: Props) => (
     {onAbsent && (
       <Button
         variant="outlined"
-        onClick={onAbsent}
+        onClick={(event) => {
+          // This button goes, with the focus.
+          if (document.activeElement === event.currentTarget) mainRef.current?.focus();
+          onAbsent();
+        }}
         startIcon={<UserRoundX size={18} aria-hidden />}
         aria-keyshortcuts="A"
         sx={{ minHeight: 52 }}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import {
@@ -17,6 +17,7 @@ import { PupilLists } from './pupil-lists.tsx';
 import { SpinnerActions } from './spinner-actions.tsx';
 import { SpinnerAnnouncer } from './spinner-announcer.tsx';
 import { SpinnerStatus } from './spinner-status.tsx';
+import { useHandOnFocus } from './use-hand-on-focus.ts';
 import { useTurns } from './use-turns.ts';
 import { Wheel } from './wheel.tsx';
 
@@ -33,6 +34,8 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
   const turns = useTurns(pupils, progress, onProgress);
   const { standing, winner, spinning, apply } = turns;
   const [over, setOver] = useState(0);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  useHandOnFocus(mainButton);
   const finished = !spinning && standing.remaining.length === 0;
   const shown = spinning ? turns.onWheel[over] : winner;
 
@@ -104,12 +107,19 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
                 </Typography>
               )}
             </Box>
-            <SpinnerActions main={main} onMain={onMain} onAbsent={onAbsent} onUndo={onUndo} />
+            <SpinnerActions
+              mainRef={mainButton}
+              main={main}
+              onMain={onMain}
+              onAbsent={onAbsent}
+              onUndo={onUndo}
+            />
           </Box>
         </Box>
         <SpinnerAnnouncer winner={winner} remaining={standing.remaining.length} />
       </GameStage>
       <PupilLists
+        home={mainButton}
         standing={standing}
         progress={progress}
         disabled={spinning}

@@ -165,6 +165,31 @@ describe('the spinner with the roster', () => {
     expect(picked()).toEqual([]);
   });
 
+  it('keeps the focus near when the button that had it goes', async () => {
+    open();
+    await screen.findByRole('img');
+    const button = (name: string | RegExp) => screen.getByRole('button', { name });
+    const pressed = async (name: string | RegExp) => {
+      button(name).focus();
+      await userEvent.keyboard('{Enter}');
+      return document.activeElement;
+    };
+    expect(await pressed('Mark Yacine absent')).toBe(button('Mark سارة absent'));
+    expect(await pressed('Mark سارة absent')).toBe(button('Mark Amina absent'));
+    expect(await pressed('Yacine is here')).toBe(button('سارة is here'));
+    expect(await pressed('سارة is here')).toBe(button(/^Spin/));
+    await spin();
+    expect(await pressed('Absent today')).toBe(button(/^Spin/));
+    expect(await pressed('Start over')).toBe(button(/^Spin/));
+  });
+
+  it('leaves the focus where it was when a chip is clicked', async () => {
+    open();
+    await screen.findByRole('img');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Yacine absent' }));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('speaks Arabic', async () => {
     open('ar');
     expect(await screen.findByRole('img', { name: 'عجلة فيها 3 أسماء' })).toBeTruthy();
