@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { useRef } from 'react';
 import type { Student } from '../../../../../shared/model/student.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { useRosterView } from '../roster/use-roster-view.ts';
@@ -21,11 +22,21 @@ interface Props {
 export const Roster = ({ students, onAction }: Props) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const view = useRosterView(students);
+  const search = useRef<HTMLInputElement>(null);
+  const clearSearch = () => {
+    search.current?.focus();
+    view.setQuery('');
+  };
   const List = wide ? RosterTable : RosterCards;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <SearchField value={view.query} onChange={view.setQuery} />
+        <SearchField
+          value={view.query}
+          onChange={view.setQuery}
+          inputRef={search}
+          onClear={clearSearch}
+        />
         {!wide && <SortSelect sort={view.sort} onSort={view.setSort} />}
         <Box
           role="status"
@@ -54,7 +65,7 @@ export const Roster = ({ students, onAction }: Props) => {
           <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             <Say id="students.noMatch" values={{ query: <bdi>{view.query.trim()}</bdi> }} />
           </Box>
-          <Button variant="outlined" onClick={() => view.setQuery('')}>
+          <Button variant="outlined" onClick={clearSearch}>
             <Say id="students.clearSearch" />
           </Button>
         </Box>

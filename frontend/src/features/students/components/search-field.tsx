@@ -2,19 +2,24 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 
 interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Empties the field, and returns to it: the buttons that do so are gone then. */
+  readonly onClear: () => void;
 }
 
 /** Looks for students by name or address. */
-export const SearchField = ({ value, onChange }: Props) => {
+export const SearchField = ({ value, onChange, inputRef, onClear }: Props) => {
   const text = useText();
   return (
     <OutlinedInput
       type="search"
+      inputRef={inputRef}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       placeholder={text('students.searchHint')}
@@ -29,7 +34,7 @@ export const SearchField = ({ value, onChange }: Props) => {
           <IconButton
             edge="end"
             aria-label={text('students.clearSearch')}
-            onClick={() => onChange('')}
+            onClick={onClear}
             sx={{ color: 'text.secondary' }}
           >
             <X size={18} aria-hidden />
