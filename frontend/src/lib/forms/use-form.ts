@@ -26,6 +26,8 @@ export interface Form<V> {
   readonly values: V;
   readonly busy: boolean;
   readonly valid: boolean;
+  /** Whether a value is no longer what it was at first. */
+  readonly changed: boolean;
   readonly field: (name: keyof V & string) => FieldProps;
   readonly reset: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -56,6 +58,7 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>): 
     values,
     busy,
     valid: Object.keys(found).length === 0,
+    changed: Object.keys(values).some((name) => values[name] !== options.initial[name]),
     field: (name) => ({
       name,
       value: values[name] ?? '',

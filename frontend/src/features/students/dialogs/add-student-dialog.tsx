@@ -36,6 +36,7 @@ const AddStudentDialog = ({ onAdded, ...frame }: Props) => {
       title="students.add"
       submit="students.addSubmit"
       busy={form.busy}
+      changed={form.changed}
       failure={failure}
       onSubmit={form.onSubmit}
     >

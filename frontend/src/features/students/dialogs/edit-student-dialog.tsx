@@ -29,6 +29,7 @@ const EditStudentDialog = ({ student, onSaved, ...frame }: Props) => {
       title="students.edit"
       submit="students.save"
       busy={form.busy}
+      changed={form.changed}
       failure={failure}
       onSubmit={form.onSubmit}
     >

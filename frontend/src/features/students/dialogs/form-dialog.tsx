@@ -25,19 +25,23 @@ interface Props extends DialogFrame {
   readonly title: MessageId;
   readonly submit: MessageId;
   readonly busy: boolean;
+  /** Whether something is typed that would be lost. */
+  readonly changed: boolean;
   /** Why the last attempt failed. */
   readonly failure: Text | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
-/** A form in a persistent dialog: only its buttons close it, so that no stray click loses what was typed. */
+/** A form in a persistent dialog: a stray click never closes it, and Escape only while nothing is typed. */
 export const FormDialog = (props: Props) => {
-  const { open, title, submit, busy, failure, onSubmit, onClose, onExited, children } = props;
+  const { open, title, submit, busy, changed, failure, onSubmit } = props;
+  const { onClose, onExited, children } = props;
   const id = useId();
   return (
     <Dialog
       open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !changed && !busy && onClose()}
       fullWidth
       aria-labelledby={id}
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH } }, transition: { onExited } }}

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { limits } from '../../../../../shared/model/limits.ts';
 import { DropZone } from '../../../components/file/drop-zone.tsx';
 import { FieldLabel } from '../../../components/form/field-label.tsx';
@@ -16,6 +16,8 @@ import { listExtensions } from './read-list.ts';
 interface Props {
   readonly problem: ListProblem | undefined;
   readonly reading: boolean;
+  readonly pasted: string;
+  readonly onPasted: (pasted: string) => void;
   readonly onRead: (source: File | string) => void;
   readonly onClose: () => void;
 }
@@ -26,12 +28,10 @@ const bounds = {
 };
 
 /** Takes a file, or rows copied from one. */
-export const ChooseStep = ({ problem, reading, onRead, onClose }: Props) => {
+export const ChooseStep = (props: Props) => {
+  const { problem, reading, pasted, onPasted, onRead, onClose } = props;
   const id = useId();
   const text = useText();
-  const [pasted, setPasted] = useState('');
-  // A new field for each attempt: the same file chosen again must be read again.
-  const [attempt, setAttempt] = useState(0);
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
@@ -40,16 +40,12 @@ export const ChooseStep = ({ problem, reading, onRead, onClose }: Props) => {
             <Say id="students.importFile" />
           </FieldLabel>
           <DropZone
-            key={attempt}
             id={id}
             name="list"
             accept={listExtensions.join(',')}
             invalid={Boolean(problem)}
             describedBy={`${id}-note`}
-            onFile={(file) => {
-              setAttempt(attempt + 1);
-              onRead(file);
-            }}
+            onFile={onRead}
           />
           <FormHelperText
             id={`${id}-note`}
@@ -67,7 +63,7 @@ export const ChooseStep = ({ problem, reading, onRead, onClose }: Props) => {
           label={<Say id="students.paste" />}
           help={<Say id="students.pasteHelp" />}
           value={pasted}
-          onChange={setPasted}
+          onChange={onPasted}
           rows={3}
           inputProps={{
             'aria-required': undefined,

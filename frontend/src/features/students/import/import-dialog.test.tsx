@@ -81,6 +81,28 @@ describe('choosing a list', () => {
   });
 });
 
+describe('Escape', () => {
+  it('closes while nothing is begun, but keeps pasted rows', async () => {
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.type(screen.getByLabelText('Or paste rows copied from a spreadsheet'), 'Amina');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('dialog').parentElement!);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a list that was read, and closes once it is added', async () => {
+    await choose(list('Amina;amina@school.dz'));
+    const add = await button('Add 1 student');
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(add);
+    await button('Close');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the preview', () => {
   it('shows each row with its problem, those that need attention first', async () => {
     await choose(

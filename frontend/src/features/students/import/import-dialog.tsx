@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Student } from '../../../../../shared/model/student.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { AddingStep } from './adding-step.tsx';
@@ -24,13 +24,16 @@ const focusStep = (element: HTMLElement | null): void => {
   if (element && element.dataset['stage'] !== 'choose') element.focus({ preventScroll: true });
 };
 
-/** Adds the students of a spreadsheet. Only its buttons close it. */
+/** Adds the students of a spreadsheet. Its buttons close it, and Escape while there is nothing to lose. */
 const ImportDialog = ({ open, students, onImported, onClose, onExited }: Props) => {
   const id = useId();
   const { state, read, add, stop, restart } = useImport(students, onImported);
+  const [pasted, setPasted] = useState('');
+  const disposable = state.stage === 'done' || (state.stage === 'choose' && !pasted.trim());
   return (
     <Dialog
       open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && disposable && onClose()}
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
@@ -50,6 +53,8 @@ const ImportDialog = ({ open, students, onImported, onClose, onExited }: Props) 
           <ChooseStep
             problem={state.stage === 'choose' ? state.problem : undefined}
             reading={state.stage === 'reading'}
+            pasted={pasted}
+            onPasted={setPasted}
             onRead={(source) => void read(source)}
             onClose={onClose}
           />
@@ -58,7 +63,10 @@ const ImportDialog = ({ open, students, onImported, onClose, onExited }: Props) 
           <PreviewStep
             candidates={state.candidates}
             onAdd={(rows) => void add(rows)}
-            onBack={restart}
+            onBack={() => {
+              setPasted('');
+              restart();
+            }}
             onClose={onClose}
           />
         )}

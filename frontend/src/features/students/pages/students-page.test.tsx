@@ -141,6 +141,15 @@ describe('the list', () => {
     expect(await screen.findByText('30 students')).toBeTruthy();
   });
 
+  it.each([0, 1])('returns to the search when it is cleared (button %i)', async (place) => {
+    await open(pupils(3));
+    await user.type(await screen.findByRole('searchbox'), 'x');
+    screen.getAllByRole('button', { name: 'Clear search' })[place]?.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('3 students')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
   it('draws only a part of ten thousand rows', async () => {
     await open(pupils(10_000));
     await user.selectOptions(await screen.findByLabelText('Rows per page'), 'All');
@@ -216,14 +225,24 @@ describe('adding', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amina@school.dz');
   });
 
-  it('is persistent: neither a click outside nor Escape closes it', async () => {
+  it('is persistent: neither a click outside nor Escape loses what was typed', async () => {
     await open([]);
     await user.click(await button('Add New Student'));
     const dialog = await screen.findByRole('dialog');
+    await user.click(dialog.parentElement!);
+    await user.type(screen.getByLabelText('Full name'), 'A');
     await user.keyboard('{Escape}');
     await user.click(dialog.parentElement!);
     expect(screen.getByRole('dialog')).toBe(dialog);
     await user.click(await button('Cancel'));
+    await gone();
+  });
+
+  it('leaves by Escape while nothing is typed', async () => {
+    await open([]);
+    await user.click(await button('Add New Student'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
     await gone();
   });
 });
@@ -248,6 +267,17 @@ describe('a row', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This student is not on your list.',
     );
+  });
+
+  it('keeps a changed name when Escape is pressed, and leaves by it before', async () => {
+    await open([student(1, 'Amina')]);
+    await user.click(await button('Edit Amina'));
+    await user.type(await screen.findByLabelText('Full name'), 'B');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Backspace}');
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Amina');
+    await user.keyboard('{Escape}');
+    await gone();
   });
 
   const remove = async () => {
