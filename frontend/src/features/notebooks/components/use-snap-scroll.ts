@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { prefersReducedMotion } from '../../../lib/reduced-motion.ts';
 
 interface SnapScroll {
   readonly strip: RefObject<HTMLDivElement | null>;
@@ -44,7 +45,10 @@ export const useSnapScroll = (index: number, onIndex: (index: number) => void): 
     goTo: (next) => {
       target.current = next;
       onIndex(next);
-      strip.current?.scrollBy({ left: offsetOf(strip.current, next), behavior: 'smooth' });
+      strip.current?.scrollBy({
+        left: offsetOf(strip.current, next),
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+      });
     },
     onScroll: () => {
       if (!strip.current) return;
