@@ -40,6 +40,7 @@ export const CoverField = ({ cover, onChange, error }: Props) => {
             </Typography>
           )}
           <Button
+            name="cover"
             variant="outlined"
             startIcon={<Images size={18} aria-hidden />}
             onClick={() => setOpen(true)}

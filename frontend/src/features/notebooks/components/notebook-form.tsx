@@ -26,6 +26,8 @@ export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
     event.preventDefault();
     setTried(true);
     if (!hasFile || !cover) {
+      const field = event.currentTarget.elements.namedItem(hasFile ? 'cover' : 'names');
+      if (field instanceof HTMLElement) field.focus();
       notify('error', 'createNotebook.incomplete');
       return;
     }
