@@ -3,9 +3,9 @@ import { listCovers, type LibraryImage } from '../../../../../shared/contracts/n
 import { call } from '../../../lib/api/client.ts';
 import { useResource } from '../../../lib/resources/use-resource.ts';
 
-/** The library of covers; fetched when `wanted`, once a visit. */
-export const useCovers = (wanted: boolean): SWRResponse<LibraryImage[], unknown> =>
-  useResource(wanted ? listCovers.id : null, () => call(listCovers), {
+/** The library of covers, fetched once a visit. */
+export const useCovers = (): SWRResponse<LibraryImage[], unknown> =>
+  useResource(listCovers.id, () => call(listCovers), {
     revalidateIfStale: false,
     revalidateOnFocus: false,
   });

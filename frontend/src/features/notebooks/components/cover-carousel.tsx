@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { languageOf } from '../../../../../shared/model/locale.ts';
 import { useLocale } from '../../../i18n/locale-context.ts';
@@ -25,6 +25,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
   const { locale, direction } = useLocale();
   const text = useText();
   const last = covers.length - 1;
+  const [focused, setFocused] = useState(false);
   const { strip, goTo, onScroll, onTouch } = useSnapScroll(index, onIndex);
   const go = (next: number) => goTo(Math.min(last, Math.max(0, next)));
 
@@ -52,6 +53,8 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           aria-label={text('covers.title')}
           aria-activedescendant={`cover-${index}`}
           aria-orientation="horizontal"
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
           onScroll={onScroll}
           onPointerDown={onTouch}
           onWheel={onTouch}
@@ -88,7 +91,8 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', mt: 1 }}>
         <CarouselArrow towards="previous" disabled={index === 0} onClick={() => go(index - 1)} />
-        <Box aria-live="polite" sx={{ flex: '0 1 260px', textAlign: 'center' }}>
+        {/* The focused strip says its cover itself: once is enough. */}
+        <Box aria-live={focused ? 'off' : 'polite'} sx={{ flex: '0 1 260px', textAlign: 'center' }}>
           <Typography sx={{ fontWeight: 500 }}>
             {covers[index]?.title[languageOf(locale)]}
           </Typography>

@@ -22,7 +22,7 @@ interface Props {
 /** The library of covers, one at a time. */
 const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
   const id = useId();
-  const { data: covers, error, isValidating, mutate } = useCovers(open);
+  const { data: covers, error, isValidating, mutate } = useCovers();
   const [index, setIndex] = useState<number>();
   const chosen = Math.max(0, covers?.findIndex(({ key }) => key === selected) ?? 0);
   const cover = covers?.[index ?? chosen];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,15 @@ const cover = (id: string, en: string, ar: string) => ({
 });
 const covers = [cover('zellige', 'Zellige', 'زليج'), cover('pen', 'The pen', 'القلم')];
 
+const askForLessMotion = (less: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: less && query.includes('reduced-motion'),
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
@@ -53,6 +62,7 @@ beforeEach(() => {
   vi.mocked(putFile).mockReset().mockResolvedValue();
   // jsdom has no layout and scrolls nothing.
   Element.prototype.scrollBy = () => undefined;
+  askForLessMotion(false);
   notifications.set(undefined);
 });
 
@@ -104,6 +114,11 @@ describe('the notebook form', () => {
     expect(screen.getByText('File is required')).toBeTruthy();
     expect(screen.getByText('Please choose a cover')).toBeTruthy();
     expect(said()).toBe('createNotebook.incomplete');
+    const input = screen.getByLabelText('Excel file with the names');
+    expect(document.activeElement).toBe(input);
+    await userEvent.upload(input, names);
+    await userEvent.click(create());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select Cover' }));
   });
 
   it('sends both, and goes to the history', async () => {
@@ -157,6 +172,39 @@ describe('the cover carousel', () => {
     expect(screen.getByText('1 من 2')).toBeTruthy();
   });
 
+  it('leaves without a word about its covers', async () => {
+    fresh(<CreateNotebookPage />);
+    const dialog = await chooseCover();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(within(dialog).getByText('Zellige')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says a cover once: by the strip that has the focus, else by the line beneath', async () => {
+    fresh(<CreateNotebookPage />);
+    const dialog = await chooseCover();
+    const line = () => within(dialog).getByText('Zellige').closest('[aria-live]');
+    expect(line()?.getAttribute('aria-live')).toBe('polite');
+    act(() => within(dialog).getByRole('listbox').focus());
+    expect(line()?.getAttribute('aria-live')).toBe('off');
+    act(() => within(dialog).getByRole('button', { name: 'Next cover' }).focus());
+    expect(line()?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ] as const)('glides unless less motion is asked for (%s)', async (less, behavior) => {
+    askForLessMotion(less);
+    const scrollBy = vi.fn();
+    Element.prototype.scrollBy = scrollBy;
+    fresh(<CreateNotebookPage />);
+    const dialog = await chooseCover();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next cover' }));
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior });
+  });
+
   it('offers to try again when there is no picture, and selects nothing', async () => {
     api.on(listCovers, { status: 500, body: {} });
     fresh(<CreateNotebookPage />);
@@ -198,8 +246,11 @@ describe('the history of notebooks', () => {
     fresh(<NotebooksPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this notebook?' });
+    api.on(listNotebookJobs, { body: [] });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(said()).toBe('notebooks.deleted'));
     expect(api.callsOf(deleteNotebook)).toHaveLength(1);
+    await screen.findByText('No notebooks found');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Notebooks' }));
   });
 });
