@@ -43,7 +43,15 @@ const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
   };
 
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      // Next time it opens at the chosen cover.
+      slotProps={{ transition: { onExited: () => setIndex(undefined) } }}
+    >
       <DialogTitle id={id} sx={{ pb: 1 }}>
         <Say id="covers.title" />
       </DialogTitle>
