@@ -171,6 +171,7 @@ describe('a deletion under way', () => {
     first.unmount();
     const second = await open([anna, bob]);
     expect(second.names()).toEqual(['Bob']);
+    api.on(listStudents, { body: [bob] });
     await answer(0);
     expect(second.names()).toEqual(['Bob']);
   });
