@@ -29,7 +29,9 @@ export default defineConfig({
           root: '.',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['test/support/fail-on-console.ts'],
+          setupFiles: ['test/support/fail-on-console.ts', 'frontend/src/test-support/setup.ts'],
+          // Room for a busy machine: alone, each takes a second at most.
+          testTimeout: 30_000,
           restoreMocks: true,
         },
       },

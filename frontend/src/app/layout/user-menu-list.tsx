@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { Say } from '../../i18n/say.tsx';
-import { loadIdentity } from '../../lib/auth/load-identity.ts';
+import { logOut } from '../../lib/auth/log-out.ts';
 import type { SessionUser } from '../../lib/auth/session.ts';
-import { notify } from '../../lib/notifications/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface Props {
@@ -18,15 +17,6 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-
-const logOut = async (): Promise<void> => {
-  try {
-    await (await loadIdentity()).logOut();
-    notify('success', 'logoutSuccess');
-  } catch {
-    notify('error', 'logoutError');
-  }
-};
 
 const UserMenuList = ({ user, anchor, open, onClose }: Props) => (
   <Menu

@@ -3,22 +3,12 @@ import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { Text } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
-import { loadIdentity } from '../../lib/auth/load-identity.ts';
-import { notify } from '../../lib/notifications/notifications.ts';
+import { logOut } from '../../lib/auth/log-out.ts';
 
 interface Props {
   readonly reason: Text;
   readonly retry: () => void;
 }
-
-const logOut = async (): Promise<void> => {
-  try {
-    await (await loadIdentity()).logOut();
-    notify('success', 'logoutSuccess');
-  } catch {
-    notify('error', 'logoutError');
-  }
-};
 
 /** In place of every page while nobody can tell whose it is: why, and the two ways on. */
 export const UnknownSession = ({ reason, retry }: Props) => (

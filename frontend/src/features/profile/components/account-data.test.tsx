@@ -38,7 +38,7 @@ const refusal = (code: string) => Object.assign(new Error(code), { code });
 /** Presses what opens a dialog, whose code comes when it is first opened. */
 const open = async (name: string) => {
   await press(name);
-  await screen.findByRole('dialog', {}, { timeout: 5000 });
+  await screen.findByRole('dialog');
 };
 const confirm = async () => {
   await open('Delete account');
