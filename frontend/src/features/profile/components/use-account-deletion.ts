@@ -29,8 +29,8 @@ export interface AccountDeletion {
 }
 
 /**
- * Deletes the account and what this device keeps of it, then logs out with a word of goodbye. A failure leaves
- * everything as it was.
+ * Deletes the account and what this device keeps of it, then logs out with a word of goodbye. A failure may
+ * leave part of it deleted, and the rest closed to changes: the owner stays logged in, and deleting again goes on.
  */
 export const useAccountDeletion = (uid: string): AccountDeletion => {
   const [step, setStep] = useState<AccountDeletion['step']>('confirm');
