@@ -51,7 +51,7 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       environment: { ...data, ...identity.environment } satisfies DeletionEnvironment,
       timeout: Duration.seconds(29),
       grants: [
-        onTable('GetItem', 'Query', 'UpdateItem', 'DeleteItem'),
+        onTable('GetItem', 'PutItem', 'Query', 'UpdateItem', 'DeleteItem'),
         { actions: ['s3:ListBucket'], resources: [uploads.bucketArn, results.bucketArn] },
         {
           actions: ['s3:DeleteObject'],

@@ -65,7 +65,8 @@ export const exportAccount = defineEndpoint({
 
 export const deleteAccount = defineEndpoint({
   id: 'delete-account',
-  summary: "Removes the caller's profile, roster, jobs, files and identity",
+  summary:
+    "Removes the caller's profile, roster, jobs, files and identity; after 503 the same call goes on with the rest",
   method: 'DELETE',
   path: '/account',
   audience: 'signed-in',

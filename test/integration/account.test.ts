@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { deleteAccount, exportAccount } from '../../shared/contracts/account.ts';
-import { getProfile } from '../../shared/contracts/profile.ts';
+import { generateContent } from '../../shared/contracts/ai-content.ts';
+import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
 import { addStudent, listStudents } from '../../shared/contracts/students.ts';
 import type { Account } from '../support/accounts.ts';
 import { connect } from '../support/connect.ts';
 import { sampleProfile } from '../support/sample-profile.ts';
+import { signedToken } from '../support/signed-token.ts';
 
-const { url, accounts, call, send, notebooks } = connect(inject('platform'));
+const { dataDir, ...addresses } = inject('platform');
+const { url, accounts, call, send, notebooks } = connect(addresses);
 const headers = { origin: url };
 
 let teacher: Account;
@@ -16,9 +20,15 @@ let downloads: string[];
 let pupilId: string;
 const pupil = { fullName: 'Yacine Benali', email: `yacine-${Date.now()}@example.com` };
 
+/** With a token that outlives the account, as Firebase's do: the local provider's are good while the account is. */
+const asFirebase = async (account: Account): Promise<Account> => ({
+  ...account,
+  token: await signedToken(dataDir, account.token),
+});
+
 beforeAll(async () => {
   [teacher, colleague] = await Promise.all([
-    accounts.newTeacher(),
+    accounts.newTeacher().then(asFirebase),
     accounts.newTeacher({ profile: false }),
   ]);
   const added = await call(addStudent, { token: teacher.token, headers, body: pupil });
@@ -62,6 +72,13 @@ describe('GET /account/export', () => {
   });
 });
 
+/** Looks with a token that outlived its account. */
+const expectNothingOf = async (token: string) => {
+  expect((await send(getProfile, { token })).status).toBe(204);
+  const nothing = { students: [], rosters: [], jobs: [], uploads: [], usage: [] };
+  expect(await call(exportAccount, { token })).toMatchObject(nothing);
+};
+
 describe('DELETE /account', () => {
   it('removes all of it, and nothing of anyone else', async () => {
     const { token } = teacher;
@@ -81,15 +98,52 @@ describe('DELETE /account', () => {
 
   it('leaves nothing to see for a token that has not expired yet', async () => {
     const { token } = teacher;
-    expect((await send(getProfile, { token })).status).toBe(204);
-    expect(await call(exportAccount, { token })).toMatchObject({
-      students: [],
-      rosters: [],
-      jobs: [],
-      uploads: [],
-      usage: [],
-    });
+    await expectNothingOf(token);
     expect((await send(deleteAccount, { token })).status, 'again').toBe(204);
+  });
+
+  it('lets nothing be written with such a token', async () => {
+    const { token } = teacher;
+    const content = {
+      contentType: 'EXERCISE',
+      topic: 'Fractions',
+      level: sampleProfile.level,
+      exerciseType: 'Problem',
+    };
+    const answers = await Promise.all([
+      send(putProfile, { token, body: sampleProfile }),
+      send(addStudent, { token, headers, body: pupil }),
+      send(generateContent, { token, body: content }),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    await expectNothingOf(token);
+  });
+
+  it.each([50, 200])('leaves nothing of students added %i ms before', async (ms) => {
+    const { token } = await asFirebase(await accounts.newTeacher({ profile: false }));
+    const pupils = Array.from({ length: 30 }, (_, index) => ({
+      fullName: 'Yacine Benali',
+      email: `race-${index}-${Date.now()}@example.com`,
+    }));
+    const adding = pupils.map((body) => send(addStudent, { token, headers, body }));
+    await sleep(ms);
+    await call(deleteAccount, { token });
+    const answers = await Promise.all(adding);
+    for (const { status } of answers) expect([201, 403]).toContain(status);
+    await expectNothingOf(token);
+
+    const addAsColleague = async (body: (typeof pupils)[number]) => {
+      // Refused if an account that was made for the address is still there.
+      const { localId } = await accounts.callProvider('signUp', {
+        ...body,
+        password: 'a password',
+      });
+      const added = await call(addStudent, { token: colleague.token, headers, body });
+      expect(added.studentId).toBe(localId);
+    };
+    await Promise.all(pupils.map(addAsColleague));
   });
 
   it('takes a student who leaves off every roster', async () => {

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dynamoAccountClosure } from '../../lambdas/core/closure/dynamo-account-closure.ts';
 import { dynamoRosterStore } from '../../lambdas/core/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '../../lambdas/core/roster/dynamo-student-teachers.ts';
 import { dynamoInvitationQuota } from '../../lambdas/students/adapters/dynamo-invitation-quota.ts';
@@ -15,6 +16,7 @@ export const rosterPortsOn = ({
   roster: dynamoRosterStore(client, name),
   teachers: dynamoStudentTeachers(client, name),
   quota: dynamoInvitationQuota(client, name),
+  closure: dynamoAccountClosure(client, name),
   accounts: fakeAccounts(),
   now: () => new Date('2026-03-01T10:00:00.000Z'),
 });

@@ -2,6 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import { queryAll } from '../../core/aws/query-all.ts';
 import { userPartition } from '../../core/aws/table-keys.ts';
+import { isNoTombstone } from '../../core/aws/tombstone.ts';
 import type { AccountItems } from '../domain/ports.ts';
 
 const accountItems = z.array(z.looseObject({ SK: z.string() }));
@@ -16,6 +17,7 @@ export function dynamoAccountItems(
         TableName,
         ConsistentRead: true,
         KeyConditionExpression: 'PK = :owner',
+        FilterExpression: isNoTombstone,
         ExpressionAttributeValues: { ':owner': userPartition(uid) },
       });
       return z.parse(accountItems, items);

@@ -5,6 +5,8 @@ import { rosterPortsOn } from '../../../test/support/roster-ports.ts';
 import { sampleJob } from '../../../test/support/sample-job.ts';
 import { jobKey, profileKey, usageKey } from '../../core/aws/table-keys.ts';
 import { invitedClaims } from '../../core/identity/invitation.ts';
+import { profileStore } from '../../core/profile/profile-store.ts';
+import { addStudent } from '../../students/domain/add-student.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { deleteAccount } from './delete-account.ts';
 import type { AccountFiles, KeptFile } from './ports.ts';
@@ -36,6 +38,7 @@ function fakeFiles(kept: KeptFile[]) {
 let ports: ReturnType<typeof rosterPortsOn> & {
   items: ReturnType<typeof dynamoAccountItems>;
   files: ReturnType<typeof fakeFiles>;
+  timeIsUp: () => boolean;
 };
 let teacher: string;
 let colleague: string;
@@ -45,6 +48,7 @@ beforeEach(() => {
     ...rosterPortsOn(table),
     items: dynamoAccountItems(table.client, table.name),
     files: fakeFiles([file('results/a.pdf'), file('work/b.json')]),
+    timeIsUp: () => false,
   };
   teacher = ports.accounts.register('teacher@example.com', { role: 'teacher' });
   colleague = ports.accounts.register('colleague@example.com', { role: 'teacher' });
@@ -55,14 +59,14 @@ const put = (Item: Record<string, unknown>) =>
 async function has(teacherId: string, studentId: string): Promise<void> {
   const addedAt = '2026-03-01T10:00:00.000Z';
   await ports.teachers.join(studentId, teacherId);
-  await ports.roster.add(teacherId, { studentId, fullName: 'A', email: 'a@b.cd', addedAt }, 10);
+  await ports.roster.add(teacherId, { studentId, fullName: 'A', email: 'a@b.cd', addedAt }, 100);
 }
-/** Keys of all items that name the user. */
+/** Keys of all items that name the user, but tombstones. */
 async function traces(uid: string): Promise<string[]> {
   const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
-  return Items.map(({ PK, SK, teachers }) =>
-    [PK, SK, ...((teachers ?? []) as Iterable<string>)].join(' '),
-  ).filter((key) => key.includes(uid));
+  return Items.filter((item) => !('expiresAt' in item && 'closed' in item))
+    .map(({ PK, SK, teachers }) => [PK, SK, ...((teachers ?? []) as Iterable<string>)].join(' '))
+    .filter((key) => key.includes(uid));
 }
 
 describe('deleting an account', () => {
@@ -89,6 +93,60 @@ describe('deleting an account', () => {
     expect(ports.files.kept).toEqual([]);
     expect([...ports.accounts.users.keys()].toSorted()).toEqual([colleague, shared].toSorted());
     expect(await ports.roster.list(colleague)).toMatchObject([{ studentId: shared }]);
+  });
+
+  it('closes the account before it looks for what there is', async () => {
+    await put({ ...profileKey(teacher), profile: {} });
+    const list = () => Promise.reject(new Error('away'));
+    const cut = { ...ports, roster: { ...ports.roster, list } };
+    await expect(deleteAccount(cut, teacher)).rejects.toThrow('away');
+    expect(await ports.closure.isClosed(teacher)).toBe(true);
+    expect(await traces(teacher)).toEqual([]);
+    await deleteAccount(ports, teacher);
+    expect(await ports.closure.isClosed(teacher), 'afterwards').toBe(true);
+    expect(await ports.closure.isClosed(colleague)).toBe(false);
+  });
+
+  it('lets nothing be added meanwhile', async () => {
+    const students = Array.from({ length: 30 }, (_, index) => `s${index}@example.com`);
+    const letterTo = (email: string) => ({ email, language: 'ar', continueUrl: '/' }) as const;
+    const [deleted, ...added] = await Promise.allSettled([
+      deleteAccount(ports, teacher),
+      ...students.map((email) =>
+        addStudent(ports, { teacherId: teacher, draft: { fullName: 'A', email }, letterTo }),
+      ),
+    ]);
+    expect(deleted).toMatchObject({ status: 'fulfilled' });
+    for (const one of added.filter(({ status }) => status === 'rejected')) {
+      expect(one).toMatchObject({ reason: { code: 'forbidden' } });
+    }
+    expect(await traces(teacher)).toEqual([]);
+    expect([...ports.accounts.users.keys()]).toEqual([colleague]);
+    expect(await profileStore(table.client, table.name).find(teacher)).toBeUndefined();
+  });
+
+  it('ends when its time is up, and goes on when called again', async () => {
+    for (let index = 0; index < 30; index++) {
+      await has(teacher, ports.accounts.register(`s${index}@example.com`));
+    }
+    let begun = 0;
+    const short = { ...ports, timeIsUp: () => begun++ >= 12 };
+    let calls = 0;
+    for (let isDone = false; !isDone; calls++) {
+      begun = 0;
+      const left = (await ports.roster.list(teacher)).length;
+      isDone = await deleteAccount(short, teacher).then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toMatchObject({ code: 'unavailable' });
+          return false;
+        },
+      );
+      expect(ports.accounts.users.has(teacher)).toBe(!isDone);
+      if (left > 0) expect((await ports.roster.list(teacher)).length).toBeLessThan(left);
+    }
+    expect(calls).toBeGreaterThan(2);
+    expect(await traces(teacher)).toEqual([]);
   });
 
   it('takes the user off every roster they are on', async () => {

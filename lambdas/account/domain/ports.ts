@@ -1,3 +1,4 @@
+import type { AccountClosure } from '../../core/closure/account-closure.ts';
 import type { IdentityAccounts } from '../../core/identity/identity-accounts.ts';
 import type { RosterStore, StudentTeachers } from '../../core/roster/roster-store.ts';
 
@@ -6,7 +7,7 @@ export interface AccountItem extends Readonly<Record<string, unknown>> {
   readonly SK: string;
 }
 
-/** Everything the table keeps under a user. */
+/** Everything the table keeps under a user, but tombstones. */
 export interface AccountItems {
   list(uid: string): Promise<AccountItem[]>;
   /** Removes one; that it is gone is no error. */
@@ -32,9 +33,13 @@ export interface AccountFiles {
 }
 
 export interface DeletionPorts {
+  readonly closure: Pick<AccountClosure, 'close'>;
   readonly items: AccountItems;
   readonly files: AccountFiles;
   readonly roster: RosterStore;
   readonly teachers: StudentTeachers;
   readonly accounts: Pick<IdentityAccounts, 'find' | 'remove'>;
+  readonly now: () => Date;
+  /** Whether the call must end now, though there is more to delete. */
+  readonly timeIsUp: () => boolean;
 }

@@ -1,10 +1,16 @@
 import '../../../test/support/environment.ts';
-import { DeleteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
 import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
+import { rosterCountKey } from '../../core/aws/table-keys.ts';
 import { handler } from './delete-account.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -46,6 +52,25 @@ describe('delete-account', () => {
     expect(table.commandCalls(DeleteCommand)).toEqual([]);
     expect(s3.objects.size).toBe(6);
     expect(identity.provider.users).toHaveLength(2);
+  });
+
+  it('goes on with the sign-in it began with, however old', async () => {
+    table.on(GetCommand, { Key: rosterCountKey('teacher-1') }).resolves({ Item: { closed: true } });
+    const user = { ...teacher, authTime: teacher.authTime - 3_600 };
+    expect(await callEndpoint(handler, { user })).toMatchObject({ status: 204 });
+    expect(identity.provider.users).toEqual([{ localId: 'teacher-2' }]);
+  });
+
+  it('answers 503 when there is more to remove than it has time for', async () => {
+    const start = Date.now();
+    let asked = 0;
+    // Every look at the clock is five seconds after the one before.
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => start + 5_000 * asked++);
+    const cut = await callEndpoint(handler).finally(() => clock.mockRestore());
+    expect(cut).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(identity.provider.users).toHaveLength(2);
+    expect(await callEndpoint(handler)).toMatchObject({ status: 204 });
+    expect(identity.provider.users).toHaveLength(1);
   });
 
   it('answers 502 while the identity cannot be removed', async () => {

@@ -1,11 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isWritten } from '../aws/conditional-write.ts';
 import { idempotencyItemKey, usageKey } from '../aws/table-keys.ts';
+import { isNoTombstone, isTombstone } from '../aws/tombstone.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
 const DAY = 24 * 60 * 60;
+const hasRoom = 'attribute_not_exists(jobs) OR size(jobs) < :limit OR contains(jobs, :jobId)';
 const claimItem = z.object({ jobId: z.string(), requestHash: z.string() });
 
 /** For the table's time to live: seconds since 1970. */
@@ -29,25 +31,29 @@ export function dynamoSubmissionStore(
       return (await store.findClaim(uid, keyHash)) ?? claim;
     },
 
-    count: ({ uid, kind, jobId, limit, now }) =>
+    async forget(uid, keyHash) {
+      const Key = idempotencyItemKey(uid, keyHash);
+      await client.send(new DeleteCommand({ TableName, Key }));
+    },
+
+    async count({ uid, kind, jobId, limit, now }) {
+      const Key = usageKey(uid, kind, now.toISOString().slice(0, 10));
       // A set of the day's job ids and not a number: counting one job twice changes nothing.
-      isWritten(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key: usageKey(uid, kind, now.toISOString().slice(0, 10)),
-            UpdateExpression: 'ADD jobs :jobs SET expiresAt = :expiresAt',
-            ConditionExpression:
-              'attribute_not_exists(jobs) OR size(jobs) < :limit OR contains(jobs, :jobId)',
-            ExpressionAttributeValues: {
-              ':jobs': new Set([jobId]),
-              ':jobId': jobId,
-              ':limit': limit,
-              ':expiresAt': inDays(2, now),
-            },
-          }),
-        ),
-      ),
+      const addJob = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'ADD jobs :jobs SET expiresAt = :expiresAt',
+        ConditionExpression: `${isNoTombstone} AND (${hasRoom})`,
+        ExpressionAttributeValues: {
+          ':jobs': new Set([jobId]),
+          ':jobId': jobId,
+          ':limit': limit,
+          ':expiresAt': inDays(2, now),
+        },
+      });
+      if (await isWritten(client.send(addJob))) return 'counted';
+      return (await isTombstone(client, TableName, Key)) ? 'closed' : 'exceeded';
+    },
   };
   return store;
 }

@@ -1,5 +1,6 @@
 import { documentClient } from '../aws/document-client.ts';
 import { workflowClient } from '../aws/workflow-client.ts';
+import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
 import type { JobRecord } from './job-record.ts';
@@ -15,6 +16,7 @@ export function jobStarter(
   const ports = {
     jobs: dynamoJobStore(documentClient, table),
     submissions: dynamoSubmissionStore(documentClient, table),
+    closure: dynamoAccountClosure(documentClient, table),
     workflow: sfnWorkflowStarter(workflowClient, workflowArn),
     now: () => new Date(),
     newId: ulid,

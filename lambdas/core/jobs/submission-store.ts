@@ -12,8 +12,10 @@ export interface SubmissionStore {
   findClaim(uid: string, keyHash: string): Promise<Claim | undefined>;
   /** Claims the key; answers the claim that holds, which is another's if the key was taken. */
   claim(uid: string, keyHash: string, claim: Claim, now: Date): Promise<Claim>;
-  /** Counts a job against its day's `limit`, once however often it is called; false when the limit is reached. */
-  count(use: JobUse): Promise<boolean>;
+  /** Forgets a claim; one that is gone is no error. */
+  forget(uid: string, keyHash: string): Promise<void>;
+  /** Counts a job against its day's `limit`, once however often it is called, unless the account is closed. */
+  count(use: JobUse): Promise<'counted' | 'exceeded' | 'closed'>;
 }
 
 interface JobUse {

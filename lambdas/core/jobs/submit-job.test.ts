@@ -1,9 +1,13 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
 import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { userPartition } from '../aws/table-keys.ts';
+import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
 import { addressOf, type JobAddress } from './job-record.ts';
+import type { JobStore } from './job-store.ts';
 import { submitJob, type Submission, type SubmitPorts } from './submit-job.ts';
 import { ulid } from './ulid.ts';
 import type { StartOutcome } from './workflow-starter.ts';
@@ -17,6 +21,7 @@ function ports(outcome: StartOutcome = 'started') {
   const all: SubmitPorts = {
     jobs: dynamoJobStore(table.client, table.name),
     submissions: dynamoSubmissionStore(table.client, table.name),
+    closure: dynamoAccountClosure(table.client, table.name),
     workflow: { start: async (address) => (started.push(address), outcome) },
     now: () => now,
     newId: ulid,
@@ -24,6 +29,16 @@ function ports(outcome: StartOutcome = 'started') {
   return { ...all, started };
 }
 
+const itemsOf = async (uid: string) => {
+  const { Items } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'PK = :owner',
+      ExpressionAttributeValues: { ':owner': userPartition(uid) },
+    }),
+  );
+  return Items;
+};
 const submission = (uid: string, change: Partial<Submission> = {}): Submission => ({
   uid,
   kind: 'notebook',
@@ -131,5 +146,30 @@ describe('a workflow that does not start', () => {
     const world = ports('unknown');
     const record = await submitJob(world, submission('perhaps'));
     expect(await world.jobs.find(addressOf(record))).toMatchObject({ status: 'PENDING' });
+  });
+});
+
+describe('a closed account', () => {
+  it('submits nothing, and leaves no trace of the key', async () => {
+    const world = ports();
+    await dynamoAccountClosure(table.client, table.name).close('closed', now);
+    const before = await itemsOf('closed');
+    const asked = submission('closed', { idempotency });
+    await expect(submitJob(world, asked)).rejects.toThrow('forbidden');
+    await expect(submitJob(world, submission('closed'))).rejects.toThrow('forbidden');
+    expect(world.started).toEqual([]);
+    expect(await itemsOf('closed')).toEqual(before);
+  });
+
+  it('takes back a job that was counted before', async () => {
+    const world = ports();
+    const create: JobStore['create'] = async (record) => {
+      await dynamoAccountClosure(table.client, table.name).close('overtaken', now);
+      return world.jobs.create(record);
+    };
+    const overtaken = { ...world, jobs: { ...world.jobs, create } };
+    await expect(submitJob(overtaken, submission('overtaken'))).rejects.toThrow('forbidden');
+    expect(world.started).toEqual([]);
+    expect(await world.jobs.list('overtaken', 'notebook', 9)).toEqual([]);
   });
 });

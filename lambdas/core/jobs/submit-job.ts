@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/errors.ts';
 import type { JobKind } from '../../../shared/model/job.ts';
+import type { AccountClosure } from '../closure/account-closure.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
@@ -9,6 +10,7 @@ import type { WorkflowStarter } from './workflow-starter.ts';
 export interface SubmitPorts {
   readonly jobs: JobStore;
   readonly submissions: SubmissionStore;
+  readonly closure: Pick<AccountClosure, 'isClosed'>;
   readonly workflow: WorkflowStarter;
   readonly now: () => Date;
   readonly newId: (now: number) => string;
@@ -33,24 +35,29 @@ const sha256 = (...parts: string[]): string =>
  * Makes a job and starts its workflow, or answers the job a repeated call made before. The order survives a crash
  * at any point: the key is claimed, the day is counted, the job is written PENDING and the execution is started
  * under the job's id, each of them safe to repeat; the sweep starts what was written but not started.
- * @throws AppError what `check` throws, `idempotency-key-reused`, `quota-exceeded` or `unavailable`
+ * @throws AppError what `check` throws, `idempotency-key-reused`, `quota-exceeded` or `unavailable`; `forbidden` if the
+ *   account is closed
  */
 export async function submitJob(ports: SubmitPorts, submission: Submission): Promise<JobRecord> {
-  const { jobs, submissions } = ports;
-  const { uid, kind, dailyLimit } = submission;
+  const { jobs, closure } = ports;
   const now = ports.now();
   const earlier = await findEarlier(ports, submission);
   if (earlier.job) return earlier.job;
   await submission.check?.();
 
   const jobId = earlier.jobId ?? (await claim(ports, submission, ports.newId(now.getTime()), now));
-  if (!(await submissions.count({ uid, kind, jobId, limit: dailyLimit, now }))) {
-    throw new AppError('quota-exceeded');
-  }
+  await count(ports, submission, jobId, now);
   const record = pendingRecord(submission, jobId, now);
-  if (await jobs.create(record)) return start(ports, record);
-  // A concurrent call with the same key wrote it first.
-  return (await jobs.find(addressOf(record))) ?? record;
+  if (!(await jobs.create(record))) {
+    // A concurrent call with the same key wrote it first.
+    return (await jobs.find(addressOf(record))) ?? record;
+  }
+  if (await closure.isClosed(submission.uid)) {
+    // Deleting the account may have looked for jobs before this one was written.
+    await jobs.remove(addressOf(record), ['PENDING']);
+    throw new AppError('forbidden');
+  }
+  return start(ports, record);
 }
 
 async function findEarlier({ jobs, submissions }: SubmitPorts, submission: Submission) {
@@ -70,6 +77,20 @@ async function claim({ submissions }: SubmitPorts, submission: Submission, id: s
   const held = await submissions.claim(uid, keyHash(uid, idempotency), wanted, now);
   refuseOther(held.requestHash, request);
   return held.jobId;
+}
+
+async function count(
+  { submissions }: SubmitPorts,
+  submission: Submission,
+  jobId: string,
+  now: Date,
+) {
+  const { uid, kind, dailyLimit: limit, idempotency } = submission;
+  const outcome = await submissions.count({ uid, kind, jobId, limit, now });
+  if (outcome === 'exceeded') throw new AppError('quota-exceeded');
+  if (outcome === 'counted') return;
+  if (idempotency) await submissions.forget(uid, keyHash(uid, idempotency));
+  throw new AppError('forbidden');
 }
 
 const keyHash = (uid: string, { endpoint, key }: { endpoint: string; key: string }): string =>

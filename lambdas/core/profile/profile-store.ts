@@ -2,14 +2,18 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { professionalProfile, type ProfessionalProfile } from '../../../shared/model/profile.ts';
+import { isWritten } from '../aws/conditional-write.ts';
 import { profileKey } from '../aws/table-keys.ts';
+import { isNoTombstone } from '../aws/tombstone.ts';
 
-const profileItem = z.object({ profile: professionalProfile });
+/** A tombstone has no profile. */
+const profileItem = z.object({ profile: z.optional(professionalProfile) });
 
 /** Profiles by their owner. The notebook prints what the profile page saved, so both read it here. */
 export interface ProfileStore {
   find(uid: string): Promise<ProfessionalProfile | undefined>;
-  save(uid: string, profile: ProfessionalProfile, now: Date): Promise<void>;
+  /** False, and nothing saved, if the account is closed. */
+  save(uid: string, profile: ProfessionalProfile, now: Date): Promise<boolean>;
 }
 
 export function profileStore(client: DynamoDBDocumentClient, table: string): ProfileStore {
@@ -20,9 +24,12 @@ export function profileStore(client: DynamoDBDocumentClient, table: string): Pro
       );
       return Item && z.parse(profileItem, Item).profile;
     },
-    async save(uid, profile, now) {
+    save(uid, profile, now) {
       const Item = { ...profileKey(uid), profile, updatedAt: now.toISOString() };
-      await client.send(new PutCommand({ TableName: table, Item }));
+      const ConditionExpression = isNoTombstone;
+      return isWritten(
+        client.send(new PutCommand({ TableName: table, Item, ConditionExpression })),
+      );
     },
   };
 }

@@ -33,7 +33,8 @@ export function dynamoRosterStore(client: DynamoDBDocumentClient, TableName: str
 
     async add(teacherId, row, most) {
       // Counted first: what a crash leaves is a count too high, which is put right when it says "full".
-      if (!(await count.reserve(teacherId, most))) return 'full';
+      const outcome = await count.reserve(teacherId, most);
+      if (outcome !== 'reserved') return outcome;
       const Item = { ...studentKey(teacherId, row.studentId), ...row };
       const ConditionExpression = 'attribute_not_exists(PK)';
       if (await isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })))) {

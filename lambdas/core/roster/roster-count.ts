@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { isWritten } from '../aws/conditional-write.ts';
 import { rosterCountKey, studentPrefix, userPartition } from '../aws/table-keys.ts';
+import { isNoTombstone, isTombstone } from '../aws/tombstone.ts';
 
 /**
  * The number of rows of a roster, kept beside them. It is never too low; a crash between it and a row leaves it too
@@ -19,7 +20,7 @@ export function rosterCount(client: DynamoDBDocumentClient, TableName: string) {
   const addOne = (teacherId: string, most: number) =>
     update(teacherId, {
       UpdateExpression: 'ADD students :one',
-      ConditionExpression: 'attribute_not_exists(students) OR students < :most',
+      ConditionExpression: `${isNoTombstone} AND (attribute_not_exists(students) OR students < :most)`,
       ExpressionAttributeValues: { ':one': 1, ':most': most },
     });
 
@@ -47,17 +48,18 @@ export function rosterCount(client: DynamoDBDocumentClient, TableName: string) {
   };
 
   return {
-    /** Counts one more row; false if there are `most` already. */
-    async reserve(teacherId: string, most: number): Promise<boolean> {
-      if (await addOne(teacherId, most)) return true;
+    /** Counts one more row, unless there are `most` already or the teacher's account is closed. */
+    async reserve(teacherId: string, most: number): Promise<'reserved' | 'full' | 'closed'> {
+      if (await addOne(teacherId, most)) return 'reserved';
+      if (await isTombstone(client, TableName, rosterCountKey(teacherId))) return 'closed';
       const students = await countRows(teacherId);
-      if (students >= most) return false;
+      if (students >= most) return 'full';
       await update(teacherId, {
         UpdateExpression: 'SET students = :students',
         ConditionExpression: 'students >= :most',
         ExpressionAttributeValues: { ':students': students, ':most': most },
       });
-      return addOne(teacherId, most);
+      return (await addOne(teacherId, most)) ? 'reserved' : 'full';
     },
 
     /** Counts one row less. */

@@ -1,13 +1,13 @@
 import type { Student } from '../../../shared/model/student.ts';
 
-export type AddOutcome = 'added' | 'exists' | 'full';
+export type AddOutcome = 'added' | 'exists' | 'full' | 'closed';
 
 /** The rosters, by their teacher. Each write is one conditional item. */
 export interface RosterStore {
   find(teacherId: string, studentId: string): Promise<Student | undefined>;
   /** Every row, in no particular order. */
   list(teacherId: string): Promise<Student[]>;
-  /** Adds a row unless the student is there or the roster has `most` rows. */
+  /** Adds a row unless the student is there, the roster has `most` rows or the teacher's account is closed. */
   add(teacherId: string, row: Student, most: number): Promise<AddOutcome>;
   /** The row with its new name; nothing if there is no such row. */
   rename(teacherId: string, studentId: string, fullName: string): Promise<Student | undefined>;

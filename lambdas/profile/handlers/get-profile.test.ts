@@ -22,6 +22,11 @@ describe('get-profile', () => {
     expect(await callEndpoint(handler)).toMatchObject({ status: 204, body: undefined });
   });
 
+  it('answers 204 for an account that was deleted', async () => {
+    table.on(GetCommand).resolves({ Item: { PK: 'USER#teacher-1', closed: true, expiresAt: 1 } });
+    expect(await callEndpoint(handler)).toMatchObject({ status: 204, body: undefined });
+  });
+
   it('does not show a stored profile that is broken', async () => {
     table.on(GetCommand).resolves({ Item: { profile: { ...sampleProfile, level: 'Other' } } });
     expect(await callEndpoint(handler)).toMatchObject({ status: 500, body: { code: 'internal' } });

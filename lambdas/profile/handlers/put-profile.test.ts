@@ -1,4 +1,5 @@
 import '../../../test/support/environment.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,6 +21,13 @@ describe('put-profile', () => {
       TableName: 'table',
       Item: { PK: 'USER#teacher-1', SK: 'PROFILE', profile: sampleProfile },
     });
+  });
+
+  it('refuses who is deleting their account', async () => {
+    const closed = new ConditionalCheckFailedException({ message: 'closed', $metadata: {} });
+    table.on(PutCommand, { ConditionExpression: 'attribute_not_exists(closed)' }).rejects(closed);
+    const answer = await callEndpoint(handler, { body: sampleProfile });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { limits } from '../../../shared/model/limits.ts';
 import { isWritten } from '../../core/aws/conditional-write.ts';
 import { invitationUsageKey } from '../../core/aws/table-keys.ts';
+import { isNoTombstone, isTombstone } from '../../core/aws/tombstone.ts';
 import type { InvitationQuota } from '../domain/ports.ts';
 
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
@@ -22,7 +23,7 @@ export function dynamoInvitationQuota(
           TableName,
           Key,
           UpdateExpression: 'ADD mails :one SET expiresAt = :expiresAt',
-          ConditionExpression: 'attribute_not_exists(mails) OR mails < :limit',
+          ConditionExpression: `${isNoTombstone} AND (attribute_not_exists(mails) OR mails < :limit)`,
           ExpressionAttributeValues: {
             ':one': 1,
             ':limit': limit,
@@ -36,10 +37,13 @@ export function dynamoInvitationQuota(
     async spend(teacherId, email, now) {
       const day = now.toISOString().slice(0, 10);
       const ofStudent = invitationUsageKey(teacherId, day, recipientOf(email));
-      return (
-        (await count(ofStudent, limits.invitationsPerStudentPerDay, now)) &&
-        (await count(invitationUsageKey(teacherId, day), limits.invitationsPerDay, now))
-      );
+      const ofDay = invitationUsageKey(teacherId, day);
+      if (!(await count(ofStudent, limits.invitationsPerStudentPerDay, now))) return 'exceeded';
+      if (await count(ofDay, limits.invitationsPerDay, now)) return 'spent';
+      if (!(await isTombstone(client, TableName, ofDay))) return 'exceeded';
+      // Deleting the account may have passed already.
+      await client.send(new DeleteCommand({ TableName, Key: ofStudent }));
+      return 'closed';
     },
   };
 }

@@ -1,4 +1,5 @@
 import { documentClient } from '../../core/aws/document-client.ts';
+import { dynamoAccountClosure } from '../../core/closure/dynamo-account-closure.ts';
 import { connectIdentity } from '../../core/identity/connect-identity.ts';
 import { dynamoRosterStore } from '../../core/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '../../core/roster/dynamo-student-teachers.ts';
@@ -14,6 +15,7 @@ export function rosterPorts(environment: StudentsEnvironment): RosterPorts {
     teachers: dynamoStudentTeachers(documentClient, TABLE_NAME),
     accounts: connectIdentity(environment),
     quota: dynamoInvitationQuota(documentClient, TABLE_NAME),
+    closure: dynamoAccountClosure(documentClient, TABLE_NAME),
     now: () => new Date(),
   };
 }

@@ -4,6 +4,7 @@ import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
 import { rosterPortsOn } from '../../../test/support/roster-ports.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import { releaseStudent } from '../../core/roster/release-student.ts';
+import type { RosterStore, StudentTeachers } from '../../core/roster/roster-store.ts';
 import { addStudent } from './add-student.ts';
 import { resendInvitation } from './resend-invitation.ts';
 
@@ -34,7 +35,7 @@ async function traces() {
   const isOurs = (text: string) => [first, second].some((teacher) => text.includes(teacher));
   return Items.map((item) =>
     JSON.stringify({ ...item, teachers: [...((item['teachers'] ?? []) as Set<string>)] }),
-  ).filter((text) => isOurs(text) && !/USAGE#|"students":0/.test(text));
+  ).filter((text) => isOurs(text) && !/USAGE#|"students":0|"closed":true/.test(text));
 }
 
 describe('adding a student', () => {
@@ -137,7 +138,7 @@ describe('limits', () => {
   });
 
   it('makes no account for a teacher who has sent enough', async () => {
-    const spent = { ...ports, quota: { spend: () => Promise.resolve(false) } };
+    const spent = { ...ports, quota: { spend: async () => 'exceeded' as const } };
     const addition = { teacherId: first, draft, letterTo };
     await expect(addStudent(spent, addition)).rejects.toMatchObject({ code: 'quota-exceeded' });
     expect(ports.accounts.users.size).toBe(0);
@@ -149,6 +150,60 @@ describe('limits', () => {
     await expect(addStudent(full, addition)).rejects.toMatchObject({ code: 'roster-full' });
     expect(ports.accounts.users.size).toBe(0);
     expect(await traces()).toEqual([]);
+  });
+});
+
+describe('a teacher whose account is closed', () => {
+  const close = () => ports.closure.close(first, ports.now());
+  /** The ports of a call that the closing overtakes before it writes the row. */
+  const closedBeforeRow = (): typeof ports => {
+    const add: RosterStore['add'] = async (...row) => {
+      await close();
+      return ports.roster.add(...row);
+    };
+    return { ...ports, roster: { ...ports.roster, add } };
+  };
+  /** The ports of a call that the closing overtakes between the row and the student's teachers. */
+  const closedBeforeJoin = (): typeof ports => {
+    const join: StudentTeachers['join'] = async (...names) => {
+      await close();
+      return ports.teachers.join(...names);
+    };
+    return { ...ports, teachers: { ...ports.teachers, join } };
+  };
+  const addition = () => ({ teacherId: first, draft, letterTo });
+  const forbidden = { code: 'forbidden' };
+
+  it('adds nobody', async () => {
+    await close();
+    await expect(add()).rejects.toMatchObject(forbidden);
+    expect(ports.accounts.users.size).toBe(0);
+    expect(await traces()).toEqual([]);
+  });
+
+  it.each([
+    ['the row', closedBeforeRow],
+    ['the student’s teachers', closedBeforeJoin],
+  ])('meanwhile, before %s is written, leaves nothing', async (_, overtaken) => {
+    await expect(addStudent(overtaken(), addition())).rejects.toMatchObject(forbidden);
+    expect(ports.accounts.users.size).toBe(0);
+    expect(ports.accounts.mails).toEqual([]);
+    expect(await traces()).toEqual([]);
+  });
+
+  it('leaves a colleague’s student to the colleague', async () => {
+    const studentId = await add(second);
+    await expect(addStudent(closedBeforeJoin(), addition())).rejects.toMatchObject(forbidden);
+    expect(await ports.teachers.list(studentId)).toEqual([second]);
+    expect(ports.accounts.users.has(studentId)).toBe(true);
+  });
+
+  it('sends no invitation again, and does not get the student back', async () => {
+    const studentId = await add();
+    const resent = resendInvitation(closedBeforeJoin(), first, { studentId, letterTo });
+    await expect(resent).rejects.toMatchObject(forbidden);
+    expect(await ports.teachers.list(studentId)).toEqual([]);
+    expect(ports.accounts.mails).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { releaseStudent } from '../../core/roster/release-student.ts';
 import { discardAccount } from './discard-account.ts';
 import { invite, type LetterTo } from './invite.ts';
 import type { RosterPorts } from './ports.ts';
+import { spendInvitation } from './spend-invitation.ts';
 
 /** Another teacher may remove the account while it is found; that this happens again and again is no accident. */
 const ATTEMPTS = 3;
@@ -21,17 +22,16 @@ export interface Addition {
  * address has one, whose role then stays what it is. The row is written first and is the lock: of two calls at the same
  * time one adds and invites. If the invitation cannot be sent, account and row are taken back, the row last; if the row
  * cannot be written, an account made for it.
- * @throws AppError `student-exists`, `quota-exceeded`, `roster-full`, `identity-unavailable` or `unavailable`
+ * @throws AppError `student-exists`, `quota-exceeded`, `roster-full`, `identity-unavailable` or `unavailable`;
+ *   `forbidden` if the teacher's account is closed
  */
 export async function addStudent(ports: RosterPorts, addition: Addition): Promise<string> {
-  const { roster, accounts, quota } = ports;
+  const { roster, accounts } = ports;
   const { teacherId, draft } = addition;
   const known = await accounts.findByEmail(draft.email);
   if (known && (await roster.find(teacherId, known.uid))) throw new AppError('student-exists');
   // Before anything is made, so that a teacher who has sent enough leaves no traces at the identity provider.
-  if (!(await quota.spend(teacherId, draft.email, ports.now()))) {
-    throw new AppError('quota-exceeded');
-  }
+  await spendInvitation(ports, teacherId, draft.email);
   let account = known ? existing(known) : await createAccount(ports, addition);
   for (let attempt = 1; ; attempt++) {
     if (await place(ports, addition, account)) return account.uid;
@@ -89,6 +89,9 @@ async function place(ports: RosterPorts, addition: Addition, account: PlacedAcco
   return false;
 }
 
+/** Why a row was not written. */
+const refusals = { exists: 'student-exists', full: 'roster-full', closed: 'forbidden' } as const;
+
 /** Writes the row, or discards an account this call made for it. */
 async function writeRow(
   ports: RosterPorts,
@@ -98,8 +101,7 @@ async function writeRow(
   const row = { studentId: uid, ...draft, addedAt: ports.now().toISOString() };
   try {
     const outcome = await ports.roster.add(teacherId, row, limits.rosterStudents);
-    if (outcome === 'exists') throw new AppError('student-exists');
-    if (outcome === 'full') throw new AppError('roster-full');
+    if (outcome !== 'added') throw new AppError(refusals[outcome]);
   } catch (error) {
     if (isNew) await discardAccount(ports, teacherId, uid);
     throw error;

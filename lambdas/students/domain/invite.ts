@@ -1,5 +1,6 @@
+import { AppError } from '../../../shared/errors.ts';
 import type { SignInLink } from '../../core/identity/identity-accounts.ts';
-import { removeIfUnused } from '../../core/roster/release-student.ts';
+import { releaseStudent, removeIfUnused } from '../../core/roster/release-student.ts';
 import type { RosterPorts } from './ports.ts';
 
 /** The invitation as it is sent to an address: its language and where it leads. */
@@ -8,10 +9,11 @@ export type LetterTo = (email: string) => SignInLink;
 /**
  * Sends a student of the teacher a link to sign in with; false if their account is gone. Joined first and looked up
  * then: while a teacher has the student the account stays, so the link signs in the account the row names.
- * @throws AppError `identity-unavailable` if it cannot be sent
+ * @throws AppError `identity-unavailable` if it cannot be sent; `forbidden`, and the student released, if the teacher's
+ *   account is closed
  */
 export async function invite(
-  { teachers, accounts }: Pick<RosterPorts, 'teachers' | 'accounts'>,
+  { teachers, accounts, closure }: Pick<RosterPorts, 'teachers' | 'accounts' | 'closure'>,
   { teacherId, studentId }: { readonly teacherId: string; readonly studentId: string },
   letterTo: LetterTo,
 ): Promise<boolean> {
@@ -19,6 +21,11 @@ export async function invite(
     // Someone who was removing the account did not come to the end.
     await removeIfUnused({ accounts, teachers }, studentId);
     return false;
+  }
+  if (await closure.isClosed(teacherId)) {
+    // Deleting the teacher's account may have looked for students before this one was joined.
+    await releaseStudent({ accounts, teachers }, studentId, teacherId);
+    throw new AppError('forbidden');
   }
   const account = await accounts.find(studentId);
   if (account?.email === undefined) return false;

@@ -1,10 +1,14 @@
+import type { AccountClosure } from '../../core/closure/account-closure.ts';
 import type { IdentityAccounts } from '../../core/identity/identity-accounts.ts';
 import type { RosterStore, StudentTeachers } from '../../core/roster/roster-store.ts';
 
 /** Counts a day's mails. */
 export interface InvitationQuota {
-  /** False, and nothing to be sent, when the teacher or the student has had enough for the day. */
-  spend(teacherId: string, email: string, now: Date): Promise<boolean>;
+  /**
+   * Nothing is to be sent unless `spent`: the teacher or the student has had enough for the day, or the teacher's
+   * account is closed.
+   */
+  spend(teacherId: string, email: string, now: Date): Promise<'spent' | 'exceeded' | 'closed'>;
 }
 
 export interface RosterPorts {
@@ -15,5 +19,6 @@ export interface RosterPorts {
     'find' | 'findByEmail' | 'create' | 'remove' | 'sendSignInLink'
   >;
   readonly quota: InvitationQuota;
+  readonly closure: Pick<AccountClosure, 'isClosed'>;
   readonly now: () => Date;
 }

@@ -1,10 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
 import { invite, type LetterTo } from './invite.ts';
 import type { RosterPorts } from './ports.ts';
+import { spendInvitation } from './spend-invitation.ts';
 
 /**
  * Sends a student of the teacher another link.
- * @throws AppError `student-not-found` (also when the account is gone), `quota-exceeded` or `identity-unavailable`
+ * @throws AppError `student-not-found` (also when the student's account is gone), `quota-exceeded` or
+ *   `identity-unavailable`; `forbidden` if the teacher's account is closed
  */
 export async function resendInvitation(
   ports: RosterPorts,
@@ -13,9 +15,7 @@ export async function resendInvitation(
 ): Promise<void> {
   const row = await ports.roster.find(teacherId, studentId);
   if (!row) throw new AppError('student-not-found');
-  if (!(await ports.quota.spend(teacherId, row.email, ports.now()))) {
-    throw new AppError('quota-exceeded');
-  }
+  await spendInvitation(ports, teacherId, row.email);
   if (!(await invite(ports, { teacherId, studentId }, letterTo))) {
     throw new AppError('student-not-found');
   }

@@ -1,0 +1,29 @@
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** Longer than any token of a deleted account lives (an hour), so that nothing is written with one. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+interface Key {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+/** What stands in place of an item of a closed account, and holds nothing of it; the table lets it expire. */
+export const tombstone = (key: Key, now: Date) => ({
+  ...key,
+  closed: true,
+  expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+});
+
+/** The condition of a write, or the filter of a query, that leaves tombstones alone. */
+export const isNoTombstone = 'attribute_not_exists(closed)';
+
+/** Whether a tombstone is why a write under a condition did not take place. */
+export async function isTombstone(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  Key: Key,
+): Promise<boolean> {
+  const { Item = {} } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return 'closed' in Item;
+}

@@ -1,0 +1,38 @@
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { jobKinds } from '../../../shared/model/job.ts';
+import { invitationUsageKey, profileKey, rosterCountKey, usageKey } from '../aws/table-keys.ts';
+import { isTombstone, tombstone } from '../aws/tombstone.ts';
+import type { AccountClosure } from './account-closure.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The items that whatever a user adds has to pass. */
+function guardedKeys(uid: string, now: Date) {
+  // A call of just before midnight is counted on the day before.
+  const days = [-DAY, 0, DAY].map((shift) =>
+    new Date(now.getTime() + shift).toISOString().slice(0, 10),
+  );
+  return [
+    rosterCountKey(uid),
+    profileKey(uid),
+    ...days.map((day) => invitationUsageKey(uid, day)),
+    ...days.flatMap((day) => jobKinds.map((kind) => usageKey(uid, kind, day))),
+  ];
+}
+
+/** Tombstones in place of those items, so that a closed account is a condition on the very item that is written. */
+export function dynamoAccountClosure(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+): AccountClosure {
+  return {
+    async close(uid, now) {
+      await Promise.all(
+        guardedKeys(uid, now).map((key) =>
+          client.send(new PutCommand({ TableName, Item: tombstone(key, now) })),
+        ),
+      );
+    },
+    isClosed: (uid) => isTombstone(client, TableName, rosterCountKey(uid)),
+  };
+}
