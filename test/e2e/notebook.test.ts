@@ -72,6 +72,7 @@ const chooseCover = async (page: Page, locale: Locale): Promise<void> => {
   else await press('covers.next');
   await counter(4);
   await press('covers.select');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText(covers[3].title[languageOf(locale)]).waitFor();
 };
 

@@ -17,7 +17,6 @@ export interface LazyPage {
  */
 export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
 
   const fetchPage = async (): Promise<ComponentType> => {
     // Not while React renders, where this may have been called.
@@ -25,15 +24,24 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
     const arrived = countFile();
     try {
       const { default: page } = await load();
-      loaded = page;
       return page;
     } finally {
       arrived();
     }
   };
-  const preload = () => (loading ??= fetchPage());
+  const preload = () => {
+    if (loading) return loading;
+    const page = fetchPage();
+    // What `use` notes on a promise it has seen fulfilled. Noted before, it need not wait for what is here.
+    page.then(
+      (value) => Object.assign(page, { status: 'fulfilled', value }),
+      () => undefined,
+    );
+    loading = page;
+    return page;
+  };
   const Page = () => {
-    const Loaded = loaded ?? use(preload());
+    const Loaded = use(preload());
     return <Loaded />;
   };
   return Object.assign(Page, { preload });
