@@ -17,7 +17,18 @@ export const NavigationList = ({ compact = false, onNavigate }: Props) => {
   const role = useRole() ?? 'student';
   const text = useText();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 0.5 }}>
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 1.5,
+        display: 'grid',
+        // never wider than the rail, whatever a label's length
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 0.5,
+      }}
+    >
       {navigationFor(role).map(({ path, label, icon: Icon }) => (
         <li key={path}>
           <ButtonBase
