@@ -45,7 +45,7 @@ export function drawAttendance(
       { heading: messages.absences, ...total, divider: true },
       { heading: messages.lates, ...total },
     ],
-    ...pupilRows(book, roster, flow.room - HEAD - LEGEND),
+    ...pupilRows(book, roster),
     headHeight: HEAD,
     reserve: LEGEND,
     tag: section.tag,

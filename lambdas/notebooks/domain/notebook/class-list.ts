@@ -87,8 +87,7 @@ export function drawClassList(book: Notebook, section: Section, roster: ClassRos
   drawBand(book, flow, section, roster);
   const extras = extraColumns(book, roster);
   const headHeight = 22;
-  const room = flow.room - headHeight;
-  const table = pupilRows(book, roster, room, (pupil, index) => [
+  const table = pupilRows(book, roster, (pupil, index) => [
     ...pupilCells(book, pupil, index),
     ...extras.map(({ cell }) => cell(pupil)),
   ]);

@@ -1,5 +1,8 @@
 import type { NotebookPage } from './page-frame.ts';
 
+/** Heights are sums of fractions: what exceeds the room by less than a hundredth of a point fits it. */
+export const fits = (height: number, room: number): boolean => height <= room + 0.01;
+
 /** A place on the pages of a section that moves down and on to further pages. */
 export class Flow {
   page: NotebookPage;
@@ -27,6 +30,6 @@ export class Flow {
 
   /** Turns the page unless this height is left. */
   need(height: number): void {
-    if (this.room < height) this.turn();
+    if (!fits(height, this.room)) this.turn();
   }
 }

@@ -28,7 +28,7 @@ export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRost
       })),
       { heading: messages.remarks, width: scheme.columns.length > 8 ? 50 : 80, divider: true },
     ],
-    ...pupilRows(book, roster, flow.room - HEAD - reserve),
+    ...pupilRows(book, roster),
     headHeight: HEAD,
     reserve,
     tag: section.tag,

@@ -43,6 +43,8 @@ export function drawOverview(book: Notebook, section: Section): void {
     ],
     rows: [...rows, sum],
     rowHeight: 22,
+    // Low enough for all the classes a notebook may hold.
+    leastRowHeight: 16,
     headHeight: 24,
     size: 10,
     tag: section.tag,

@@ -24,7 +24,7 @@ export function drawResults(book: Notebook, section: Section, roster: ClassRoste
       ]),
       { heading: messages.honour, width: 70, divider: true },
     ],
-    ...pupilRows(book, roster, flow.room - HEAD - reserve),
+    ...pupilRows(book, roster),
     headHeight: HEAD,
     reserve,
     tag: section.tag,

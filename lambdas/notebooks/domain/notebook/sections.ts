@@ -4,7 +4,7 @@ import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
-import type { Cell, Column } from './table-model.ts';
+import type { Cell, Column, Table } from './table-model.ts';
 
 const NUMBER_WIDTH = 24;
 /** Rows left free at the end of a list for pupils who join during the year. */
@@ -46,24 +46,19 @@ export const pupilCells = (book: Notebook, pupil: Pupil, index: number): Cell[] 
 
 type Row = (Cell | undefined)[];
 
-/**
- * A row for each pupil, and numbered ones for newcomers where they fit, with the row height that fills the pages.
- * @param room height for rows on one page, points
- */
+/** A row for each pupil, and numbered ones for newcomers where they fit. */
 export function pupilRows(
   book: Notebook,
   { pupils }: ClassRoster,
-  room: number,
   cells: (pupil: Pupil, index: number) => Row = (pupil, index) => pupilCells(book, pupil, index),
-): { rows: Row[]; rowHeight: number; leastRowHeight: number } {
-  const { least, most } = ROW_HEIGHTS;
-  const capacity = Math.floor(room / least);
-  const pages = Math.max(1, Math.ceil(pupils.length / capacity));
-  const free = Math.min(NEWCOMERS, pages * capacity - pupils.length);
-  const newcomers = Array.from({ length: free }, (_, index) => [
+): Pick<Table, 'rows' | 'spareRows' | 'rowHeight' | 'leastRowHeight'> {
+  const newcomers = Array.from({ length: NEWCOMERS }, (_, index) => [
     digits(String(pupils.length + index + 1)),
   ]);
-  const rows = [...pupils.map(cells), ...newcomers];
-  const perPage = Math.max(1, Math.ceil(rows.length / pages));
-  return { rows, rowHeight: Math.min(room / perPage, most), leastRowHeight: least };
+  return {
+    rows: [...pupils.map(cells), ...newcomers],
+    spareRows: NEWCOMERS,
+    rowHeight: ROW_HEIGHTS.most,
+    leastRowHeight: ROW_HEIGHTS.least,
+  };
 }

@@ -31,8 +31,10 @@ export interface Table {
   rows: readonly (readonly (Cell | undefined)[])[];
   /** Height of a row; a row grows with a text that wraps. */
   rowHeight: number;
-  /** Rows may be this low if that keeps the table on one page. */
+  /** Rows may be this low if that saves a page. */
   leastRowHeight?: number;
+  /** How many of the last rows are left out where they would take another page. */
+  spareRows?: number;
   headHeight: number;
   /** Text size of the cells. */
   size?: number;
