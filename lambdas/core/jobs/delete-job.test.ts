@@ -5,8 +5,16 @@ import { addressOf, type JobRecord } from './job-record.ts';
 
 function portsWith(job: JobRecord | undefined) {
   const removed: unknown[] = [];
+  const forgotten: unknown[] = [];
   return {
     removed,
+    forgotten,
+    submissions: {
+      forget: async (...call: unknown[]) => {
+        expect(removed).toEqual([]);
+        forgotten.push(call);
+      },
+    },
     jobs: {
       find: async () => job,
       remove: async (...call: unknown[]) => {
@@ -26,6 +34,13 @@ describe('deleteJob', () => {
     const keys = ports.deleteFile.mock.calls.map(([key]) => key);
     expect(keys).toEqual(['work/a', finishedJob.files[0]!.key]);
     expect(ports.removed).toEqual([[address, ['SUCCESS', 'FAILED']]]);
+  });
+
+  it('forgets the idempotency key before the job, for whose id no job can run again', async () => {
+    const ports = portsWith({ ...finishedJob, keyHash: 'key-hash' });
+    await deleteJob(ports, address);
+    expect(ports.forgotten).toEqual([[finishedJob.uid, 'key-hash', finishedJob.id]]);
+    expect(ports.removed).toHaveLength(1);
   });
 
   it('keeps the job while a file is left', async () => {

@@ -2,19 +2,22 @@ import { AppError } from '../../../shared/errors.ts';
 import { isFinished } from '../../../shared/model/job.ts';
 import type { JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
+import type { SubmissionStore } from './submission-store.ts';
 
 export interface DeletePorts {
   readonly jobs: Pick<JobStore, 'find' | 'remove'>;
+  readonly submissions: Pick<SubmissionStore, 'forget'>;
   /** Deletes an object of the results bucket; it is no error if there is none. */
   readonly deleteFile: (key: string) => Promise<void>;
 }
 
 /**
- * Deletes a finished job with its files and `workKeys`, what its steps may have left.
+ * Deletes a finished job with its files, `workKeys` (what its steps may have left) and the claim of its idempotency
+ * key: a repeated submission would make a job of the same id, whose execution has been and gone.
  * @throws AppError `job-not-found` or `job-not-finished`
  */
 export async function deleteJob(
-  { jobs, deleteFile }: DeletePorts,
+  { jobs, submissions, deleteFile }: DeletePorts,
   address: JobAddress,
   workKeys: readonly string[] = [],
 ): Promise<void> {
@@ -23,5 +26,6 @@ export async function deleteJob(
   if (!isFinished(job.status)) throw new AppError('job-not-finished');
   // Files first: what a crash leaves is still on the list, to be deleted again.
   await Promise.all([...workKeys, ...job.files.map(({ key }) => key)].map(deleteFile));
+  if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);
   await jobs.remove(address, ['SUCCESS', 'FAILED']);
 }

@@ -31,9 +31,12 @@ export function dynamoSubmissionStore(
       return (await store.findClaim(uid, keyHash)) ?? claim;
     },
 
-    async forget(uid, keyHash) {
+    async forget(uid, keyHash, jobId) {
       const Key = idempotencyItemKey(uid, keyHash);
-      await client.send(new DeleteCommand({ TableName, Key }));
+      const ConditionExpression = 'jobId = :jobId';
+      const ExpressionAttributeValues = { ':jobId': jobId };
+      const condition = { ConditionExpression, ExpressionAttributeValues };
+      await isWritten(client.send(new DeleteCommand({ TableName, Key, ...condition })));
     },
 
     async count({ uid, kind, jobId, limit, now }) {

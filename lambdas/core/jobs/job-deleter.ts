@@ -2,6 +2,7 @@ import { documentClient } from '../aws/document-client.ts';
 import { deleteObject } from '../aws/s3-objects.ts';
 import { deleteJob } from './delete-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
+import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
 import type { JobListEnvironment } from './environment.ts';
 import type { JobAddress } from './job-record.ts';
 
@@ -9,6 +10,7 @@ import type { JobAddress } from './job-record.ts';
 export function jobDeleter({ TABLE_NAME, RESULTS_BUCKET }: JobListEnvironment) {
   const ports = {
     jobs: dynamoJobStore(documentClient, TABLE_NAME),
+    submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
     deleteFile: (key: string) => deleteObject({ bucket: RESULTS_BUCKET, key }),
   };
   return (address: JobAddress, workKeys?: readonly string[]): Promise<void> =>

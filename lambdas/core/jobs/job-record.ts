@@ -32,6 +32,8 @@ export const jobRecord = z.object({
   /** A finished draft's text; other results are files. */
   result: z.optional(z.string()),
   error: z.optional(jobFailure),
+  /** Names the claim of the idempotency key the job was submitted under; the claim goes with the job. */
+  keyHash: z.optional(z.string()),
 });
 export type JobRecord = z.infer<typeof jobRecord>;
 

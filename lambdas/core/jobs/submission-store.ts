@@ -12,8 +12,8 @@ export interface SubmissionStore {
   findClaim(uid: string, keyHash: string): Promise<Claim | undefined>;
   /** Claims the key; answers the claim that holds, which is another's if the key was taken. */
   claim(uid: string, keyHash: string, claim: Claim, now: Date): Promise<Claim>;
-  /** Forgets a claim; one that is gone is no error. */
-  forget(uid: string, keyHash: string): Promise<void>;
+  /** Forgets the claim of a job; one that is gone, or another job's by now, is no error. */
+  forget(uid: string, keyHash: string, jobId: string): Promise<void>;
   /** Counts a job against its day's `limit`, once however often it is called, unless the account is closed. */
   count(use: JobUse): Promise<'counted' | 'exceeded' | 'closed'>;
 }

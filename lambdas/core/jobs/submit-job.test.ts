@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
 import { userPartition } from '../aws/table-keys.ts';
 import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
+import { deleteJob } from './delete-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
 import { addressOf, type JobAddress } from './job-record.ts';
@@ -119,7 +120,8 @@ describe('a repeated submission', () => {
     const call = () => submitJob(world, submission('race', { idempotency, dailyLimit: 1 }));
     const records = await Promise.all(Array.from({ length: 8 }, call));
     expect(new Set(records.map(({ id }) => id)).size).toBe(1);
-    expect(world.started).toHaveLength(1);
+    // Who finds the job written starts it too: its writer may have died.
+    expect(new Set(world.started.map(({ jobId }) => jobId))).toEqual(new Set([records[0]?.id]));
     expect(await world.jobs.list('race', 'notebook', 9)).toHaveLength(1);
   });
 
@@ -130,6 +132,74 @@ describe('a repeated submission', () => {
     await expect(submitJob({ ...world, jobs: crash }, asked)).rejects.toThrow('crash');
     const record = await submitJob(world, asked);
     expect(world.started).toEqual([addressOf(record)]);
+  });
+
+  it('starts what a crash after the writing left unstarted', async () => {
+    const world = ports();
+    const crash = { start: () => Promise.reject(new Error('crash')) };
+    const asked = submission('unstarted', { idempotency, dailyLimit: 1 });
+    await expect(submitJob({ ...world, workflow: crash }, asked)).rejects.toThrow('crash');
+    const record = await submitJob(world, asked);
+    expect(record).toMatchObject({ status: 'PENDING' });
+    expect(world.started).toEqual([addressOf(record)]);
+    expect(await world.jobs.list('unstarted', 'notebook', 9)).toHaveLength(1);
+  });
+
+  it('does not start what a crash left unstarted of an account closed meanwhile', async () => {
+    const world = ports();
+    const crash = { start: () => Promise.reject(new Error('crash')) };
+    const asked = submission('closed-unstarted', { idempotency });
+    await expect(submitJob({ ...world, workflow: crash }, asked)).rejects.toThrow('crash');
+    await dynamoAccountClosure(table.client, table.name).close('closed-unstarted', now);
+    await expect(submitJob(world, asked)).rejects.toThrow('forbidden');
+    expect(world.started).toEqual([]);
+    expect(await world.jobs.list('closed-unstarted', 'notebook', 9)).toEqual([]);
+  });
+
+  it('answers how the job ended that another call started meanwhile', async () => {
+    const world = ports();
+    const error = { code: 'not-available' } as const;
+    const start: SubmitPorts['workflow']['start'] = async (address) => {
+      await world.jobs.change(address, { status: 'FAILED', error }, now);
+      return 'ended';
+    };
+    const asked = submission('overtaken-start', { idempotency });
+    expect(await submitJob({ ...world, workflow: { start } }, asked)).toMatchObject({
+      status: 'FAILED',
+      error,
+    });
+  });
+
+  it('makes another job once the first is deleted', async () => {
+    const world = ports();
+    const asked = submission('deleted', { idempotency });
+    const first = await submitJob(world, asked);
+    await world.jobs.change(addressOf(first), { status: 'SUCCESS', files: [] }, now);
+    await deleteJob({ ...world, deleteFile: async () => {} }, addressOf(first));
+    const second = await submitJob(world, asked);
+    expect(second.id).not.toBe(first.id);
+    expect(world.started).toEqual([addressOf(first), addressOf(second)]);
+  });
+
+  it('never waits for an execution that has been and gone, as when a job was deleted beside it', async () => {
+    const asked = submission('doomed', { idempotency });
+    await expect(submitJob(ports('ended'), asked)).rejects.toThrow('unavailable');
+    const world = ports();
+    expect(await world.jobs.list('doomed', 'notebook', 9)).toEqual([]);
+    expect(await submitJob(world, asked)).toMatchObject({ status: 'PENDING' });
+  });
+});
+
+describe('a claim', () => {
+  it('is forgotten with its own job only', async () => {
+    const { submissions } = ports();
+    const claim = { jobId: 'first', requestHash: 'hash' };
+    await submissions.claim('claimant', 'key', claim, now);
+    await submissions.forget('claimant', 'key', 'second');
+    expect(await submissions.findClaim('claimant', 'key')).toEqual(claim);
+    await submissions.forget('claimant', 'key', 'first');
+    await submissions.forget('claimant', 'key', 'first');
+    expect(await submissions.findClaim('claimant', 'key')).toBeUndefined();
   });
 });
 

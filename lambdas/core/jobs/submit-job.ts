@@ -34,28 +34,24 @@ const sha256 = (...parts: string[]): string =>
 /**
  * Makes a job and starts its workflow, or answers the job a repeated call made before. The order survives a crash
  * at any point: the key is claimed, the day is counted, the job is written PENDING and the execution is started
- * under the job's id, each of them safe to repeat; the sweep starts what was written but not started.
+ * under the job's id, each of them safe to repeat; the same call again, or the sweep, starts what was written only.
  * @throws AppError what `check` throws, `idempotency-key-reused`, `quota-exceeded` or `unavailable`; `forbidden` if the
  *   account is closed
  */
 export async function submitJob(ports: SubmitPorts, submission: Submission): Promise<JobRecord> {
-  const { jobs, closure } = ports;
+  const { jobs } = ports;
   const now = ports.now();
   const earlier = await findEarlier(ports, submission);
-  if (earlier.job) return earlier.job;
+  if (earlier.job)
+    return earlier.job.status === 'PENDING' ? start(ports, earlier.job) : earlier.job;
   await submission.check?.();
 
   const jobId = earlier.jobId ?? (await claim(ports, submission, ports.newId(now.getTime()), now));
   await count(ports, submission, jobId, now);
   const record = pendingRecord(submission, jobId, now);
   if (!(await jobs.create(record))) {
-    // A concurrent call with the same key wrote it first.
+    // A concurrent call with the same key wrote it first, and starts it.
     return (await jobs.find(addressOf(record))) ?? record;
-  }
-  if (await closure.isClosed(submission.uid)) {
-    // Deleting the account may have looked for jobs before this one was written.
-    await jobs.remove(addressOf(record), ['PENDING']);
-    throw new AppError('forbidden');
   }
   return start(ports, record);
 }
@@ -63,7 +59,7 @@ export async function submitJob(ports: SubmitPorts, submission: Submission): Pro
 async function findEarlier({ jobs, submissions }: SubmitPorts, submission: Submission) {
   const { uid, kind, idempotency, request } = submission;
   if (!idempotency) return {};
-  const claimed = await submissions.findClaim(uid, keyHash(uid, idempotency));
+  const claimed = await submissions.findClaim(uid, keyHashOf(uid, idempotency));
   if (!claimed) return {};
   refuseOther(claimed.requestHash, request);
   const { jobId } = claimed;
@@ -74,7 +70,7 @@ async function claim({ submissions }: SubmitPorts, submission: Submission, id: s
   const { uid, idempotency, request } = submission;
   if (!idempotency) return id;
   const wanted = { jobId: id, requestHash: sha256(JSON.stringify(request)) };
-  const held = await submissions.claim(uid, keyHash(uid, idempotency), wanted, now);
+  const held = await submissions.claim(uid, keyHashOf(uid, idempotency), wanted, now);
   refuseOther(held.requestHash, request);
   return held.jobId;
 }
@@ -89,11 +85,11 @@ async function count(
   const outcome = await submissions.count({ uid, kind, jobId, limit, now });
   if (outcome === 'exceeded') throw new AppError('quota-exceeded');
   if (outcome === 'counted') return;
-  if (idempotency) await submissions.forget(uid, keyHash(uid, idempotency));
+  if (idempotency) await submissions.forget(uid, keyHashOf(uid, idempotency), jobId);
   throw new AppError('forbidden');
 }
 
-const keyHash = (uid: string, { endpoint, key }: { endpoint: string; key: string }): string =>
+const keyHashOf = (uid: string, { endpoint, key }: { endpoint: string; key: string }): string =>
   sha256(uid, endpoint, key);
 
 function refuseOther(requestHash: string, request: Record<string, unknown>): void {
@@ -101,15 +97,39 @@ function refuseOther(requestHash: string, request: Record<string, unknown>): voi
 }
 
 function pendingRecord(submission: Submission, id: string, now: Date): JobRecord {
-  const { uid, kind, request, source } = submission;
+  const { uid, kind, request, source, idempotency } = submission;
   const createdAt = now.toISOString();
-  const common = { uid, kind, id, request, source, createdAt, updatedAt: createdAt };
+  const keyHash = idempotency && keyHashOf(uid, idempotency);
+  const common = { uid, kind, id, request, source, createdAt, updatedAt: createdAt, keyHash };
   return { ...common, status: 'PENDING', files: [] };
 }
 
-async function start({ jobs, workflow }: SubmitPorts, record: JobRecord): Promise<JobRecord> {
-  if ((await workflow.start(addressOf(record))) !== 'refused') return record;
+/** Starts a job that is written; also one whose writer died before, or is at it now: a job has one execution. */
+async function start(ports: SubmitPorts, record: JobRecord): Promise<JobRecord> {
+  const { jobs, closure, workflow } = ports;
+  const address = addressOf(record);
+  if (await closure.isClosed(record.uid)) {
+    // Deleting the account may have looked for jobs before this one was written.
+    await jobs.remove(address, ['PENDING']);
+    throw new AppError('forbidden');
+  }
+  const outcome = await workflow.start(address);
+  if (outcome === 'ended') return findEnded(ports, record);
+  if (outcome !== 'refused') return record;
   // Removed and not failed: a retry with the same key then makes the same job anew.
+  await jobs.remove(address, ['PENDING']);
+  throw new AppError('unavailable');
+}
+
+/**
+ * A job whose execution has been and gone: it was started and finished beside this call, or a job of its id was deleted
+ * beside it. Then nothing will ever finish it, so it is taken back with the claim, and a retry makes another.
+ */
+async function findEnded({ jobs, submissions }: SubmitPorts, record: JobRecord) {
+  const { uid, id, keyHash } = record;
+  const found = await jobs.find(addressOf(record));
+  if (found && found.status !== 'PENDING') return found;
+  if (keyHash !== undefined) await submissions.forget(uid, keyHash, id);
   await jobs.remove(addressOf(record), ['PENDING']);
   throw new AppError('unavailable');
 }
