@@ -30,7 +30,11 @@ export class DataStack extends Stack {
         },
       ],
     });
-    this.results = new PrivateBucket(this, 'Results', { expireAfter: Duration.days(365) });
+    this.results = new PrivateBucket(this, 'Results', {
+      expireAfter: Duration.days(365),
+      // What a job's steps leave for one another is deleted when the job ends; this is the last resort.
+      expireSooner: { 'work/': Duration.days(1) },
+    });
     this.library = new PrivateBucket(this, 'Library', { removalPolicy: RemovalPolicy.DESTROY });
     // The distribution lives in a stack that depends on this one, so its id cannot be named here: any
     // distribution of this account may read the covers, which are public artwork.

@@ -1,5 +1,5 @@
 import type { StartEnvironment as StartContentEnvironment } from '../../lambdas/ai-content/environment.ts';
-import type { JobListEnvironment } from '../../lambdas/core/jobs/environment.ts';
+import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
 import type { StartEnvironment as StartGradeEnvironment } from '../../lambdas/grades/environment.ts';
 import type { StartEnvironment as StartNotebookEnvironment } from '../../lambdas/notebooks/environment.ts';
 import {
@@ -56,7 +56,7 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
   const environment = {
     TABLE_NAME,
     RESULTS_BUCKET: results.bucketName,
-  } satisfies JobListEnvironment;
+  } satisfies JobFilesEnvironment;
   const list = { environment, grants: [onTable('Query'), readResults] };
   const remove = (...folders: string[]) => ({
     environment,

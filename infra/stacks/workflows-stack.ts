@@ -2,7 +2,8 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import type { JobsEnvironment, SweepEnvironment } from '../../lambdas/jobs/environment.ts';
+import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
+import type { SweepEnvironment } from '../../lambdas/jobs/environment.ts';
 import type {
   ReadingEnvironment,
   RenderingEnvironment,
@@ -24,25 +25,30 @@ export class WorkflowsStack extends Stack {
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
     super(scope, id, props);
     const { table, uploads, results, library } = props.data;
-    const tableOnly = { TABLE_NAME: table.tableName };
+    const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
+    const workFiles = results.arnForObjects('work/*');
 
-    const recordJob = new NodeFunction<JobsEnvironment>(this, 'RecordJob', {
+    const recordJob = new NodeFunction<JobFilesEnvironment>(this, 'RecordJob', {
       bundle: 'record-job',
-      environment: tableOnly,
+      environment: jobFiles,
       description: 'Records a transition of a job, if the job allows it',
-    }).allow(['dynamodb:UpdateItem'], [table.tableArn]);
-    const repairJob = new NodeFunction<JobsEnvironment>(this, 'RepairJob', {
+    })
+      .allow(['dynamodb:UpdateItem'], [table.tableArn])
+      // Who ends a job deletes what its steps left for one another; so below.
+      .allow(['s3:DeleteObject'], [workFiles]);
+    const repairJob = new NodeFunction<JobFilesEnvironment>(this, 'RepairJob', {
       bundle: 'repair-job',
-      environment: tableOnly,
+      environment: jobFiles,
       description: 'Marks a job failed when its execution ended without saying so',
-    }).allow(['dynamodb:UpdateItem'], [table.tableArn]);
+    })
+      .allow(['dynamodb:UpdateItem'], [table.tableArn])
+      .allow(['s3:DeleteObject'], [workFiles]);
 
     const readSpreadsheet = new NodeFunction<ReadingEnvironment>(this, 'ReadSpreadsheet', {
       bundle: 'read-spreadsheet',
       environment: {
-        TABLE_NAME: table.tableName,
+        ...jobFiles,
         UPLOADS_BUCKET: uploads.bucketName,
-        RESULTS_BUCKET: results.bucketName,
       },
       memorySize: 1024,
       timeout: Duration.seconds(30),
@@ -52,21 +58,20 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:GetObject'], [uploads.arnForObjects('uploads/*')])
       // Without it S3 answers 403 and not 404 for an object that is missing; so below.
       .allow(['s3:ListBucket'], [uploads.bucketArn])
-      .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('work/*')]);
+      .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);
 
     const renderNotebook = new NodeFunction<RenderingEnvironment>(this, 'RenderNotebook', {
       bundle: 'render-notebook',
       environment: {
-        TABLE_NAME: table.tableName,
+        ...jobFiles,
         LIBRARY_BUCKET: library.bucketName,
-        RESULTS_BUCKET: results.bucketName,
       },
       memorySize: 1769, // One whole CPU: shaping and layout are bound by it.
       timeout: Duration.seconds(60),
       description: 'Renders the class notebook',
     })
       .allow(['dynamodb:GetItem'], [table.tableArn])
-      .allow(['s3:GetObject'], [library.arnForObjects('covers/*'), results.arnForObjects('work/*')])
+      .allow(['s3:GetObject'], [library.arnForObjects('covers/*'), workFiles])
       .allow(['s3:ListBucket'], [library.bucketArn, results.bucketArn])
       .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
 
@@ -94,7 +99,7 @@ export class WorkflowsStack extends Stack {
     const sweepJobs = new NodeFunction<SweepEnvironment>(this, 'SweepJobs', {
       bundle: 'sweep-jobs',
       environment: {
-        TABLE_NAME: table.tableName,
+        ...jobFiles,
         NOTEBOOK_WORKFLOW_ARN: arnOf(this.notebook),
         GRADE_WORKFLOW_ARN: arnOf(this.grade),
         AI_CONTENT_WORKFLOW_ARN: arnOf(this.aiContent),
@@ -104,6 +109,7 @@ export class WorkflowsStack extends Stack {
     })
       .allow(['dynamodb:Query'], [table.openJobsArn])
       .allow(['dynamodb:UpdateItem'], [table.tableArn])
+      .allow(['s3:DeleteObject'], [workFiles])
       .allow(['states:StartExecution'], [this.notebook, this.grade, this.aiContent].map(arnOf));
     new Rule(this, 'Sweep', {
       description: 'Status events are best effort; the sweep is the last word',

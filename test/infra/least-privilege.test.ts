@@ -1,3 +1,4 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { synthesized } from '../support/synthesized.ts';
 
@@ -61,6 +62,14 @@ describe('least privilege', () => {
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     });
     templates.data.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain' });
+  });
+
+  it('keeps what the steps of a job leave for one another one day at most', () => {
+    templates.data.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([{ Prefix: 'work/', ExpirationInDays: 1, Status: 'Enabled' }]),
+      },
+    });
   });
 
   it('runs every function of the product on arm64 and Node 24', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../dynamodb/database.ts';
 import { ensureTable } from '../dynamodb/ensure-table.ts';
 import { openSecrets, type Secrets } from '../secrets/secrets.ts';
+import { startExpiring } from '../s3/expire-objects.ts';
 import { createS3Store, type S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
 import type { Closers } from './closers.ts';
@@ -35,6 +36,7 @@ export const openStorage = async (
   closers.add(() => database.close());
   for (const table of tables) await ensureTable(database, table);
   for (const { name } of buckets) await store.createBucket(name);
+  closers.add(startExpiring(store, buckets));
   for (const secret of declared) {
     await secrets.ensure(secret, () =>
       secret.logicalId.startsWith('Identity') ? identityKey : randomBytes(24).toString('base64'),

@@ -46,18 +46,31 @@ const corsRule = z.object({
   ExposedHeaders: z._default(z.array(z.string()), []),
   MaxAge: z.optional(z.number()),
 });
+const lifecycleRule = z.object({
+  Status: z.enum(['Enabled', 'Disabled']),
+  Prefix: z._default(z.string(), ''),
+  ExpirationInDays: z.optional(z.number()),
+});
 const bucketProperties = z.object({
+  LifecycleConfiguration: z._default(z.object({ Rules: z.array(lifecycleRule) }), { Rules: [] }),
   CorsConfiguration: z._default(z.object({ CorsRules: z.array(corsRule) }), { CorsRules: [] }),
 });
 
 /** One rule of a bucket's CORS configuration; `MaxAge` in seconds. */
 export type CorsRule = z.infer<typeof corsRule>;
 
+/** When objects of a bucket are deleted: those whose keys begin with `prefix`, after so many days. */
+export interface Expiration {
+  readonly prefix: string;
+  readonly days: number;
+}
+
 /** A bucket; its CORS rules are what a browser meets. */
 export interface BucketSpec {
   readonly logicalId: string;
   readonly name: string;
   readonly corsRules: CorsRule[];
+  readonly expirations: readonly Expiration[];
   /** The documents of its bucket policies. */
   readonly policyDocuments: readonly unknown[];
 }
@@ -73,10 +86,18 @@ export const readBuckets = (resources: readonly ResolvedResource[]): readonly Bu
     .filter(({ resource }) => resource.Type === 'AWS::S3::Bucket')
     .map((located) => {
       const name = physicalName(located);
+      const { CorsConfiguration, LifecycleConfiguration } = bucketProperties.parse(
+        located.properties,
+      );
       return {
         logicalId: located.logicalId,
         name,
-        corsRules: bucketProperties.parse(located.properties).CorsConfiguration.CorsRules,
+        corsRules: CorsConfiguration.CorsRules,
+        expirations: LifecycleConfiguration.Rules.flatMap(({ Status, Prefix, ExpirationInDays }) =>
+          Status === 'Enabled' && ExpirationInDays !== undefined
+            ? [{ prefix: Prefix, days: ExpirationInDays }]
+            : [],
+        ),
         policyDocuments: policies
           .filter(({ Bucket }) => Bucket === name)
           .map(({ PolicyDocument }) => PolicyDocument),

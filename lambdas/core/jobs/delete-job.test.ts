@@ -30,9 +30,12 @@ const address = addressOf(finishedJob);
 describe('deleteJob', () => {
   it('deletes what steps left, the files, then the job', async () => {
     const ports = portsWith(finishedJob);
-    await deleteJob(ports, address, ['work/a']);
+    await deleteJob(ports, address);
     const keys = ports.deleteFile.mock.calls.map(([key]) => key);
-    expect(keys).toEqual(['work/a', finishedJob.files[0]!.key]);
+    expect(keys).toEqual([
+      `work/teacher-1/${finishedJob.id}/roster.json`,
+      finishedJob.files[0]!.key,
+    ]);
     expect(ports.removed).toEqual([[address, ['SUCCESS', 'FAILED']]]);
   });
 

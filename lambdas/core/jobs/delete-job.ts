@@ -3,6 +3,7 @@ import { isFinished } from '../../../shared/model/job.ts';
 import type { JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
+import { workKeys } from './work-files.ts';
 
 export interface DeletePorts {
   readonly jobs: Pick<JobStore, 'find' | 'remove'>;
@@ -12,20 +13,18 @@ export interface DeletePorts {
 }
 
 /**
- * Deletes a finished job with its files, `workKeys` (what its steps may have left) and the claim of its idempotency
- * key: a repeated submission would make a job of the same id, whose execution has been and gone.
+ * Deletes a finished job with its files, what its steps may have left, and the claim of its idempotency key: a repeated submission would make a job of the same id, whose execution has been and gone.
  * @throws AppError `job-not-found` or `job-not-finished`
  */
 export async function deleteJob(
   { jobs, submissions, deleteFile }: DeletePorts,
   address: JobAddress,
-  workKeys: readonly string[] = [],
 ): Promise<void> {
   const job = await jobs.find(address);
   if (!job) throw new AppError('job-not-found');
   if (!isFinished(job.status)) throw new AppError('job-not-finished');
   // Files first: what a crash leaves is still on the list, to be deleted again.
-  await Promise.all([...workKeys, ...job.files.map(({ key }) => key)].map(deleteFile));
+  await Promise.all([...workKeys(address), ...job.files.map(({ key }) => key)].map(deleteFile));
   if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);
   await jobs.remove(address, ['SUCCESS', 'FAILED']);
 }

@@ -18,8 +18,11 @@ it('writes the file of a job', async () => {
   expect([...s3.objects.keys()]).toEqual(['/results/results/teacher-1/notebook.pdf']);
 });
 
-it('takes back the file of a job that was deleted meanwhile', async () => {
-  const jobs = { find: () => Promise.resolve(undefined) };
+it.each([
+  ['deleted', undefined],
+  ['given up', { ...sampleJob, status: 'FAILED' } as const],
+])('takes back the file of a job that was %s meanwhile', async (_, found) => {
+  const jobs = { find: () => Promise.resolve(found) };
   await expect(putJobFile(jobs, addressOf(sampleJob), file)).rejects.toMatchObject({
     failure: { code: 'cancelled' },
   });

@@ -11,9 +11,9 @@ export interface JobFile extends ObjectAddress {
 }
 
 /**
- * Writes a file of a running job. If the job was deleted meanwhile, as when its owner deletes their account, the file
- * is taken back: nobody would ever look for it.
- * @throws JobError `cancelled` if the job is gone
+ * Writes a file of a running job. If the job was given up or deleted meanwhile, as when its owner deletes their account,
+ * the file is taken back: nobody would ever look for it.
+ * @throws JobError `cancelled` if the job has failed or is gone
  */
 export async function putJobFile(
   jobs: Pick<JobStore, 'find'>,
@@ -21,7 +21,8 @@ export async function putJobFile(
   { bucket, key, body, contentType }: JobFile,
 ): Promise<void> {
   await putObject({ bucket, key }, body, contentType);
-  if (await jobs.find(job)) return;
+  const found = await jobs.find(job);
+  if (found && found.status !== 'FAILED') return;
   await deleteObject({ bucket, key });
   throw new JobError('cancelled');
 }

@@ -1,10 +1,10 @@
 import { deleteGradeJob } from '../../../shared/contracts/grades.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { jobListEnvironment } from '../../core/jobs/environment.ts';
+import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
 import { jobDeleter } from '../../core/jobs/job-deleter.ts';
 
-const deleteJob = jobDeleter(readEnvironment(jobListEnvironment));
+const deleteJob = jobDeleter(readEnvironment(jobFilesEnvironment));
 
 export const handler = endpointHandler(deleteGradeJob, ({ user, params }) =>
   deleteJob({ uid: user.uid, kind: 'grade', jobId: params.jobId }),

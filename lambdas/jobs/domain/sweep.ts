@@ -1,5 +1,6 @@
 import type { JobKind } from '../../../shared/model/job.ts';
-import type { JobStore, OpenJob, OpenJobs } from '../../core/jobs/job-store.ts';
+import type { EndJob } from '../../core/jobs/end-job.ts';
+import type { OpenJob, OpenJobs } from '../../core/jobs/job-store.ts';
 import type { WorkflowStarter } from '../../core/jobs/workflow-starter.ts';
 
 /** Milliseconds. A job is started within seconds, and its workflow is stopped after five minutes. */
@@ -8,18 +9,18 @@ const GIVE_UP_AFTER = 30 * 60 * 1000;
 
 export interface SweepPorts {
   readonly open: OpenJobs;
-  readonly jobs: JobStore;
+  readonly endJob: EndJob;
   readonly workflows: ReadonlyMap<JobKind, WorkflowStarter>;
 }
 
 /** The last word on jobs that neither their workflow nor the status event finished. Answers how many it ended. */
-export async function sweep({ open, jobs, workflows }: SweepPorts, now: Date): Promise<number> {
+export async function sweep({ open, endJob, workflows }: SweepPorts, now: Date): Promise<number> {
   const before = (age: number) => new Date(now.getTime() - age);
   let ended = 0;
   for (const [kind, workflow] of workflows) {
     for (const job of await open.listOpen(kind, before(START_AGAIN_AFTER))) {
       const code = await verdict(job, workflow, before(GIVE_UP_AFTER));
-      if (code && (await jobs.change(job, { status: 'FAILED', error: { code } }, now))) ended++;
+      if (code && (await endJob(job, { status: 'FAILED', error: { code } }, now))) ended++;
     }
   }
   return ended;

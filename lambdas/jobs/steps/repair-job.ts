@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import type { JobFailureCode } from '../../../shared/model/job.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
 import { readEnvironment } from '../../core/environment.ts';
-import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { endableJobs } from '../../core/jobs/end-job.ts';
+import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
-import { jobsEnvironment } from '../environment.ts';
 
-const { TABLE_NAME } = readEnvironment(jobsEnvironment);
-const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const { endJob } = endableJobs(readEnvironment(jobFilesEnvironment));
 
 const codes = {
   FAILED: 'internal',
@@ -29,5 +27,5 @@ const executionEnded = z.object({
 export const handler = stepHandler('repair-job', executionEnded, async ({ detail }) => {
   const address = z.parse(jobAddress, JSON.parse(detail.input));
   const error = { code: codes[detail.status] };
-  return { repaired: await jobs.change(address, { status: 'FAILED', error }, new Date()) };
+  return { repaired: await endJob(address, { status: 'FAILED', error }, new Date()) };
 });

@@ -4,8 +4,10 @@ import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/li
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStep } from '../../../test/support/call-step.ts';
+import { useFakeS3 } from '../../../test/support/fake-s3.ts';
 import { handler } from './sweep-jobs.ts';
 
+const s3 = useFakeS3();
 const table = mockClient(DynamoDBDocumentClient);
 const workflows = mockClient(SFNClient);
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -78,6 +80,17 @@ describe('sweep-jobs', () => {
     workflows.on(StartExecutionCommand).rejects(gone);
     expect(await callStep(handler, {})).toEqual({ ended: 1 });
     expect(reason()).toEqual({ code: 'internal' });
+  });
+
+  it('deletes the pupils’ names of a job it ends', async () => {
+    const roster = '/results/work/teacher-1/01A/roster.json';
+    s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
+    open('PROCESSING', 29);
+    await callStep(handler, {});
+    expect(s3.objects.has(roster)).toBe(true);
+    open('PROCESSING', 31);
+    await callStep(handler, {});
+    expect(s3.objects.has(roster)).toBe(false);
   });
 
   it('leaves a running job alone for half an hour, then gives it up', async () => {

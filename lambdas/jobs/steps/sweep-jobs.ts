@@ -3,22 +3,22 @@ import { jobKinds, type JobKind } from '../../../shared/model/job.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { workflowClient } from '../../core/aws/workflow-client.ts';
 import { readEnvironment } from '../../core/environment.ts';
-import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { dynamoOpenJobs } from '../../core/jobs/dynamo-open-jobs.ts';
+import { endableJobs } from '../../core/jobs/end-job.ts';
 import { sfnWorkflowStarter } from '../../core/jobs/sfn-workflow-starter.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { sweep } from '../domain/sweep.ts';
 import { sweepEnvironment } from '../environment.ts';
 
-const { TABLE_NAME, ...environment } = readEnvironment(sweepEnvironment);
+const environment = readEnvironment(sweepEnvironment);
 const workflowArns = {
   notebook: environment.NOTEBOOK_WORKFLOW_ARN,
   grade: environment.GRADE_WORKFLOW_ARN,
   'ai-content': environment.AI_CONTENT_WORKFLOW_ARN,
 } satisfies Record<JobKind, string>;
 const ports = {
-  open: dynamoOpenJobs(documentClient, TABLE_NAME),
-  jobs: dynamoJobStore(documentClient, TABLE_NAME),
+  open: dynamoOpenJobs(documentClient, environment.TABLE_NAME),
+  endJob: endableJobs(environment).endJob,
   workflows: new Map(
     jobKinds.map((kind) => [kind, sfnWorkflowStarter(workflowClient, workflowArns[kind])] as const),
   ),

@@ -8,8 +8,8 @@ import { JobError } from '../../core/jobs/job-error.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
 import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { workKey } from '../../core/jobs/work-files.ts';
 import { findOrder } from '../domain/job/find-order.ts';
-import { rosterKey } from '../domain/job/notebook-files.ts';
 import { readRoster } from '../domain/spreadsheet/read-roster.ts';
 import { readingEnvironment } from '../environment.ts';
 
@@ -20,7 +20,7 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 export const handler = stepHandler('read-spreadsheet', jobAddress, async (address) => {
   const { request } = await findOrder(jobs, address);
   const roster = readRoster(await readUpload(address.uid, request.studentNamesFileS3Key));
-  const key = rosterKey(address);
+  const key = workKey(address, 'roster.json');
   const body = Buffer.from(JSON.stringify(roster));
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'application/json' };
   await putJobFile(jobs, address, file);

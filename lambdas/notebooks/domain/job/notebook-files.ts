@@ -1,9 +1,6 @@
 import type { Language } from '../../../../shared/model/locale.ts';
 import type { JobAddress } from '../../../core/jobs/job-record.ts';
 
-/** The classes a job read, between its two steps; in the results bucket. */
-export const rosterKey = ({ uid, jobId }: JobAddress): string => `work/${uid}/${jobId}/roster.json`;
-
 /** The finished notebook; in the results bucket. */
 export const notebookKey = ({ uid, jobId }: JobAddress): string =>
   `results/${uid}/${jobId}/notebook.pdf`;
