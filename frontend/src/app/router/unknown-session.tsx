@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { Text } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
-import { logOut } from '../../lib/auth/log-out.ts';
+import { useLogOut } from '../layout/use-log-out.tsx';
 
 interface Props {
   readonly reason: Text;
@@ -11,13 +11,17 @@ interface Props {
 }
 
 /** In place of every page while nobody can tell whose it is: why, and the two ways on. */
-export const UnknownSession = ({ reason, retry }: Props) => (
-  <>
-    <ErrorState title="error.pageTitle" text={reason} action="common.retry" onAction={retry} />
-    <Box sx={{ mt: -6, textAlign: 'center' }}>
-      <Button color="inherit" onClick={() => void logOut()}>
-        <Say id="layout.logout" />
-      </Button>
-    </Box>
-  </>
-);
+export const UnknownSession = ({ reason, retry }: Props) => {
+  const { begin, dialog } = useLogOut();
+  return (
+    <>
+      <ErrorState title="error.pageTitle" text={reason} action="common.retry" onAction={retry} />
+      <Box sx={{ mt: -6, textAlign: 'center' }}>
+        <Button color="inherit" onClick={begin}>
+          <Say id="layout.logout" />
+        </Button>
+      </Box>
+      {dialog}{' '}
+    </>
+  );
+};

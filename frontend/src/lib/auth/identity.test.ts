@@ -2,19 +2,26 @@ import { deleteApp } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
   sendEmailVerification,
+  signOut,
   updateProfile,
 } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { register } from './identity.ts';
+import { keptKey } from '../settings/kept-on-device.ts';
+import { logOut, register } from './identity.ts';
+import { session } from './session.ts';
 
 vi.mock('firebase/app', () => ({ deleteApp: vi.fn() }));
 vi.mock('firebase/auth', () => ({
   inMemoryPersistence: {},
   createUserWithEmailAndPassword: vi.fn(),
   sendEmailVerification: vi.fn(),
+  signOut: vi.fn(),
   updateProfile: vi.fn(),
 }));
-vi.mock('./firebase.ts', () => ({ createAuth: async () => ({ app: {}, auth: {} }) }));
+vi.mock('./firebase.ts', () => ({
+  createAuth: async () => ({ app: {}, auth: {} }),
+  firebaseAuth: async () => ({ currentUser: { uid: 'me' } }),
+}));
 vi.mock('./google-pop-up.ts', () => ({}));
 vi.mock('./refresh-session.ts', () => ({}));
 vi.mock('./watch-session.ts', () => ({}));
@@ -54,5 +61,27 @@ describe('register', () => {
     vi.mocked(createUserWithEmailAndPassword).mockRejectedValue(failure);
     await expect(registered()).rejects.toBe(failure);
     expect(deleteApp).toHaveBeenCalledOnce();
+  });
+});
+
+describe('logging out', () => {
+  const mine = keptKey('me', 'spinner');
+  const theirs = keptKey('colleague', 'spinner');
+  beforeEach(() => {
+    localStorage.setItem(mine, '{}');
+    localStorage.setItem(theirs, '{}');
+    session.set({ status: 'loading' });
+  });
+
+  it('takes along what the user kept on this device, and nobody else’s', async () => {
+    await logOut();
+    expect(session.get()).toEqual({ status: 'signed-out', deliberate: true });
+    expect(Object.keys(localStorage)).toEqual([theirs]);
+  });
+
+  it('keeps it when logging out fails', async () => {
+    vi.mocked(signOut).mockRejectedValueOnce(failure);
+    await expect(logOut()).rejects.toBe(failure);
+    expect(localStorage.getItem(mine)).toBe('{}');
   });
 });

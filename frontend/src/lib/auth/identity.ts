@@ -17,6 +17,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { limits } from '../../../../shared/model/limits.ts';
+import { forgetKept } from '../settings/kept-on-device.ts';
 import { createAuth, firebaseAuth } from './firebase.ts';
 import { googlePopUp } from './google-pop-up.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -63,12 +64,14 @@ export const register = async (name: string, email: string, password: string): P
 export const sendReset = async (email: string): Promise<void> =>
   sendPasswordResetEmail(await firebaseAuth(), email);
 
-/** Logs out at the user's own wish. */
+/** Logs out at the user's own wish; what they keep on this device only goes with them. */
 export const logOut = async (): Promise<void> => {
   const auth = await firebaseAuth();
+  const uid = auth.currentUser?.uid;
   // Before the provider reports it: it cannot know whose wish it was.
   session.set({ status: 'signed-out', deliberate: true });
   await signOut(auth);
+  if (uid !== undefined) forgetKept(uid);
 };
 
 const currentUser = async (): Promise<User> => {

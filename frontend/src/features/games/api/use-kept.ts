@@ -12,9 +12,12 @@ const read = <T>(key: string, schema: z.ZodMiniType<T>): T | undefined => {
   }
 };
 
-const write = (key: string, value: unknown): void => {
+/** Nothing is kept of a game on which nothing was done: who logs out is asked about what is. */
+const write = (key: string, value: unknown, initial: unknown): void => {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    const json = JSON.stringify(value);
+    if (json === JSON.stringify(initial)) localStorage.removeItem(key);
+    else localStorage.setItem(key, json);
   } catch {
     // storage is blocked or full: the value holds until the page is closed
   }
@@ -26,14 +29,15 @@ export const localDay = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** A value of a game that outlives the page: kept on this device. `initial` until there is one. */
+/** A value of a game that outlives the page: kept on this device until its owner logs out. `initial` until there is one. */
 export const useKept = <T>(
   name: string,
   schema: z.ZodMiniType<T>,
   initial: () => T,
 ): [value: T, change: (next: (before: T) => T) => void] => {
   const key = keptKey(useUser()?.uid ?? '', name);
-  const [value, setValue] = useState(() => read(key, schema) ?? initial());
-  useEffect(() => write(key, value), [key, value]);
+  const [first] = useState(initial);
+  const [value, setValue] = useState(() => read(key, schema) ?? first);
+  useEffect(() => write(key, value, first), [key, value, first]);
   return [value, setValue];
 };
