@@ -26,6 +26,7 @@ export function createApp(app = new App()): App {
     library: data.library,
     uploads: data.uploads,
     firebase: settings.firebase,
+    siteUrl: settings.siteUrl,
   });
   Tags.of(app).add('product', 'daftar');
   return app;

@@ -14,17 +14,21 @@ const settings = z.object({
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; everyone when empty. */
   allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
+  /** Origin of the site, where a domain of its own leads to the distribution. Mails lead there. */
+  siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
 });
 export type Settings = z.infer<typeof settings>;
 
 /** The settings of a deployment, from the CDK context (`cdk.json`, or `-c name=value`). Throws when one is wrong. */
 export function readSettings(app: App): Settings {
-  const value = (name: string): unknown => {
-    const found: unknown = app.node.tryGetContext(name);
+  const given = (name: string): unknown => app.node.tryGetContext(name);
+  const document = (name: string): unknown => {
+    const found = given(name);
     return typeof found === 'string' ? JSON.parse(found) : found;
   };
   return settings.parse({
-    firebase: value('firebase'),
-    allowedEmailDomains: value('allowedEmailDomains') ?? [],
+    firebase: document('firebase'),
+    allowedEmailDomains: document('allowedEmailDomains') ?? [],
+    siteUrl: given('siteUrl'),
   });
 }

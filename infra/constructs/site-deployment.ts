@@ -4,6 +4,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { siteSettingsKey, type SiteSettings } from '../../lambdas/students/environment.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 /** The distribution compresses by itself; the pre-compressed copies serve the local host. */
@@ -15,9 +16,11 @@ export interface SiteDeploymentProps {
   readonly distribution: Distribution;
   /** Becomes `/config.json`: the built site has no environment baked in. */
   readonly runtimeConfig: object;
+  /** For the functions that write letters which lead to the site. */
+  readonly settings: SiteSettings;
 }
 
-/** Puts the built site, its settings and the covers into their buckets. */
+/** Puts the built site, its settings and the covers into their buckets, and says where the site is. */
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
     super(scope, id);
@@ -45,7 +48,10 @@ export class SiteDeployment extends Construct {
     pages.node.addDependency(hashed);
     new BucketDeployment(this, 'Library', {
       destinationBucket: props.library,
-      sources: [Source.asset(path.join(dist, 'library'))],
+      sources: [
+        Source.asset(path.join(dist, 'library')),
+        Source.jsonData(siteSettingsKey, props.settings),
+      ],
       cacheControl: [CacheControl.maxAge(Duration.days(7)), CacheControl.setPublic()],
       prune: false,
     });

@@ -8,7 +8,7 @@ import { deployObjects } from './platform/deploy-objects.ts';
 import { localFirebase } from './platform/local-firebase.ts';
 import { openLog } from './platform/platform-log.ts';
 import { dist, localAssembly } from './platform/paths.ts';
-import { withAuthEmulator } from './platform/runtime-config.ts';
+import { localContent } from './platform/runtime-config.ts';
 import { openStorage } from './platform/storage.ts';
 import { createWeb, type WebHandler } from './platform/web.ts';
 import { startWebServer } from './platform/web-server.ts';
@@ -89,9 +89,8 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
     closers,
   );
   const cloud = await startCloud(application, storage, { dataDir, log }, closers);
-  await deployObjects(storage.store, application, (key, content) =>
-    key === 'config.json' ? withAuthEmulator(content, auth.url) : content,
-  );
+  const amend = localContent({ siteUrl: web.url, authUrl: auth.url });
+  await deployObjects(storage.store, application, amend);
   const handle = createWeb({
     application,
     auth,

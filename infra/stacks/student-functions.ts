@@ -1,5 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import type { RosterEnvironment, StudentsEnvironment } from '../../lambdas/students/environment.ts';
+import {
+  siteSettingsKey,
+  type InvitingEnvironment,
+  type RosterEnvironment,
+  type StudentsEnvironment,
+} from '../../lambdas/students/environment.ts';
 import {
   addStudent,
   deleteStudent,
@@ -12,7 +17,7 @@ import { identityAccess, type IdentityResources } from './identity-access.ts';
 
 /** The endpoints of the roster. Those that touch an account call the identity provider up to seven times. */
 export function studentFunctions(resources: IdentityResources): EndpointDefinition[] {
-  const { table } = resources.data;
+  const { table, library } = resources.data;
   const identity = identityAccess(resources);
   const onTable = (...operations: string[]) => ({
     actions: operations.map((operation) => `dynamodb:${operation}`),
@@ -23,14 +28,29 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
     environment: { ...roster, ...identity.environment } satisfies StudentsEnvironment,
     timeout: Duration.seconds(25),
   };
+  const inviting = {
+    ...accounts,
+    environment: {
+      ...accounts.environment,
+      LIBRARY_BUCKET: library.bucketName,
+    } satisfies InvitingEnvironment,
+  };
+  const readSite = {
+    actions: ['s3:GetObject'],
+    resources: [library.arnForObjects(siteSettingsKey)],
+  };
 
   return [
     { endpoint: listStudents, environment: roster, grants: [onTable('Query')] },
     { endpoint: updateStudent, environment: roster, grants: [onTable('UpdateItem')] },
     {
       endpoint: addStudent,
-      ...accounts,
-      grants: [onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'), identity.grant],
+      ...inviting,
+      grants: [
+        onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'),
+        identity.grant,
+        readSite,
+      ],
     },
     {
       endpoint: deleteStudent,
@@ -39,8 +59,8 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
     },
     {
       endpoint: resendInvitation,
-      ...accounts,
-      grants: [onTable('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant],
+      ...inviting,
+      grants: [onTable('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant, readSite],
     },
   ];
 }

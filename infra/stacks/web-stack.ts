@@ -24,6 +24,8 @@ export interface WebStackProps extends StackProps {
   readonly library: IBucket;
   readonly uploads: IBucket;
   readonly firebase: FirebaseSettings;
+  /** Origin of the site, where it has a domain of its own; the distribution's when not given. */
+  readonly siteUrl?: string;
 }
 
 /** One origin for the browser: the site, the covers and `/api`. Separable: nothing depends on this stack. */
@@ -76,15 +78,17 @@ export class WebStack extends Stack {
       },
     });
 
+    const url = props.siteUrl ?? Fn.join('', ['https://', distribution.domainName]);
     const runtimeConfig = { apiBase: '/api', firebase: { ...props.firebase } };
     new SiteDeployment(this, 'Deployment', {
       site,
       library: props.library,
       distribution,
       runtimeConfig,
+      settings: { url },
     });
 
-    new CfnOutput(this, 'Url', { value: Fn.join('', ['https://', distribution.domainName]) });
+    new CfnOutput(this, 'Url', { value: url });
     new CfnOutput(this, 'RuntimeConfig', {
       value: this.toJsonString(runtimeConfig),
       description: 'What /config.json holds',

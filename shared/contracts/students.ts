@@ -18,7 +18,7 @@ export const listStudents = defineEndpoint({
 export const addStudent = defineEndpoint({
   id: 'add-student',
   summary:
-    'Adds a student and sends an invitation by e-mail, in the language of Accept-Language, that leads back to Origin',
+    'Adds a student and sends an invitation to the site by e-mail, in the language of Accept-Language',
   method: 'POST',
   path: '/students',
   audience: 'teacher',

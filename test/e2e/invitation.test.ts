@@ -19,7 +19,6 @@ const invite = async ({ token }: Account) => {
   const email = `invited-${process.pid}-${made}-${Date.now()}@example.com`;
   const { studentId } = await call(addStudent, {
     token,
-    headers: { origin: url },
     body: { fullName: 'Salma Benali', email },
   });
   const [mail] = await mailsTo(url, email);

@@ -152,7 +152,7 @@ describe('§8 Add student', () => {
   }) => {
     const account = await newTeacher();
     const body = { fullName: 'Amina', email: `amina-${Date.now()}@example.com` };
-    await call(addStudent, { token: account.token, headers: { origin: url }, body });
+    await call(addStudent, { token: account.token, body });
     const page = await open({
       account,
       expected: [refusal(409, addStudent.path), refusal(500, addStudent.path)],

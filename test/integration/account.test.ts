@@ -11,8 +11,7 @@ import { sampleProfile } from '../support/sample-profile.ts';
 import { signedToken } from '../support/signed-token.ts';
 
 const { dataDir, ...addresses } = inject('platform');
-const { url, accounts, call, send, notebooks } = connect(addresses);
-const headers = { origin: url };
+const { accounts, call, send, notebooks } = connect(addresses);
 
 let teacher: Account;
 let colleague: Account;
@@ -31,11 +30,11 @@ beforeAll(async () => {
     accounts.newTeacher().then(asFirebase),
     accounts.newTeacher({ profile: false }),
   ]);
-  const added = await call(addStudent, { token: teacher.token, headers, body: pupil });
+  const added = await call(addStudent, { token: teacher.token, body: pupil });
   pupilId = added.studentId;
   // The teacher takes a course of a colleague, too.
   const body = { fullName: 'My colleague', email: teacher.email };
-  await call(addStudent, { token: colleague.token, headers, body });
+  await call(addStudent, { token: colleague.token, body });
   await notebooks.make(teacher.token, readFileSync('test/fixtures/spreadsheets/english-list.xlsx'));
 });
 
@@ -92,7 +91,7 @@ describe('DELETE /account', () => {
     expect(await call(listStudents, { token: colleague.token })).toEqual([]);
     expect((await send(getProfile, { token: colleague.token })).status).toBe(204);
     // The invited account went with the only roster it was on: inviting again makes another.
-    const again = await call(addStudent, { token: colleague.token, headers, body: pupil });
+    const again = await call(addStudent, { token: colleague.token, body: pupil });
     expect(again.studentId).not.toBe(pupilId);
   });
 
@@ -112,7 +111,7 @@ describe('DELETE /account', () => {
     };
     const answers = await Promise.all([
       send(putProfile, { token, body: sampleProfile }),
-      send(addStudent, { token, headers, body: pupil }),
+      send(addStudent, { token, body: pupil }),
       send(generateContent, { token, body: content }),
     ]);
     for (const answer of answers) {
@@ -127,7 +126,7 @@ describe('DELETE /account', () => {
       fullName: 'Yacine Benali',
       email: `race-${index}-${Date.now()}@example.com`,
     }));
-    const adding = pupils.map((body) => send(addStudent, { token, headers, body }));
+    const adding = pupils.map((body) => send(addStudent, { token, body }));
     await sleep(ms);
     await call(deleteAccount, { token });
     const answers = await Promise.all(adding);
@@ -140,7 +139,7 @@ describe('DELETE /account', () => {
         ...body,
         password: 'a password',
       });
-      const added = await call(addStudent, { token: colleague.token, headers, body });
+      const added = await call(addStudent, { token: colleague.token, body });
       expect(added.studentId).toBe(localId);
     };
     await Promise.all(pupils.map(addAsColleague));
@@ -149,7 +148,7 @@ describe('DELETE /account', () => {
   it('takes a student who leaves off every roster', async () => {
     const leaver = await accounts.signUp();
     const body = { fullName: 'Leaver', email: leaver.email };
-    await call(addStudent, { token: colleague.token, headers, body });
+    await call(addStudent, { token: colleague.token, body });
     await call(deleteAccount, { token: leaver.token });
     const rows = await call(listStudents, { token: colleague.token });
     expect(rows.map((row) => row.email)).not.toContain(leaver.email);

@@ -12,7 +12,6 @@ export const newStudent = async (
   const { token } = teacher;
   await call(addStudent, {
     token,
-    headers: { origin: url },
     body: { fullName: 'Yacine Benali', email },
   });
   const [invitation] = await mailsTo(url, email);

@@ -14,9 +14,11 @@ export function cdkContext(): Record<string, unknown> {
   return file.context;
 }
 
-/** The templates of the app as it is deployed, by stack id. Needs what `npm run build` makes. */
-export function synthesized(): Record<'data' | 'workflows' | 'api' | 'web', Template> {
-  const app = createApp(new App({ context: cdkContext() }));
+/** The templates of the app as it is deployed, by stack id; `given` is context besides. Needs what `npm run build` makes. */
+export function synthesized(
+  given: Record<string, unknown> = {},
+): Record<'data' | 'workflows' | 'api' | 'web', Template> {
+  const app = createApp(new App({ context: { ...cdkContext(), ...given } }));
   const template = (name: string) => Template.fromStack(app.node.findChild(name) as Stack);
   return {
     data: template('daftar-data'),

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteSettingsKey } from '../../../lambdas/students/environment.ts';
 import { createS3Store } from '../s3/store.ts';
 import type { DeployedObject } from '../template/deployments.ts';
 import { deployObjects } from './deploy-objects.ts';
-import { withAuthEmulator } from './runtime-config.ts';
+import { localContent } from './runtime-config.ts';
 
 describe('deployObjects', () => {
   let folder: string;
@@ -19,6 +20,7 @@ describe('deployObjects', () => {
   const objects: DeployedObject[] = [
     { key: 'index.html', cacheControl: 'no-cache', source: { path: '' } },
     { key: 'config.json', source: { content: '{"firebase":{"projectId":"p"}}' } },
+    { key: siteSettingsKey, source: { content: '{"url":"https://e1.cloudfront.net"}' } },
   ];
   const deployments = () =>
     new Map([
@@ -34,8 +36,7 @@ describe('deployObjects', () => {
         ),
       ],
     ]);
-  const amend = (key: string, content: Buffer) =>
-    key === 'config.json' ? withAuthEmulator(content, 'http://auth') : content;
+  const amend = localContent({ siteUrl: 'http://localhost:3000', authUrl: 'http://auth' });
 
   it('puts files and contents with their headers, and amends where the host must', async () => {
     const store = await createS3Store(join(folder, 'objects'));
@@ -45,10 +46,14 @@ describe('deployObjects', () => {
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
     });
-    const config = await store.get('site', 'config.json');
-    expect(JSON.parse(String(config && (await buffer(config.stream()))))).toEqual({
+    const jsonOf = async (key: string): Promise<unknown> => {
+      const object = await store.get('site', key);
+      return JSON.parse(String(object && (await buffer(object.stream()))));
+    };
+    expect(await jsonOf('config.json')).toEqual({
       firebase: { projectId: 'p', authEmulatorUrl: 'http://auth' },
     });
+    expect(await jsonOf(siteSettingsKey)).toEqual({ url: 'http://localhost:3000' });
   });
 
   it('writes only what has changed', async () => {

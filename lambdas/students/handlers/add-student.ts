@@ -3,12 +3,19 @@ import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { letterTo } from '../adapters/letter-to.ts';
 import { rosterPorts } from '../adapters/roster-ports.ts';
+import { siteAddress } from '../adapters/site-address.ts';
 import { addStudent } from '../domain/add-student.ts';
-import { studentsEnvironment } from '../environment.ts';
+import { invitingEnvironment } from '../environment.ts';
 
-const ports = rosterPorts(readEnvironment(studentsEnvironment));
+const environment = readEnvironment(invitingEnvironment);
+const ports = rosterPorts(environment);
+const site = siteAddress(environment.LIBRARY_BUCKET);
 
 export const handler = endpointHandler(contract, async ({ user, body, headers }) => {
-  const addition = { teacherId: user.uid, draft: body, letterTo: letterTo(headers) };
+  const addition = {
+    teacherId: user.uid,
+    draft: body,
+    letterTo: letterTo(headers, await site()),
+  };
   return { studentId: await addStudent(ports, addition) };
 });

@@ -3,14 +3,17 @@ import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { letterTo } from '../adapters/letter-to.ts';
 import { rosterPorts } from '../adapters/roster-ports.ts';
+import { siteAddress } from '../adapters/site-address.ts';
 import { resendInvitation } from '../domain/resend-invitation.ts';
-import { studentsEnvironment } from '../environment.ts';
+import { invitingEnvironment } from '../environment.ts';
 
-const ports = rosterPorts(readEnvironment(studentsEnvironment));
+const environment = readEnvironment(invitingEnvironment);
+const ports = rosterPorts(environment);
+const site = siteAddress(environment.LIBRARY_BUCKET);
 
-export const handler = endpointHandler(contract, ({ user, params, headers }) =>
+export const handler = endpointHandler(contract, async ({ user, params, headers }) =>
   resendInvitation(ports, user.uid, {
     studentId: params.studentId,
-    letterTo: letterTo(headers),
+    letterTo: letterTo(headers, await site()),
   }),
 );

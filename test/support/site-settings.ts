@@ -1,0 +1,13 @@
+import { beforeEach } from 'vitest';
+import { siteSettingsKey } from '../../lambdas/students/environment.ts';
+import { useFakeS3 } from './fake-s3.ts';
+
+/** An S3 of one test file in which the deployment of the site has said where the site is: at `school.example`. */
+export function useDeployedSite() {
+  const s3 = useFakeS3();
+  beforeEach(() => {
+    const body = Buffer.from(JSON.stringify({ url: 'https://school.example' }));
+    s3.objects.set(`/library/${siteSettingsKey}`, { body, contentType: 'application/json' });
+  });
+  return s3;
+}
