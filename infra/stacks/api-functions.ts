@@ -30,8 +30,14 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
     { endpoint: putProfile, environment: profileTable, grants: [onTable('PutItem')] },
     {
       endpoint: createUpload,
-      environment: { UPLOADS_BUCKET: uploads.bucketName } satisfies UploadsEnvironment,
-      grants: [{ actions: ['s3:PutObject'], resources: [uploads.arnForObjects('uploads/*')] }],
+      environment: {
+        TABLE_NAME,
+        UPLOADS_BUCKET: uploads.bucketName,
+      } satisfies UploadsEnvironment,
+      grants: [
+        onTable('GetItem', 'UpdateItem'),
+        { actions: ['s3:PutObject'], resources: [uploads.arnForObjects('uploads/*')] },
+      ],
     },
     { endpoint: listCovers, environment: {}, grants: [] },
     { endpoint: listGames, environment: {}, grants: [] },

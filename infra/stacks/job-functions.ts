@@ -41,8 +41,12 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
     actions: ['s3:GetObject'],
     resources: [results.arnForObjects('results/*')],
   };
-  const readUploads = [
-    { actions: ['s3:GetObject'], resources: [uploads.arnForObjects('uploads/*')] },
+  /** An upload above its limit is deleted by whoever meets it. */
+  const checkUploads = [
+    {
+      actions: ['s3:GetObject', 's3:DeleteObject'],
+      resources: [uploads.arnForObjects('uploads/*')],
+    },
     // Without it S3 answers 403 and not 404 for an object that is missing.
     { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
   ];
@@ -76,7 +80,7 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
       UPLOADS_BUCKET,
       NOTEBOOK_WORKFLOW_ARN,
     } satisfies StartNotebookEnvironment,
-    grants: [...start(NOTEBOOK_WORKFLOW_ARN), ...readUploads],
+    grants: [...start(NOTEBOOK_WORKFLOW_ARN), ...checkUploads],
   };
   const GRADE_WORKFLOW_ARN = workflows.grade.stateMachine.stateMachineArn;
   const startExtraction = {
@@ -85,7 +89,7 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
       UPLOADS_BUCKET,
       GRADE_WORKFLOW_ARN,
     } satisfies StartGradeEnvironment,
-    grants: [...start(GRADE_WORKFLOW_ARN), ...readUploads],
+    grants: [...start(GRADE_WORKFLOW_ARN), ...checkUploads],
   };
   const AI_CONTENT_WORKFLOW_ARN = workflows.aiContent.stateMachine.stateMachineArn;
   const startDraft = {

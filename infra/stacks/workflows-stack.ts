@@ -55,7 +55,8 @@ export class WorkflowsStack extends Stack {
       description: "Reads the classes and names of a teacher's spreadsheet",
     })
       .allow(['dynamodb:GetItem'], [table.tableArn])
-      .allow(['s3:GetObject'], [uploads.arnForObjects('uploads/*')])
+      // An upload above the limit is deleted.
+      .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
       // Without it S3 answers 403 and not 404 for an object that is missing; so below.
       .allow(['s3:ListBucket'], [uploads.bucketArn])
       .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);

@@ -13,7 +13,10 @@ export const createUpload = defineEndpoint({
   query: z.strictObject({
     fileName: line(limits.fileNameLength),
     fileType: z.enum(uploadTypeNames),
-    /** Bytes, in decimal digits; when given it is signed, so the ticket serves a file of exactly this size. */
+    /**
+     * Bytes, in decimal digits; when given it is signed, so the ticket serves a file of exactly this size. Without it a
+     * day has fewer tickets, and a job that meets a file above the limit deletes it.
+     */
     fileSize: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
   }),
   status: 200,
@@ -23,5 +26,5 @@ export const createUpload = defineEndpoint({
     key: z.string(),
     headers: z.object({ 'content-type': z.string(), 'if-none-match': z.string() }),
   }),
-  errors: [],
+  errors: ['quota-exceeded'],
 });

@@ -31,6 +31,9 @@ export const limits = {
   /** Mails a teacher may have sent in a day (UTC), to all students together and to one of them. */
   invitationsPerDay: 1_000,
   invitationsPerStudentPerDay: 10,
+  /** Upload tickets in a day (UTC): all, and those for a file whose size was not said and so is not signed. */
+  uploadsPerDay: 200,
+  unsizedUploadsPerDay: 20,
   jobsListed: 100,
   notebookJobsPerDay: 50,
   gradeJobsPerDay: 60,

@@ -210,6 +210,21 @@ describe('a ticket is refused', () => {
   });
 });
 
+describe('the tickets of a day', () => {
+  it('are few for files of unknown size', async () => {
+    const { token } = await accounts.newTeacher({ profile: false });
+    const query = { fileName: 'a.xlsx', fileType: spreadsheetType };
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= limits.unsizedUploadsPerDay; asked += 1) {
+      statuses.push((await send(createUpload, { token, query })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limits.unsizedUploadsPerDay);
+    expect(statuses.at(-1)).toBe(429);
+    const sized = { ...query, fileSize: '100' };
+    expect(await send(createUpload, { token, query: sized })).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a job', () => {
   const submit = (key: string, token = teacher.token) =>
     send(submitNotebook, {
@@ -264,6 +279,8 @@ describe('a job', () => {
       status: 400,
       body: { issues: [{ path: '/studentNamesFileS3Key', code: 'too_big' }] },
     });
+    // It is gone.
+    expect(await submit(ticket.key)).toMatchObject({ status: 404 });
   });
 
   it('refuses a cover that is not in the library', async () => {

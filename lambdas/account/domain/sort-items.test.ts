@@ -18,6 +18,7 @@ it('sorts what is kept of a user', () => {
     { SK: 'USAGE#invitation#2026-03-01', mails: 3 },
     { SK: 'USAGE#invitation#2026-03-01#0f', mails: 2 },
     { SK: 'USAGE#notebook#2026-03-01', jobs: new Set(['1', '2']) },
+    { SK: 'USAGE#upload#2026-03-01', tickets: 4, unsized: 1 },
   ];
   expect(sortItems(items)).toEqual({
     jobs: [finishedJob],
@@ -25,6 +26,7 @@ it('sorts what is kept of a user', () => {
     usage: [
       { what: 'invitation', day: '2026-03-01', count: 3 },
       { what: 'notebook', day: '2026-03-01', count: 2 },
+      { what: 'upload', day: '2026-03-01', count: 4 },
     ],
   });
 });

@@ -8,6 +8,7 @@ import type { AccountItem } from './ports.ts';
 const usageItem = z.object({
   jobs: z._default(z.set(z.string()), new Set()),
   mails: z._default(z.int(), 0),
+  tickets: z._default(z.int(), 0),
 });
 
 /** The user's jobs, roster and usage among all that the table keeps under them. */
@@ -28,6 +29,6 @@ function usageOf(item: AccountItem): AccountExport['usage'] {
   const [, what = '', day = '', part] = item.SK.split('#');
   // Mails to one student are among the day's mails.
   if (part !== undefined) return [];
-  const { jobs, mails } = z.parse(usageItem, item);
-  return [{ what, day, count: jobs.size + mails }];
+  const { jobs, mails, tickets } = z.parse(usageItem, item);
+  return [{ what, day, count: jobs.size + mails + tickets }];
 }

@@ -25,6 +25,12 @@ export const invitationUsageKey = (uid: string, day: string, recipient?: string)
   SK: `${usagePrefix}invitation#${day}${recipient === undefined ? '' : `#${recipient}`}`,
 });
 
+/** Counts of upload tickets given on a UTC day. */
+export const uploadUsageKey = (uid: string, day: string) => ({
+  PK: userPartition(uid),
+  SK: `${usagePrefix}upload#${day}`,
+});
+
 export const studentPrefix = 'STUDENT#';
 /** A row of a teacher's roster. */
 export const studentKey = (uid: string, studentId: string) => ({

@@ -49,7 +49,7 @@ describe('a closed account', () => {
     expect(items.map(({ SK }) => SK as string)).toEqual([
       'PROFILE',
       'ROSTER',
-      ...['ai-content', 'grade', 'invitation', 'notebook'].flatMap(ofDay),
+      ...['ai-content', 'grade', 'invitation', 'notebook', 'upload'].flatMap(ofDay),
     ]);
   });
 

@@ -1,6 +1,12 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { jobKinds } from '../../../shared/model/job.ts';
-import { invitationUsageKey, profileKey, rosterCountKey, usageKey } from '../aws/table-keys.ts';
+import {
+  invitationUsageKey,
+  profileKey,
+  rosterCountKey,
+  uploadUsageKey,
+  usageKey,
+} from '../aws/table-keys.ts';
 import { isTombstone, tombstone } from '../aws/tombstone.ts';
 import type { AccountClosure } from './account-closure.ts';
 
@@ -16,6 +22,7 @@ function guardedKeys(uid: string, now: Date) {
     rosterCountKey(uid),
     profileKey(uid),
     ...days.map((day) => invitationUsageKey(uid, day)),
+    ...days.map((day) => uploadUsageKey(uid, day)),
     ...days.flatMap((day) => jobKinds.map((kind) => usageKey(uid, kind, day))),
   ];
 }

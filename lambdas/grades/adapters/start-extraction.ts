@@ -1,7 +1,6 @@
 import { limits } from '../../../shared/model/limits.ts';
 import { imageTypes } from '../../../shared/model/upload.ts';
-import { headObject } from '../../core/aws/s3-objects.ts';
-import { checkUploaded } from '../../core/files/check-uploaded.ts';
+import { checkUploaded, uploadsIn } from '../../core/files/check-uploaded.ts';
 import { fileNameOf } from '../../core/files/upload-key.ts';
 import type { JobRecord } from '../../core/jobs/job-record.ts';
 import { jobStarter } from '../../core/jobs/job-starter.ts';
@@ -19,7 +18,7 @@ interface ExtractionOrder {
 export function extractionStarter(environment: StartEnvironment) {
   const { TABLE_NAME, UPLOADS_BUCKET, GRADE_WORKFLOW_ARN } = environment;
   const startJob = jobStarter(TABLE_NAME, GRADE_WORKFLOW_ARN);
-  const headUpload = (key: string) => headObject({ bucket: UPLOADS_BUCKET, key });
+  const uploads = uploadsIn(UPLOADS_BUCKET);
   return ({ uid, request, idempotency }: ExtractionOrder): Promise<JobRecord> => {
     const key = request.imageS3Key;
     return startJob({
@@ -29,7 +28,7 @@ export function extractionStarter(environment: StartEnvironment) {
       source: fileNameOf(key),
       dailyLimit: limits.gradeJobsPerDay,
       idempotency,
-      check: () => checkUploaded({ uid, key, types: imageTypes, field: '/imageS3Key' }, headUpload),
+      check: () => checkUploaded({ uid, key, types: imageTypes, field: '/imageS3Key' }, uploads),
     });
   };
 }

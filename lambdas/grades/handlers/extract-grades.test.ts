@@ -10,6 +10,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../../shared/model/job.ts';
+import { spreadsheetType } from '../../../shared/model/upload.ts';
 import { callEndpoint, student } from '../../../test/support/call-endpoint.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
 import { samplePicture } from '../../../test/support/sample-job.ts';
@@ -75,6 +76,16 @@ describe('extract-grades', () => {
     const { body: answer } = await callEndpoint(handler, { body });
     expect(answer).toMatchObject({ issues: [{ path: '/imageS3Key', code }] });
   });
+
+  it.each(['image/jpeg', spreadsheetType])(
+    'deletes an upload that is too large for its type: %s',
+    async (contentType) => {
+      const body = Buffer.alloc(10 * 1024 * 1024 + 1);
+      s3.objects.set(`/uploads/${samplePicture}`, { body, contentType });
+      await callEndpoint(handler, { body: { imageS3Key: samplePicture } });
+      expect(s3.objects.size).toBe(0);
+    },
+  );
 
   it('stops at the day’s quota', async () => {
     const full = new ConditionalCheckFailedException({ message: '', $metadata: {} });

@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/model/limits.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
-import { headObject } from '../../core/aws/s3-objects.ts';
+import { uploadsIn } from '../../core/files/check-uploaded.ts';
 import { fileNameOf } from '../../core/files/upload-key.ts';
 import type { JobRecord } from '../../core/jobs/job-record.ts';
 import { jobStarter } from '../../core/jobs/job-starter.ts';
@@ -22,7 +22,7 @@ export function notebookStarter(environment: StartEnvironment) {
   const startJob = jobStarter(TABLE_NAME, NOTEBOOK_WORKFLOW_ARN);
   const ports = {
     profiles: profileStore(documentClient, TABLE_NAME),
-    headUpload: (key: string) => headObject({ bucket: UPLOADS_BUCKET, key }),
+    uploads: uploadsIn(UPLOADS_BUCKET),
   };
   return ({ uid, request, idempotency }: NotebookOrder): Promise<JobRecord> =>
     startJob({

@@ -50,6 +50,15 @@ describe('read-spreadsheet', () => {
     });
   });
 
+  it('deletes an upload above the limit, and no other', async () => {
+    upload(Buffer.alloc(5 * 1024 * 1024 + 1));
+    await expect(callStep(handler, input)).rejects.toThrow('upload-too-large');
+    expect(s3.objects.size).toBe(0);
+    upload(Buffer.from('not a workbook'));
+    await expect(callStep(handler, input)).rejects.toThrow('spreadsheet-not-xlsx');
+    expect(s3.objects.size).toBe(1);
+  });
+
   it('does not read another’s upload, whatever the record says', async () => {
     const request = { ...sampleJob.request, studentNamesFileS3Key: 'uploads/teacher-2/x/a.xlsx' };
     table.on(GetCommand).resolves({ Item: { ...sampleJob, request } });

@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/model/limits.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
-import { getObject, headObject } from '../../core/aws/s3-objects.ts';
+import { deleteObject, getObject, headObject } from '../../core/aws/s3-objects.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { isOwnUpload } from '../../core/files/upload-key.ts';
 import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
@@ -27,13 +27,16 @@ export const handler = stepHandler('read-spreadsheet', jobAddress, async (addres
   return { rosterKey: key };
 });
 
-/** The size is looked at before a byte is read; what the bytes are, the reader finds out. */
+/** The size is looked at before a byte is read, and what is too large deleted; what the bytes are, the reader finds out. */
 async function readUpload(uid: string, key: string): Promise<Uint8Array> {
   if (!isOwnUpload(uid, key)) throw new JobError('upload-not-yours');
   const address = { bucket: UPLOADS_BUCKET, key };
   const head = await headObject(address);
   if (!head) throw new JobError('upload-missing');
-  if (head.size > limits.spreadsheetBytes) throw new JobError('upload-too-large');
+  if (head.size > limits.spreadsheetBytes) {
+    await deleteObject(address);
+    throw new JobError('upload-too-large');
+  }
   const bytes = await getObject(address);
   if (!bytes) throw new JobError('upload-missing');
   return bytes;

@@ -1,10 +1,19 @@
 import '../../../test/support/environment.ts';
-import { describe, expect, it } from 'vitest';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { createUpload } from '../../../shared/contracts/uploads.ts';
 import type { ResponseOf } from '../../../shared/contracts/endpoint.ts';
 import { spreadsheetType } from '../../../shared/model/upload.ts';
 import { callEndpoint, student } from '../../../test/support/call-endpoint.ts';
 import { handler } from './create-upload.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+beforeEach(() => {
+  table.reset();
+  table.onAnyCommand().resolves({});
+});
 
 const query = { fileName: 'قائمة 2م3.XLSX', fileType: spreadsheetType, fileSize: '2048' };
 const ticketFor = async (change: object) => {
@@ -47,6 +56,29 @@ describe('create-upload', () => {
   ])('refuses %s', async (_, change, path) => {
     const answer = await callEndpoint(handler, { query: { ...query, ...change } });
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  });
+
+  it.each([
+    ['whose size is signed', query, { ':limit0': 200 }],
+    ['without a size', { ...query, fileSize: undefined }, { ':limit0': 200, ':limit1': 20 }],
+  ])('counts a ticket %s', async (_, asked, limits) => {
+    const stated = Object.entries(asked).filter(([, value]) => value !== undefined);
+    await callEndpoint(handler, { query: Object.fromEntries(stated) as Record<string, string> });
+    const [count] = table.commandCalls(UpdateCommand);
+    const { ExpressionAttributeValues = {}, Key } = count?.args[0].input ?? {};
+    expect(Key).toMatchObject({ SK: expect.stringMatching(/^USAGE#upload#/) as string });
+    const given = Object.entries(ExpressionAttributeValues).filter(([name]) => /limit/.test(name));
+    expect(Object.fromEntries(given)).toEqual(limits);
+  });
+
+  it.each([
+    ['a teacher who had enough today', {}, 429, 'quota-exceeded'],
+    ['a closed account', { Item: { closed: true } }, 403, 'forbidden'],
+  ])('gives no ticket to %s', async (_, item, status, code) => {
+    const full = new ConditionalCheckFailedException({ message: '', $metadata: {} });
+    table.on(UpdateCommand).rejects(full);
+    table.on(GetCommand).resolves(item);
+    expect(await callEndpoint(handler, { query })).toMatchObject({ status, body: { code } });
   });
 
   it('is for teachers only', async () => {

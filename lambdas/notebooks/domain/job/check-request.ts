@@ -1,14 +1,13 @@
 import { coverKey, covers } from '../../../../shared/model/covers.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { spreadsheetType } from '../../../../shared/model/upload.ts';
-import type { ObjectHead } from '../../../core/aws/s3-objects.ts';
-import { checkUploaded } from '../../../core/files/check-uploaded.ts';
+import { checkUploaded, type Uploads } from '../../../core/files/check-uploaded.ts';
 import type { ProfileStore } from '../../../core/profile/profile-store.ts';
 import type { NotebookRequest } from './notebook-request.ts';
 
 export interface CheckPorts {
   readonly profiles: Pick<ProfileStore, 'find'>;
-  readonly headUpload: (key: string) => Promise<ObjectHead | undefined>;
+  readonly uploads: Uploads;
 }
 
 /**
@@ -16,13 +15,13 @@ export interface CheckPorts {
  * @throws AppError `cover-not-found`, `upload-not-yours`, `upload-not-found`, `validation-failed` or `profile-missing`
  */
 export async function checkNotebookRequest(
-  { profiles, headUpload }: CheckPorts,
+  { profiles, uploads }: CheckPorts,
   uid: string,
   { coverImageKey, studentNamesFileS3Key: key }: NotebookRequest,
 ): Promise<void> {
   if (!covers.some(({ id }) => coverKey(id) === coverImageKey))
     throw new AppError('cover-not-found');
   const file = { uid, key, types: [spreadsheetType], field: '/studentNamesFileS3Key' };
-  await checkUploaded(file, headUpload);
+  await checkUploaded(file, uploads);
   if (!(await profiles.find(uid))) throw new AppError('profile-missing');
 }
