@@ -13,6 +13,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'lambdas/**/*.test.ts',
             'infra/**/*.test.ts',
+            'frontend/build/**/*.test.ts',
             'test/{contract,workflows}/**/*.test.ts',
           ],
           setupFiles: ['test/support/fail-on-console.ts'],

@@ -5,13 +5,14 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { lightFonts } from './build/light-fonts.ts';
 import { precompress } from './build/precompress.ts';
+import { themeSheet } from './build/theme-sheet.ts';
 
 /** The platform that `npm start` runs; the development server forwards to it what is not the interface. */
 const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightFonts(), compiledMessages(), react(), bootScript(), precompress()],
+  plugins: [lightFonts(), compiledMessages(), themeSheet(), react(), bootScript(), precompress()],
   resolve: {
     alias: {
       // Messages are compiled at build time, so the parser never travels to the browser.

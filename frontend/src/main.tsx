@@ -5,6 +5,7 @@ import { loadLocale } from './app/providers/loaded-locale.ts';
 import { preloadPage } from './app/router/pages.ts';
 import './app/theme/fonts.css';
 import './app/theme/ground.css';
+import './app/theme/variables.css';
 import { storedLocale } from './i18n/stored-locale.ts';
 import { startSession } from './lib/auth/start-session.ts';
 

@@ -7,8 +7,15 @@ import './theme-types.ts';
 
 const lineHeights = { ltr: 1.55, rtl: 1.75 } as const;
 
-/** The theme of one direction; light and dark are its two colour schemes, switched by an attribute of the document. */
-export const themeFor = (direction: Direction): Theme =>
+const themes: Partial<Record<Direction, Theme>> = {};
+
+/**
+ * The theme of one direction; light and dark are its two colour schemes, switched by an attribute of the document.
+ * Making it takes a slow telephone 100 ms: once, and only for the direction that is shown.
+ */
+export const themeFor = (direction: Direction): Theme => (themes[direction] ??= make(direction));
+
+const make = (direction: Direction): Theme =>
   createTheme({
     direction,
     cssVariables: { colorSchemeSelector: '[data-color-scheme="%s"]', nativeColor: false },
