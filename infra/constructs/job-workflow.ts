@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -6,31 +5,30 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-
-const workflows = path.resolve(import.meta.dirname, '../workflows');
+import type { JobKind } from '../../shared/model/job.ts';
+import { limits } from '../../shared/model/limits.ts';
+import { jobStates } from './job-states.ts';
 
 export interface JobWorkflowProps {
-  /** File name in `infra/workflows`, without `.asl.json`. */
-  readonly definition: string;
-  /** The functions the definition names as `${Name}`. */
+  readonly kind: JobKind;
+  /** The functions of the kind's steps, by the names `shared/model/job-steps.ts` gives them. */
   readonly tasks: Readonly<Record<string, IFunction>>;
+  /** Records each step and the outcome. */
+  readonly record: IFunction;
   /** Told when an execution ends in a way the workflow itself could not record. */
   readonly repair: IFunction;
 }
 
-/** A state machine from its `.asl.json`, allowed to invoke exactly its tasks, watched by a repair rule. */
+/** The state machine of a kind of job, allowed to invoke exactly its tasks, watched by a repair rule. */
 export class JobWorkflow extends Construct {
   readonly stateMachine: StateMachine;
 
-  constructor(scope: Construct, id: string, props: JobWorkflowProps) {
+  constructor(scope: Construct, id: string, { repair, ...definition }: JobWorkflowProps) {
     super(scope, id);
     this.stateMachine = new StateMachine(this, 'StateMachine', {
-      definitionBody: DefinitionBody.fromFile(path.join(workflows, `${props.definition}.asl.json`)),
-      definitionSubstitutions: Object.fromEntries(
-        Object.entries(props.tasks).map(([name, task]) => [name, task.functionArn]),
-      ),
-      // The definition's own TimeoutSeconds stops an execution first; this is what the console shows.
-      timeout: Duration.minutes(5),
+      definitionBody: DefinitionBody.fromChainable(jobStates(this, definition)),
+      comment: `The job "${definition.kind}": does its steps and records each of them`,
+      timeout: Duration.millis(limits.jobDuration),
       logs: {
         destination: new LogGroup(this, 'Logs', {
           retention: RetentionDays.ONE_MONTH,
@@ -39,7 +37,6 @@ export class JobWorkflow extends Construct {
         level: LogLevel.ERROR,
       },
     });
-    for (const task of Object.values(props.tasks)) task.grantInvoke(this.stateMachine);
 
     new Rule(this, 'Unfinished', {
       description: 'Executions that ended without recording it: the job is repaired',
@@ -51,7 +48,7 @@ export class JobWorkflow extends Construct {
           status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
         },
       },
-      targets: [new LambdaFunction(props.repair, { retryAttempts: 10 })],
+      targets: [new LambdaFunction(repair, { retryAttempts: 10 })],
     });
   }
 }

@@ -8,6 +8,8 @@ import type {
   ReadingEnvironment,
   RenderingEnvironment,
 } from '../../lambdas/notebooks/environment.ts';
+import type { JobKind } from '../../shared/model/job.ts';
+import { jobSteps } from '../../shared/model/job-steps.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
@@ -44,14 +46,15 @@ export class WorkflowsStack extends Stack {
       .allow(['dynamodb:UpdateItem'], [table.tableArn])
       .allow(['s3:DeleteObject'], [workFiles]);
 
+    const [reading, rendering] = jobSteps.notebook;
     const readSpreadsheet = new NodeFunction<ReadingEnvironment>(this, 'ReadSpreadsheet', {
-      bundle: 'read-spreadsheet',
+      bundle: reading.task,
       environment: {
         ...jobFiles,
         UPLOADS_BUCKET: uploads.bucketName,
       },
       memorySize: 1024,
-      timeout: Duration.seconds(30),
+      timeout: Duration.seconds(reading.seconds),
       description: "Reads the classes and names of a teacher's spreadsheet",
     })
       .allow(['dynamodb:GetItem'], [table.tableArn])
@@ -62,13 +65,13 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);
 
     const renderNotebook = new NodeFunction<RenderingEnvironment>(this, 'RenderNotebook', {
-      bundle: 'render-notebook',
+      bundle: rendering.task,
       environment: {
         ...jobFiles,
         LIBRARY_BUCKET: library.bucketName,
       },
       memorySize: 1769, // One whole CPU: shaping and layout are bound by it.
-      timeout: Duration.seconds(60),
+      timeout: Duration.seconds(rendering.seconds),
       description: 'Renders the class notebook',
     })
       .allow(['dynamodb:GetItem'], [table.tableArn])
@@ -76,25 +79,14 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:ListBucket'], [library.bucketArn, results.bucketArn])
       .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
 
-    this.notebook = new JobWorkflow(this, 'Notebook', {
-      definition: 'notebook',
-      tasks: {
-        RecordJob: recordJob,
-        ReadSpreadsheet: readSpreadsheet,
-        RenderNotebook: renderNotebook,
-      },
-      repair: repairJob,
+    const workflow = (id: string, kind: JobKind, tasks: Record<string, NodeFunction>) =>
+      new JobWorkflow(this, id, { kind, tasks, record: recordJob, repair: repairJob });
+    this.notebook = workflow('Notebook', 'notebook', {
+      [reading.task]: readSpreadsheet,
+      [rendering.task]: renderNotebook,
     });
-    this.grade = new JobWorkflow(this, 'Grade', {
-      definition: 'grade',
-      tasks: { RecordJob: recordJob },
-      repair: repairJob,
-    });
-    this.aiContent = new JobWorkflow(this, 'AiContent', {
-      definition: 'ai-content',
-      tasks: { RecordJob: recordJob },
-      repair: repairJob,
-    });
+    this.grade = workflow('Grade', 'grade', {});
+    this.aiContent = workflow('AiContent', 'ai-content', {});
     const arnOf = ({ stateMachine }: JobWorkflow) => stateMachine.stateMachineArn;
 
     const sweepJobs = new NodeFunction<SweepEnvironment>(this, 'SweepJobs', {

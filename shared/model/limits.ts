@@ -34,6 +34,8 @@ export const limits = {
   /** Upload tickets in a day (UTC): all, and those for a file whose size was not said and so is not signed. */
   uploadsPerDay: 200,
   unsizedUploadsPerDay: 20,
+  /** A job that has run longer is stopped: its workflow ends then, and the sweep and the texts follow. */
+  jobDuration: 10 * 60_000,
   jobsListed: 100,
   notebookJobsPerDay: 50,
   gradeJobsPerDay: 60,

@@ -38,7 +38,7 @@ export const jobsInEveryState = (): Job[] => [
 /** Grade extractions in each state. */
 export const extractionsInEveryState = (): Job[] => [
   jobAt(1, { status: 'PENDING', source: 'page 3.jpg' }),
-  jobAt(3, { status: 'PROCESSING', step: 'reading', source: 'صفحة 2.jpg' }),
+  jobAt(3, { status: 'PROCESSING', step: 'checking', source: 'صفحة 2.jpg' }),
   jobAt(40, { status: 'FAILED', source: 'page 1.png', error: { code: 'not-available' } }),
   jobAt(3_000, {
     status: 'SUCCESS',

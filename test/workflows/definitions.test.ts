@@ -1,16 +1,28 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { JobWorkflow } from '../../infra/constructs/job-workflow.ts';
 import { caughtError, failureOf } from '../../lambdas/jobs/domain/failure-of.ts';
+import { jobKinds, type JobKind } from '../../shared/model/job.ts';
+import { jobSteps, type JobStep } from '../../shared/model/job-steps.ts';
+import { limits } from '../../shared/model/limits.ts';
 
 interface State {
   Type: string;
+  Resource?: string;
   Result?: unknown;
   ResultPath?: string;
   Next?: string;
   TimeoutSeconds?: number;
-  Retry?: { ErrorEquals: string[]; JitterStrategy?: string; MaxAttempts?: number }[];
+  Retry?: {
+    ErrorEquals: string[];
+    JitterStrategy?: string;
+    MaxAttempts?: number;
+    IntervalSeconds?: number;
+    BackoffRate?: number;
+  }[];
   Catch?: { ErrorEquals: string[]; Next: string }[];
 }
 interface Definition {
@@ -19,15 +31,57 @@ interface Definition {
   States: Record<string, State>;
 }
 
-const files = globSync('infra/workflows/*.asl.json');
+/** The definition that would be deployed; its functions by name, as `${name}`. */
+function definitionOf(kind: JobKind): Definition {
+  const stack = new Stack(new App(), 'workflows');
+  const task = (name: string) =>
+    new Function(stack, name, {
+      runtime: Runtime.NODEJS_24_X,
+      handler: 'index.handler',
+      code: Code.fromInline('//'),
+    });
+  const steps: readonly JobStep[] = jobSteps[kind];
+  const names = steps.flatMap((step) => step.task ?? []);
+  const tasks = Object.fromEntries(names.map((name) => [name, task(name)]));
+  const record = task('record-job');
+  new JobWorkflow(stack, 'Job', { kind, tasks, record, repair: task('repair-job') });
+  const idOf = (functionId: unknown) =>
+    [...names, 'record-job'].find((name) =>
+      String(functionId).startsWith(name.replaceAll('-', '')),
+    );
+  const [machine] = Object.values(
+    Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'),
+  ) as { Properties: { DefinitionString: { 'Fn::Join': [string, unknown[]] } } }[];
+  const [, parts] = machine!.Properties.DefinitionString['Fn::Join'];
+  const text = parts.map((part) =>
+    typeof part === 'string'
+      ? part
+      : `\${${idOf((part as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0])}}`,
+  );
+  return JSON.parse(text.join('')) as Definition;
+}
 
-describe.each(files)('%s', (file) => {
-  const definition = JSON.parse(readFileSync(file, 'utf8')) as Definition;
+describe.each(jobKinds)('the workflow of the job %s', (kind) => {
+  const definition = definitionOf(kind);
   const tasks = Object.entries(definition.States).filter(([, { Type }]) => Type === 'Task');
+  const steps: readonly JobStep[] = jobSteps[kind];
+
+  it('reads like this', async () => {
+    const readable = `${JSON.stringify(definition, null, 2)}\n`;
+    await expect(readable).toMatchFileSnapshot(`${kind}.asl.json`);
+  });
 
   it('ends by itself, and is written in JSONPath', () => {
-    expect(definition.TimeoutSeconds, path.basename(file)).toBeGreaterThan(0);
+    expect(definition.TimeoutSeconds).toBe(limits.jobDuration / 1000);
     expect(definition.QueryLanguage ?? 'JSONPath').toBe('JSONPath');
+  });
+
+  it('records every step before it is done', () => {
+    const recorded = tasks.filter(([name]) => name.startsWith('Record ')).map(([name]) => name);
+    const outcomes = steps.every(({ task }) => task) ? ['Record success'] : [];
+    const expected = [...steps.map(({ id }) => `Record ${id}`), ...outcomes, 'Record failure'];
+    expect(recorded.toSorted()).toEqual(expected.toSorted());
+    for (const { id } of steps) expect(definition.States[`Record ${id}`]?.Next).toBe(id);
   });
 
   it.each(tasks)('%s has a time-out and retries with jitter', (_name, state) => {
@@ -37,28 +91,29 @@ describe.each(files)('%s', (file) => {
     expect(retried.map(({ JitterStrategy }) => JitterStrategy)).toEqual(retried.map(() => 'FULL'));
   });
 
-  it.each(tasks.filter(([name]) => name !== 'RecordFailure'))(
+  it.each(tasks.filter(([name]) => name !== 'Record failure'))(
     '%s records its failure',
     (_name, state) => {
       expect(state.Catch).toContainEqual({
         ErrorEquals: ['States.ALL'],
         ResultPath: '$.error',
-        Next: 'RecordFailure',
+        Next: 'Record failure',
       });
     },
   );
 
   it('gives every failure of its own as a step would', () => {
     const passes = Object.values(definition.States).filter(({ Type }) => Type === 'Pass');
-    for (const { Result, Next } of passes.filter((pass) => pass.ResultPath === '$.error')) {
-      expect(Next).toBe('RecordFailure');
+    expect(passes).toHaveLength(steps.filter(({ task }) => !task).length);
+    for (const { Result, Next } of passes) {
+      expect(Next).toBe('Record failure');
       expect(failureOf(z.parse(caughtError, Result))).toEqual({ code: 'not-available' });
     }
   });
 
   it('never retries what a second try cannot mend', () => {
     for (const [name, { Retry }] of tasks) {
-      if (name.startsWith('Record')) continue;
+      if (name.startsWith('Record ')) continue;
       expect(Retry?.[0]).toMatchObject({ MaxAttempts: 0 });
       expect(Retry?.[0]?.ErrorEquals).toContain('JobError');
     }

@@ -1,11 +1,13 @@
 import type { JobKind } from '../../../shared/model/job.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import type { EndJob } from '../../core/jobs/end-job.ts';
 import type { OpenJob, OpenJobs } from '../../core/jobs/job-store.ts';
 import type { WorkflowStarter } from '../../core/jobs/workflow-starter.ts';
 
-/** Milliseconds. A job is started within seconds, and its workflow is stopped after five minutes. */
+/** Milliseconds. A job is started within seconds. */
 const START_AGAIN_AFTER = 2 * 60 * 1000;
-const GIVE_UP_AFTER = 30 * 60 * 1000;
+/** Room for a job that was started again, ran as long as it may, and could not record its end. */
+const GIVE_UP_AFTER = 2 * limits.jobDuration;
 
 export interface SweepPorts {
   readonly open: OpenJobs;

@@ -30,14 +30,24 @@ describe('record-job', () => {
     });
   });
 
+  it('knows the steps of the jobs, and no others', async () => {
+    const event = { ...address, status: 'PROCESSING', step: 'reading ' };
+    await expect(callStep(handler, event)).rejects.toThrow();
+    expect(table.calls()).toHaveLength(0);
+  });
+
   it('records the files of a success', async () => {
     const { files } = finishedJob;
-    await callStep(handler, { ...address, status: 'SUCCESS', files });
+    await callStep(handler, { ...address, status: 'SUCCESS', outcome: { files } });
     expect(written()?.ExpressionAttributeValues).toMatchObject({ ':outcome': files });
   });
 
   it('records the text of a draft', async () => {
-    await callStep(handler, { ...address, status: 'SUCCESS', files: [], result: 'Lesson 1' });
+    await callStep(handler, {
+      ...address,
+      status: 'SUCCESS',
+      outcome: { files: [], result: 'Lesson 1' },
+    });
     expect(written()).toMatchObject({
       ExpressionAttributeNames: { '#result': 'result' },
       ExpressionAttributeValues: { ':outcome': [], ':result': 'Lesson 1' },
@@ -54,7 +64,7 @@ describe('record-job', () => {
 
   const timeout = { Error: 'States.Timeout', Cause: '' };
   it.each([
-    ['a success', { ...address, status: 'SUCCESS', files: [] }],
+    ['a success', { ...address, status: 'SUCCESS', outcome: { files: [] } }],
     ['a failure', { ...address, status: 'FAILED', error: timeout }],
   ])('deletes the pupils’ names with %s, not before', async (_, event) => {
     await callStep(handler, { ...address, status: 'PROCESSING', step: 'rendering' });
@@ -65,7 +75,7 @@ describe('record-job', () => {
 
   it('deletes the names when it is tried again, though the job had ended', async () => {
     s3.failures.push(403);
-    const event = { ...address, status: 'SUCCESS', files: [] };
+    const event = { ...address, status: 'SUCCESS', outcome: { files: [] } };
     await expect(callStep(handler, event)).rejects.toMatchObject({ name: 'S3Error' });
     const refused = new ConditionalCheckFailedException({ message: '', $metadata: {} });
     table.on(UpdateCommand).rejects(refused);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stepIds } from '../../../shared/model/job-steps.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { endableJobs } from '../../core/jobs/end-job.ts';
 import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
@@ -9,11 +10,11 @@ import { caughtError, failureOf } from '../domain/failure-of.ts';
 const { jobs, endJob } = endableJobs(readEnvironment(jobFilesEnvironment));
 
 const transition = z.discriminatedUnion('status', [
-  z.extend(jobAddress, { status: z.literal('PROCESSING'), step: z.string() }),
+  z.extend(jobAddress, { status: z.literal('PROCESSING'), step: z.enum(stepIds) }),
   z.extend(jobAddress, {
     status: z.literal('SUCCESS'),
-    files: z.array(storedFile),
-    result: z.optional(z.string()),
+    /** What the job's last step answered. */
+    outcome: z.object({ files: z.array(storedFile), result: z.optional(z.string()) }),
   }),
   z.extend(jobAddress, { status: z.literal('FAILED'), error: caughtError }),
 ]);
@@ -23,6 +24,8 @@ export const handler = stepHandler('record-job', transition, async (input) => {
   const now = new Date();
   if (input.status === 'PROCESSING') return { recorded: await jobs.change(input, input, now) };
   const ending =
-    input.status === 'FAILED' ? { status: input.status, error: failureOf(input.error) } : input;
+    input.status === 'FAILED'
+      ? { status: input.status, error: failureOf(input.error) }
+      : { status: input.status, ...input.outcome };
   return { recorded: await endJob(input, ending, now) };
 });

@@ -19,7 +19,7 @@ vi.mock('../adapters/notebook-typefaces.ts', async (original) => {
 const s3 = useFakeS3();
 const table = mockClient(DynamoDBDocumentClient);
 const rosterKey = `work/teacher-1/${sampleJob.id}/roster.json`;
-const input = { uid: 'teacher-1', kind: 'notebook', jobId: sampleJob.id, rosterKey };
+const input = { uid: 'teacher-1', kind: 'notebook', jobId: sampleJob.id, reading: { rosterKey } };
 const roster = { classes: [{ name: '2م3', pupils: [{ fullName: 'بن عيسى سلمى' }] }] };
 let cover: Buffer;
 

@@ -21,14 +21,15 @@ const profiles = profileStore(documentClient, TABLE_NAME);
 // Begun at cold start, while the function has a whole CPU to itself.
 const typefacesLoading = loadTypefaces(besideBundle(import.meta.url));
 
-const renderingInput = z.extend(jobAddress, { rosterKey: z.string() });
+/** What the step before answered stands under its name. */
+const renderingInput = z.extend(jobAddress, { reading: z.object({ rosterKey: z.string() }) });
 
 /** Renders the notebook of the job's roster, the owner's profile and the chosen cover. */
 export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
   const { job, request } = await findOrder(jobs, input);
   const [profile, classes, cover] = await Promise.all([
     profiles.find(input.uid),
-    getObject({ bucket: RESULTS_BUCKET, key: input.rosterKey }),
+    getObject({ bucket: RESULTS_BUCKET, key: input.reading.rosterKey }),
     getObject({ bucket: LIBRARY_BUCKET, key: request.coverImageKey }),
   ]);
   if (!profile) throw new JobError('profile-missing');

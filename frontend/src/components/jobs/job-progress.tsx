@@ -1,31 +1,26 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@emotion/react';
-import type { MessageId } from '../../i18n/message-id.ts';
+import type { StepId } from '../../../../shared/model/job-steps.ts';
 import { Say } from '../../i18n/say.tsx';
 
-export interface JobStep {
-  /** The name the job reports. */
-  readonly name: string;
-  readonly label: MessageId;
-}
-
-interface Props {
-  readonly steps: readonly JobStep[];
-  /** The step under way; undefined before the first. */
+export interface JobProgressProps {
+  readonly steps: readonly { readonly id: StepId }[];
+  /** The id of the step under way; undefined before the first. */
   readonly current: string | undefined;
 }
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 /** How far a running job is: a bar in as many parts as it has steps, and the present step's name. */
-export const JobProgress = ({ steps, current }: Props) => {
-  const index = steps.findIndex(({ name }) => name === current);
+export const JobProgress = ({ steps, current }: JobProgressProps) => {
+  const index = steps.findIndex(({ id }) => id === current);
+  const step = steps[index];
   return (
     <Box sx={{ maxWidth: 240 }}>
       <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mb: 0.75 }}>
-        {steps.map(({ name }, place) => (
+        {steps.map(({ id }, place) => (
           <Box
-            key={name}
+            key={id}
             className="says-by-ground"
             sx={{
               flex: 1,
@@ -38,7 +33,7 @@ export const JobProgress = ({ steps, current }: Props) => {
         ))}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        <Say id={steps[index]?.label ?? 'job.waiting'} />
+        <Say id={step ? `job.step.${step.id}` : 'job.waiting'} />
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jobStatuses, type Job } from '../../../../shared/model/job.ts';
+import { jobSteps } from '../../../../shared/model/job-steps.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { JobState } from './job-state.tsx';
 import { JobStatusChip } from './job-status-chip.tsx';
@@ -12,10 +13,7 @@ const job: Job = {
   status: 'PENDING',
   generatedFiles: [],
 };
-const steps = [
-  { name: 'reading', label: 'notebooks.step.reading' },
-  { name: 'rendering', label: 'notebooks.step.rendering' },
-] as const;
+const steps = jobSteps.notebook;
 
 describe('a job’s status', () => {
   it.each([

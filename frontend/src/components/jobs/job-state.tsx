@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { isFinished, type Job } from '../../../../shared/model/job.ts';
 import { JobFailureReason } from './job-failure-reason.tsx';
-import { JobProgress, type JobStep } from './job-progress.tsx';
+import { JobProgress, type JobProgressProps } from './job-progress.tsx';
 import { JobStatusChip } from './job-status-chip.tsx';
 
 interface Props {
   readonly job: Job;
-  readonly steps: readonly JobStep[];
+  readonly steps: JobProgressProps['steps'];
 }
 
 /** A job's status, with its progress while it runs and the reason when it failed. */

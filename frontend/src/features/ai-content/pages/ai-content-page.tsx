@@ -1,4 +1,5 @@
 import { listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
+import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/lesson-plan.svg';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { JobHistory } from '../../../components/jobs/job-history.tsx';
@@ -8,7 +9,6 @@ import { useJobList } from '../../../lib/resources/use-job-list.ts';
 import { fetchContentJobs } from '../api/list-content-jobs.ts';
 import { ContentActions } from '../components/content-actions.tsx';
 import { contentColumns } from '../components/content-columns.tsx';
-import { contentSteps } from '../components/content-steps.ts';
 import { NewDraft } from '../components/new-draft.tsx';
 
 const announcements = { success: 'aiContent.ready', failed: 'aiContent.failed' } as const;
@@ -25,7 +25,7 @@ const AiContentPage = () => {
       <JobHistory
         label="aiContent.historyTitle"
         jobs={jobs}
-        steps={contentSteps}
+        steps={jobSteps['ai-content']}
         columns={contentColumns}
         actions={(job) => <ContentActions job={job} onChanged={() => mutate()} />}
         failed={Boolean(error)}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ScanText } from 'lucide-react';
 import { Link } from 'react-router';
 import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
+import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/grades.svg';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { JobHistory } from '../../../components/jobs/job-history.tsx';
@@ -13,7 +14,6 @@ import { paths } from '../../../lib/paths.ts';
 import { useJobList } from '../../../lib/resources/use-job-list.ts';
 import { fetchGradeJobs } from '../api/list-grade-jobs.ts';
 import { GradeActions } from '../components/grade-actions.tsx';
-import { gradeSteps } from '../components/grade-steps.ts';
 
 const announcements = { success: 'grades.ready', failed: 'grades.failed' } as const;
 const columns = [sourceColumn('grades.image', 'grades.imageUnknown')];
@@ -41,7 +41,7 @@ const GradesPage = () => {
       <JobHistory
         label="grades.historyTitle"
         jobs={jobs}
-        steps={gradeSteps}
+        steps={jobSteps.grade}
         columns={columns}
         actions={(job) => <GradeActions job={job} onChanged={() => mutate()} />}
         failed={Boolean(error)}

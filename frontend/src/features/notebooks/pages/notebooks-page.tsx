@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
+import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/empty-notebook.svg';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { JobHistory } from '../../../components/jobs/job-history.tsx';
@@ -13,7 +14,6 @@ import { useJobList } from '../../../lib/resources/use-job-list.ts';
 import { fetchNotebooks } from '../api/list-notebooks.ts';
 import { NotebookActions } from '../components/notebook-actions.tsx';
 import { notebookColumns } from '../components/notebook-columns.tsx';
-import { notebookSteps } from '../components/notebook-steps.ts';
 
 const announcements = { success: 'notebooks.ready', failed: 'notebooks.failed' } as const;
 
@@ -40,7 +40,7 @@ const NotebooksPage = () => {
       <JobHistory
         label="notebooks.title"
         jobs={jobs}
-        steps={notebookSteps}
+        steps={jobSteps.notebook}
         columns={notebookColumns}
         actions={(job) => <NotebookActions job={job} onChanged={() => mutate()} />}
         failed={Boolean(error)}

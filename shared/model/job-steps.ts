@@ -1,0 +1,36 @@
+import type { JobKind } from './job.ts';
+
+/**
+ * What is tried again when a step fails, and how long; what a person must mend (a `JobError`) never is.
+ * `transient`: three times, from one second on. `throttled`: besides, about two minutes for a model or an OCR service
+ * that says it has too much to do.
+ */
+export type RetryClass = 'transient' | 'throttled';
+
+/** One step of a kind of job. */
+export interface JobStep {
+  /** What a running job reports, and the name of the step's result in the workflow's state. Unique among all kinds. */
+  readonly id: string;
+  /** The bundle of the function that does it. Without one the job ends here, as `not-available`. */
+  readonly task?: string;
+  /** Seconds the function may take. */
+  readonly seconds: number;
+  readonly retry: RetryClass;
+}
+
+/** The steps of each kind of job, in their order: state machines, what a job may report and the browser follow them. */
+export const jobSteps = {
+  notebook: [
+    { id: 'reading', task: 'read-spreadsheet', seconds: 30, retry: 'transient' },
+    { id: 'rendering', task: 'render-notebook', seconds: 60, retry: 'transient' },
+  ],
+  grade: [{ id: 'checking', seconds: 30, retry: 'transient' }],
+  'ai-content': [{ id: 'drafting', seconds: 60, retry: 'throttled' }],
+} as const satisfies Record<JobKind, readonly JobStep[]>;
+
+type AnyStep = (typeof jobSteps)[JobKind][number];
+export type StepId = AnyStep['id'];
+
+export const stepIds: readonly StepId[] = Object.values(jobSteps).flatMap((steps) =>
+  steps.map(({ id }) => id),
+);
