@@ -47,10 +47,48 @@ describe('call', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('ends the session when there is no token to be had', async () => {
-    vi.mocked(freshToken).mockRejectedValue(new Error('revoked'));
+  it('sends a call once more with a new token when the API refuses the one at hand', async () => {
+    vi.mocked(freshToken).mockResolvedValueOnce('old').mockResolvedValueOnce('new');
+    const sent = vi.fn(async (_url: string, { headers }: RequestInit) =>
+      new Headers(headers).get('authorization') === 'Bearer new'
+        ? new Response('[]')
+        : new Response('{}', { status: 401 }),
+    );
+    vi.stubGlobal('fetch', sent);
+    expect(await call(listCovers)).toEqual([]);
+    expect(freshToken).toHaveBeenLastCalledWith('old');
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when the new token is refused as well, and not before', async () => {
+    answer(401, { code: 'unauthenticated' });
+    await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('error.authentication');
+  });
+
+  it('keeps the session when the API refuses a token and no other can be had now', async () => {
+    answer(401, { code: 'unauthenticated' });
+    const failure = new TypeError('no network');
+    vi.mocked(freshToken).mockResolvedValueOnce('old').mockRejectedValueOnce(failure);
+    const error = await call(listCovers).catch((thrown: unknown) => thrown);
+    expect(textOfError(error)).toEqual({ id: 'error.network' });
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when the identity provider refuses the user', async () => {
+    const refused = Object.assign(new Error('disabled'), { code: 'auth/user-disabled' });
+    vi.mocked(freshToken).mockRejectedValue(refused);
     await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
     expect(endSession).toHaveBeenCalledWith('error.token');
+  });
+
+  it('says that there is no connection, and no more, when no token can be had now', async () => {
+    vi.mocked(freshToken).mockRejectedValue(new TypeError('no network'));
+    const error = await call(listCovers).catch((thrown: unknown) => thrown);
+    expect(textOfError(error)).toEqual({ id: 'error.network' });
+    expect(endSession).not.toHaveBeenCalled();
   });
 
   it('tells an error by its code', async () => {

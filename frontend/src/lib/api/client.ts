@@ -7,8 +7,9 @@ import type {
   ResponseOf,
 } from '../../../../shared/contracts/endpoint.ts';
 import { loadConfig } from '../runtime-config.ts';
-import { freshToken } from '../auth/token.ts';
+import { isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
+import { freshToken } from '../auth/token.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
 import { requestOf, type LooseOptions } from './request.ts';
 
@@ -27,25 +28,40 @@ type Arguments<E extends Endpoint> =
 /**
  * Calls an endpoint with a fresh ID token and gives its parsed response; undefined for 204.
  *
- * @throws SessionEndedError when there is no valid token or it was refused: the user is logged out and told so
- * @throws ApiError for any other refusal; TypeError when the network fails
+ * @throws SessionEndedError when the user, or their token, was refused: they are logged out and told so
+ * @throws ApiError for any other refusal; TypeError when the network fails, the identity provider's included
  */
 export function call<E extends Endpoint>(
   endpoint: E,
   ...rest: Arguments<E>
 ): Promise<ResponseOf<E>>;
 export async function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown> {
-  const token = await freshToken().catch(async (cause: unknown) => {
-    await endSession('error.token');
-    throw new SessionEndedError('no token', { cause });
-  });
-  const { apiBase } = await loadConfig();
-  const response = await fetch(...requestOf(endpoint, options, apiBase, token));
+  const response = await send(endpoint, options);
   if (!response.ok) throw await refusal(endpoint, response);
   if (response.status === 204) return undefined;
   const body: unknown = await response.json();
   return endpoint.response ? z.parse(endpoint.response, body) : undefined;
 }
+
+/** Sends a call; once more with a new token if the API refuses one that this device's clock takes for a good one. */
+const send = async (endpoint: Endpoint, options: LooseOptions): Promise<Response> => {
+  const token = await tokenOrEnd();
+  const { apiBase } = await loadConfig();
+  const response = await fetch(...requestOf(endpoint, options, apiBase, token));
+  if (response.status !== 401 || token === undefined) return response;
+  return fetch(...requestOf(endpoint, options, apiBase, await tokenOrEnd(token)));
+};
+
+/** A fresh token, not the refused one. Only the provider's own refusal of the user ends the session. */
+const tokenOrEnd = async (refused?: string): Promise<string | undefined> => {
+  try {
+    return await freshToken(refused);
+  } catch (cause) {
+    if (!isUserRefused(cause)) throw cause;
+    await endSession('error.token');
+    throw new SessionEndedError('no token', { cause });
+  }
+};
 
 const problem = z.object({
   code: z.optional(z.unknown()),

@@ -10,6 +10,22 @@ export const authCode = (error: unknown): string | undefined =>
 export const isToldAlready = (error: unknown): boolean =>
   authCode(error) === 'daftar/session-ended';
 
+/**
+ * What the identity provider says of a user it lets in no longer, and the identity client's code for it. Whatever else
+ * fails (the network, the provider itself, a quota) may be over at the next try.
+ */
+export const userRefusals: Readonly<Record<string, string>> = {
+  USER_DISABLED: 'auth/user-disabled',
+  USER_NOT_FOUND: 'auth/user-token-expired',
+  TOKEN_EXPIRED: 'auth/user-token-expired',
+  INVALID_ID_TOKEN: 'auth/invalid-user-token',
+  INVALID_REFRESH_TOKEN: 'auth/invalid-refresh-token',
+};
+
+/** Whether the identity provider lets the user in no longer: another try would change nothing. */
+export const isUserRefused = (error: unknown): boolean =>
+  Object.values(userRefusals).includes(authCode(error) ?? '');
+
 /** Codes that say that address and password do not belong together (enumeration protection blurs the first three). */
 export const wrongCredentials: readonly string[] = [
   'auth/invalid-credential',

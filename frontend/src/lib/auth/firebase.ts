@@ -7,6 +7,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { loadConfig } from '../runtime-config.ts';
+import { keepUsersUnlessRefused } from './keep-users.ts';
 
 const DEFAULT_APP = '[DEFAULT]';
 
@@ -33,6 +34,7 @@ let creating: Promise<Auth> | undefined;
 
 /** The product's identity client, created once. Its session lives in local storage, where `storedUsers` sees it. */
 export const firebaseAuth = async (): Promise<Auth> => {
+  keepUsersUnlessRefused();
   creating ??= createAuth(browserLocalPersistence).then(
     ({ auth }) => auth,
     (error: unknown) => {

@@ -34,6 +34,8 @@ describe('refreshSession', () => {
     [new ApiError(502, 'identity-unavailable'), { id: 'error.identity-unavailable' }],
     [new TypeError('no network'), { id: 'error.network' }],
     [coded('auth/network-request-failed'), { id: 'error.network' }],
+    [coded('auth/internal-error'), { id: 'error.identity-unavailable' }],
+    [coded('auth/too-many-requests'), { id: 'auth.tooManyRequests' }],
   ])('tells of %s, and lets the user try again', async (failure, reason) => {
     vi.mocked(roleOf).mockRejectedValueOnce(failure);
     await expect(refreshSession(user)).rejects.toBeInstanceOf(SessionEndedError);

@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { forgetResources } from '../resources/forget-resources.ts';
-import { authCode, isToldAlready } from './auth-error.ts';
+import { authCode, authText, isToldAlready, isUserRefused } from './auth-error.ts';
 import { isCurrent } from './current-user.ts';
 import { endSession } from './end-session.ts';
 import { roleOf } from './role.ts';
@@ -32,19 +32,15 @@ const enter = async (user: User): Promise<void> => {
   session.set({ status: 'signed-in', user: sessionUser(user), role });
 };
 
-const NO_NETWORK = 'auth/network-request-failed';
-
 const reasonOf = (error: unknown): Text =>
-  authCode(error) === NO_NETWORK ? { id: 'error.network' } : textOfError(error);
-
-/** The provider gives no token: another try would change nothing. */
-const isTokenRefused = (error: unknown): boolean =>
-  authCode(error)?.startsWith('auth/') === true && authCode(error) !== NO_NETWORK;
+  authCode(error)?.startsWith('auth/') === true
+    ? authText(error, 'error.identity-unavailable')
+    : textOfError(error);
 
 /** Tells why a user who has signed in is not in the session, in place of a home that may be the wrong one. */
 const tell = async (user: User, error: unknown): Promise<void> => {
   if (isToldAlready(error)) return;
-  if (isTokenRefused(error)) return endSession('error.token');
+  if (isUserRefused(error)) return endSession('error.token');
   if (!(await isCurrent(user))) return;
   const retry = (): void => {
     session.set({ status: 'loading' });

@@ -1,16 +1,60 @@
+import type { User } from 'firebase/auth';
+import * as z from 'zod/mini';
+import { isUserRefused } from './auth-error.ts';
 import { firebaseAuth } from './firebase.ts';
 
-/** A token older than this is refreshed before it is used (specification, section 9: 300 seconds). */
+/** A token older than this is renewed before it is used (specification, section 9: 300 seconds). */
 const MAXIMUM_AGE = 300_000;
 
+/** How long an ID token is good for, in milliseconds. */
+const LIFETIME = 3_600_000;
+
+const kept = z.object({
+  stsTokenManager: z.object({
+    accessToken: z.string(),
+    /** By this device's clock, which may differ from the one in the token. */
+    expirationTime: z.number(),
+  }),
+});
+
+/** The token a user has, unless its time is over; asks nobody. */
+const heldToken = (user: User): { readonly token: string; readonly age: number } | undefined => {
+  const { data } = z.safeParse(kept, user.toJSON());
+  if (!data) return undefined;
+  const { accessToken, expirationTime } = data.stsTokenManager;
+  const age = LIFETIME - (expirationTime - Date.now());
+  return age < LIFETIME ? { token: accessToken, age } : undefined;
+};
+
+const renewals = new WeakMap<User, Promise<string>>();
+
+/** A new token; calls that ask for one at the same moment share it. */
+const renew = (user: User): Promise<string> => {
+  const underWay = renewals.get(user);
+  if (underWay) return underWay;
+  const renewal = user.getIdToken(true).finally(() => renewals.delete(user));
+  renewals.set(user, renewal);
+  return renewal;
+};
+
 /**
- * A fresh ID token of the signed-in user; undefined when nobody is signed in.
- * @throws when the identity provider gives none (revoked, disabled, unreachable)
+ * A fresh ID token of the signed-in user; undefined when nobody is signed in. While the identity provider cannot be
+ * reached, the one at hand serves until its time is over.
+ *
+ * @param refused a token the API has refused: it is not given again
+ * @throws the provider's error when it refuses the user; TypeError when it cannot be reached and no token is left
  */
-export const freshToken = async (): Promise<string | undefined> => {
+export const freshToken = async (refused?: string): Promise<string | undefined> => {
   const user = (await firebaseAuth()).currentUser;
   if (!user) return undefined;
-  const { token, issuedAtTime } = await user.getIdTokenResult();
-  const age = Date.now() - Date.parse(issuedAtTime);
-  return age > MAXIMUM_AGE ? user.getIdToken(true) : token;
+  const held = heldToken(user);
+  const usable = held?.token === refused ? undefined : held;
+  if (usable && usable.age <= MAXIMUM_AGE) return usable.token;
+  try {
+    return await renew(user);
+  } catch (cause) {
+    if (isUserRefused(cause)) throw cause;
+    if (usable) return usable.token;
+    throw new TypeError('the identity provider cannot be reached', { cause });
+  }
 };

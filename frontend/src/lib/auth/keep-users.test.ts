@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const renewal = 'https://securetoken.googleapis.com/v1/token?key=k';
+const lookup = 'http://localhost:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
+const signIn = 'https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
+const refusal = (message: string) => JSON.stringify({ error: { code: 400, message } });
+
+const provider = vi.fn<typeof fetch>();
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', provider);
+  const { keepUsersUnlessRefused } = await import('./keep-users.ts');
+  keepUsersUnlessRefused();
+  keepUsersUnlessRefused();
+});
+
+describe.each([renewal, lookup])('what %s is answered', (address) => {
+  it.each([
+    [503, refusal('The service is currently unavailable.')],
+    [500, refusal('INTERNAL_ERROR')],
+    [502, '<html>'],
+    [429, refusal('RESOURCE_EXHAUSTED')],
+    [400, refusal('TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.')],
+    [400, '{}'],
+  ])('%d %s: a broken connection', async (status, body) => {
+    provider.mockResolvedValue(new Response(body, { status }));
+    await expect(fetch(address)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it.each([
+    'USER_DISABLED',
+    'USER_NOT_FOUND',
+    'TOKEN_EXPIRED',
+    'INVALID_ID_TOKEN',
+    'INVALID_REFRESH_TOKEN : the token is of no use',
+  ])('400 %s: as it is, the user is refused', async (message) => {
+    provider.mockResolvedValue(new Response(refusal(message), { status: 400 }));
+    expect(await (await fetch(address)).text()).toBe(refusal(message));
+  });
+
+  it('200: as it is', async () => {
+    provider.mockResolvedValue(new Response('{}'));
+    expect((await fetch(address)).status).toBe(200);
+    expect(provider).toHaveBeenLastCalledWith(address, undefined);
+  });
+});
+
+it('leaves all other calls alone', async () => {
+  provider.mockImplementation(async () => new Response('', { status: 503 }));
+  expect((await fetch(signIn)).status).toBe(503);
+  expect((await fetch('/api/games')).status).toBe(503);
+  expect((await fetch(new Request(lookup))).status).toBe(503);
+});
