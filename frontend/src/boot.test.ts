@@ -18,6 +18,7 @@ const hrefs = () =>
 beforeEach(() => {
   localStorage.clear();
   document.head.replaceChildren();
+  history.replaceState(null, '', '/');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
@@ -35,10 +36,53 @@ describe('boot', () => {
     expect(hrefs()).toEqual(['/ar.woff2', '/ar.js', '/rtl.js']);
   });
 
-  it('knows the locale by its other key too, as the application does', () => {
+  it('knows the choice by its other key too', () => {
     localStorage.setItem('locale', 'ar');
     boot(assets);
     expect(root.dir).toBe('rtl');
+  });
+
+  it.each([
+    [['ar'], 'ar'],
+    [['ar-DZ', 'fr', 'en'], 'ar'],
+    [['fr-DZ', 'fr', 'AR-dz', 'en-US'], 'ar'],
+    [['en-GB', 'ar'], 'en-US'],
+    [['fr', 'en', 'ar'], 'en-US'],
+    [['fr'], 'en-US'],
+    [['arn', 'enm'], 'en-US'],
+    [[], 'en-US'],
+  ])('starts a first visit with a browser for %j in %s', (languages, lang) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    boot(assets);
+    expect(root.lang).toBe(lang);
+    expect(hrefs()[0]).toBe(lang === 'ar' ? '/ar.woff2' : '/en.woff2');
+  });
+
+  it.each([
+    ['?email=a%40b.c&language=ar', ['en-US'], 'ar'],
+    ['?language=en', ['ar'], 'en-US'],
+    ['?language=en-US', ['ar'], 'en-US'],
+    ['?language=fr', ['ar'], 'ar'],
+  ])('opens an invitation %s in a browser for %j in %s', (query, languages, lang) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    history.replaceState(null, '', `/sign-in-link${query}`);
+    boot(assets);
+    expect(root.lang).toBe(lang);
+  });
+
+  it('keeps to what was chosen on this device, whatever browser and invitation say', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar']);
+    history.replaceState(null, '', '/sign-in-link?language=ar');
+    localStorage.setItem('userLanguage', 'en-US');
+    boot(assets);
+    expect(root.lang).toBe('en-US');
+  });
+
+  it('passes over a choice that is none', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar']);
+    localStorage.setItem('userLanguage', 'undefined');
+    boot(assets);
+    expect(root.lang).toBe('ar');
   });
 
   it.each([

@@ -11,8 +11,10 @@ export interface BootAssets {
 
 /**
  * Runs before the first paint, as a script file of its own (the policy allows no inline script): sets language,
- * direction and colour scheme on the document and starts loading what the chosen language and the page need. It is
- * printed into a file by the build, so it must not refer to anything outside itself.
+ * direction and colour scheme on the document and starts loading what the language and the page need. The language is
+ * the one chosen on this device, else the one the address names (an invitation's), else the one the browser prefers;
+ * the application goes by the document's. It is printed into a file by the build, so it must not refer to anything
+ * outside itself.
  */
 export const boot = (assets: BootAssets): void => {
   const read = (key: string): string | null => {
@@ -23,7 +25,16 @@ export const boot = (assets: BootAssets): void => {
     }
   };
   const root = document.documentElement;
-  const language = (read('userLanguage') ?? read('locale')) === 'ar' ? 'ar' : 'en';
+  const spoken = (tag: string | null): 'ar' | 'en' | undefined => {
+    if (/^ar\b/i.test(tag ?? '')) return 'ar';
+    return /^en\b/i.test(tag ?? '') ? 'en' : undefined;
+  };
+  const language =
+    spoken(read('userLanguage')) ??
+    spoken(read('locale')) ??
+    spoken(new URLSearchParams(location.search).get('language')) ??
+    navigator.languages.map(spoken).find(Boolean) ??
+    'en';
   root.lang = language === 'ar' ? 'ar' : 'en-US';
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 

@@ -6,7 +6,7 @@ import { preloadPage } from './app/router/pages.ts';
 import './app/theme/fonts.css';
 import './app/theme/ground.css';
 import './app/theme/variables.css';
-import { storedLocale } from './i18n/stored-locale.ts';
+import { bootLocale } from './i18n/device-locale.ts';
 import { startSession } from './lib/auth/start-session.ts';
 
 startSession();
@@ -16,7 +16,7 @@ if (!container) throw new Error('the page has no root element');
 const root = createRoot(container);
 
 // No await at the top level: the files of a locale import from this one, and each would wait for the other.
-void Promise.all([loadLocale(storedLocale()), preloadPage(window.location.pathname)]).then(
+void Promise.all([loadLocale(bootLocale()), preloadPage(window.location.pathname)]).then(
   // As a transition, the first screen is made in small steps, between which the page can answer.
   ([locale]) => startTransition(() => root.render(<App initialLocale={locale} />)),
 );

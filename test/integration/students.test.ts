@@ -62,6 +62,7 @@ describe('an invited student', () => {
     expect(page.origin).toBe(url);
     expect(page.pathname).toBe('/sign-in-link');
     expect(page.searchParams.get('email')).toBe(email);
+    expect(page.searchParams.get('language')).toBe('ar');
     expect(page.searchParams.get('mode')).toBe('signIn');
 
     const student = await accept(email);

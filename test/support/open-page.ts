@@ -6,7 +6,10 @@ import { storedSession } from './stored-session.ts';
 
 /** How a visitor comes to the site. */
 export interface Visit {
+  /** The stored choice of the language; none if not said. */
   readonly locale?: Locale;
+  /** The browser's own language; American English if not said. */
+  readonly browserLanguage?: string;
   /** Stored choice of the colour mode; the system's (light) when there is none. */
   readonly colorMode?: 'light' | 'dark';
   /** The device's own scheme; light if not said. */
@@ -42,9 +45,11 @@ export const openPage = async (
   problems: string[],
 ): Promise<Page> => {
   const { width = 1280, height = 900, colorScheme = 'light', hasTouch = false } = visit;
+  const { browserLanguage = 'en-US' } = visit;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
+    locale: browserLanguage,
     colorScheme,
     hasTouch,
     reducedMotion: 'reduce',

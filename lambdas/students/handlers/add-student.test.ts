@@ -37,7 +37,7 @@ describe('add-student', () => {
     expect(identity.provider.mails).toEqual([
       {
         email: 'yacine@example.com',
-        continueUrl: 'https://school.example/sign-in-link?email=yacine%40example.com',
+        continueUrl: 'https://school.example/sign-in-link?email=yacine%40example.com&language=ar',
         locale: 'ar',
       },
     ]);

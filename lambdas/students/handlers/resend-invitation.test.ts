@@ -32,7 +32,8 @@ describe('resend-invitation', () => {
     expect(identity.provider.mails).toEqual([
       {
         email: 'new-address@example.com',
-        continueUrl: 'https://school.example/sign-in-link?email=new-address%40example.com',
+        continueUrl:
+          'https://school.example/sign-in-link?email=new-address%40example.com&language=en',
         locale: 'en',
       },
     ]);

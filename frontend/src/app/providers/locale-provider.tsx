@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { directionOf, type Locale } from '../../../../shared/model/locale.ts';
 import { formattingLocale } from '../../i18n/formatting-locale.ts';
 import { LocaleContext } from '../../i18n/locale-context.ts';
-import { storeLocale } from '../../i18n/stored-locale.ts';
+import { storeLocale } from '../../i18n/device-locale.ts';
 import { loadLocale, type LoadedLocale } from './loaded-locale.ts';
 
 interface Props {

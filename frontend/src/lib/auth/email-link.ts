@@ -20,9 +20,12 @@ export class NoAccountError extends Error {
   readonly code = 'daftar/no-account';
 }
 
-/** The page a link leads to; it carries its address, for another device cannot know who asked for it. */
-const landingPage = (email: string): string =>
-  `${location.origin}${paths.signInLink}?email=${encodeURIComponent(email)}`;
+/** The page a link leads to; it carries address and language, for another device cannot know who asked for it. */
+const landingPage = (email: string): string => {
+  const language = document.documentElement.lang;
+  const query = new URLSearchParams({ email, language }).toString();
+  return `${location.origin}${paths.signInLink}?${query}`;
+};
 
 /** Mails a link that signs in the account of an address; the provider answers alike if there is none. */
 export const sendSignInLink = async (email: string): Promise<void> =>

@@ -1,0 +1,23 @@
+import { beforeEach, expect, it } from 'vitest';
+import { bootLocale, storeLocale } from './device-locale.ts';
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['ar', 'ar'],
+  ['en-US', 'en-US'],
+  ['', 'en-US'],
+])('goes by the document’s language %j: %s', (lang, locale) => {
+  // What the boot script did not go by is none of the application's business either.
+  localStorage.setItem('userLanguage', locale === 'ar' ? 'en-US' : 'ar');
+  document.documentElement.lang = lang;
+  expect(bootLocale()).toBe(locale);
+});
+
+it('keeps a choice under both keys', () => {
+  storeLocale('ar');
+  expect([localStorage.getItem('userLanguage'), localStorage.getItem('locale')]).toEqual([
+    'ar',
+    'ar',
+  ]);
+});
