@@ -253,9 +253,11 @@ describe('§7 Sign-in with an email link', () => {
     await page.getByRole('status').getByText('a sign-in link is on its way there').waitFor();
     const link = await linkTo(email, 'email-sign-in');
     await page.goto(link);
+    await press('Continue');
     await told('Logged in successfully');
     await page.waitForURL('/dashboard');
     await page.goto(link);
+    await press('Continue');
     await page.getByText('This link has been used already, and you are logged in.').waitFor();
   });
 });

@@ -36,9 +36,10 @@ describe.each(locales)('an invitation in %s', (locale) => {
     const page = await open({ locale });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    const { heading, press, told } = createSteps(page, say);
     await page.goto(link);
+    await press('auth.link.continue');
     await page.waitForURL('/dashboard');
-    const { heading, told } = createSteps(page, say);
     await told('auth.loginSuccess');
     await heading('dashboard.studentTitle');
     expect(asked.filter((address) => address.endsWith('/account/role'))).toEqual([]);
@@ -48,6 +49,7 @@ describe.each(locales)('an invitation in %s', (locale) => {
 
     const late = await open({ locale, expected: [refusedLink] });
     await late.goto(link);
+    await createSteps(late, say).press('auth.link.continue');
     await late.getByText(say('auth.link.used')).waitFor();
     await late.getByRole('button', { name: say('auth.link.requestNew') }).click();
     await expect.poll(async () => (await mailsTo(url, email)).length).toBe(2);
@@ -69,6 +71,7 @@ describe.each(locales)('an invitation in %s', (locale) => {
     await call(deleteStudent, { token: teacher.token, params: { studentId } });
     const page = await open({ locale, expected: [refusedLink] });
     await page.goto(link);
+    await createSteps(page, say).press('auth.link.continue');
     await page.getByRole('alert').getByText(email).waitFor();
     await expect(accounts.signIn(email)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
     await page.goto('/');

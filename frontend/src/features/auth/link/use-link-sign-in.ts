@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useLocale } from '../../../i18n/locale-context.ts';
+import { storeLocale } from '../../../i18n/device-locale.ts';
 import { isToldAlready } from '../../../lib/auth/auth-error.ts';
 import { loadEmailLink } from '../../../lib/auth/load-identity.ts';
 import { useUser } from '../../../lib/auth/session.ts';
@@ -9,19 +11,18 @@ import { paths } from '../../../lib/paths.ts';
 import { incompleteLink, isLinkQuery, linkRefusal, type LinkRefusal } from './link-refusal.ts';
 
 export type LinkStep =
-  | { readonly name: 'working'; readonly email: string }
+  /** The link says whose it is; `current` is somebody else who is signed in here. */
+  | { readonly name: 'confirm'; readonly email: string; readonly current: string | undefined }
   /** The link does not say whose it is, or said something wrong. */
   | { readonly name: 'ask'; readonly email: string; readonly refusal: LinkRefusal | undefined }
-  /** Someone else is signed in here. */
-  | { readonly name: 'switch'; readonly email: string; readonly current: string }
+  | { readonly name: 'working'; readonly email: string }
   | { readonly name: 'refused'; readonly email: string; readonly refusal: LinkRefusal };
 
 export interface LinkSignIn {
   readonly step: LinkStep;
   readonly answer: (email: string) => void;
-  /** Lets the link's account take the place of the one that is signed in. */
-  readonly switchAccount: () => void;
-  readonly retry: () => void;
+  /** Signs in with the link, in place of whoever is signed in. */
+  readonly proceed: () => void;
 }
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -40,47 +41,52 @@ const signIn = async (email: string): Promise<LinkRefusal | undefined> => {
   }
 };
 
-/** Completes the sign-in of a link out of a mail, once, and then leads home. */
+/**
+ * Signs in with a link out of a mail once the user says so, and then leads home: mail programs open links by
+ * themselves, and people open links that were made for somebody else.
+ */
 export const useLinkSignIn = (): LinkSignIn => {
   const [query] = useSearchParams();
   const user = useUser();
   const navigate = useNavigate();
+  const { locale } = useLocale();
   const [email, setEmail] = useState((query.get('email') ?? '').trim());
-  const [agreed, setAgreed] = useState(false);
+  const [working, setWorking] = useState(false);
   const [refusal, setRefusal] = useState(isLinkQuery(query) ? undefined : incompleteLink);
-  /** A link works once, so it must not be opened twice. */
-  const opened = useRef(false);
+  /** Who would have to leave for this address. */
+  const otherThan = (address: string): string | undefined => {
+    const signedIn = user && (user.email ?? '');
+    return signedIn !== undefined && !same(signedIn, address) ? signedIn : undefined;
+  };
 
   const stepNow = (): LinkStep => {
+    if (working) return { name: 'working', email };
     if (refusal && refusal.reason !== 'other-address') return { name: 'refused', email, refusal };
     if (refusal || !isEmail(email)) return { name: 'ask', email, refusal };
-    const current = user?.email ?? '';
-    if (user && !agreed && !same(current, email)) return { name: 'switch', email, current };
-    return { name: 'working', email };
+    return { name: 'confirm', email, current: otherThan(email) };
   };
-  const step = stepNow();
 
-  const working = step.name === 'working';
-  useEffect(() => {
-    if (!working || opened.current) return;
-    opened.current = true;
-    void signIn(email).then(async (refused) => {
-      if (!refused) {
-        await navigate(paths.dashboard, { replace: true });
-        return;
-      }
-      opened.current = false;
+  const open = async (address: string): Promise<void> => {
+    setWorking(true);
+    const refused = await signIn(address);
+    if (refused) {
       setRefusal(refused);
-    });
-  }, [working, email, navigate]);
+      setWorking(false);
+      return;
+    }
+    // They read the invitation in this language, and will want the next page in it as well.
+    storeLocale(locale);
+    await navigate(paths.dashboard, { replace: true });
+  };
 
   return {
-    step,
+    step: stepNow(),
+    proceed: () => void open(email),
     answer: (address) => {
       setEmail(address);
       setRefusal(undefined);
+      // Who types an address has said that it is theirs.
+      if (otherThan(address) === undefined) void open(address);
     },
-    switchAccount: () => setAgreed(true),
-    retry: () => setRefusal(undefined),
   };
 };

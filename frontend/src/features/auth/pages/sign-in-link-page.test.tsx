@@ -29,18 +29,36 @@ const open = (at: string) => renderPage(<SignInLinkPage />, { at });
 beforeEach(() => {
   for (const fake of Object.values(emailLink)) fake.mockReset().mockResolvedValue(undefined);
   notifications.set(undefined);
+  localStorage.clear();
   session.set({ status: 'signed-out', deliberate: false });
 });
 
 describe('the page of a sign-in link', () => {
+  it('asks whether to continue, and does nothing by being opened', async () => {
+    open(link);
+    expect(screen.getByText(/Continue as/).textContent).toBe('Continue as salma@example.com?');
+    await user.click(screen.getByRole('link', { name: 'That is not my address' }));
+    expect(address()).toBe('/login');
+    expect(emailLink.signInByLink).not.toHaveBeenCalled();
+    expect(localStorage.getItem('userLanguage')).toBeNull();
+  });
+
   it('signs in with the address of the link and leads home', async () => {
     open(link);
+    await press('Continue');
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(emailLink.signInByLink).toHaveBeenCalledExactlyOnceWith(
       'salma@example.com',
       location.href,
     );
     expect(notifications.get()?.text.id).toBe('auth.loginSuccess');
+  });
+
+  it('keeps the language it was read in on this device', async () => {
+    renderPage(<SignInLinkPage />, { at: link, locale: 'ar' });
+    await press('متابعة');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(localStorage.getItem('userLanguage')).toBe('ar');
   });
 
   it('waits for the session', () => {
@@ -64,6 +82,7 @@ describe('the page of a sign-in link', () => {
   it('asks again when the link was sent to another address', async () => {
     emailLink.signInByLink.mockRejectedValueOnce(refusal('auth/invalid-email'));
     open(link);
+    await press('Continue');
     await screen.findByText('The link was sent to another address. Please check it.');
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'amina@example.com');
@@ -77,6 +96,7 @@ describe('the page of a sign-in link', () => {
     async (code) => {
       emailLink.signInByLink.mockRejectedValue(refusal(code));
       open(link);
+      await press('Continue');
       await screen.findByText(/This link has expired or has been used already/);
       await press('Email me a new link');
       expect(emailLink.sendSignInLink).toHaveBeenCalledWith('salma@example.com');
@@ -91,12 +111,14 @@ describe('the page of a sign-in link', () => {
   ])('says what %s means', async (code, text) => {
     emailLink.signInByLink.mockRejectedValue(refusal(code));
     open(link);
+    await press('Continue');
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('leads on where the link was good and the user knows why no session came of it', async () => {
     emailLink.signInByLink.mockRejectedValue(refusal('daftar/session-ended'));
     open(link);
+    await press('Continue');
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(notifications.get()).toBeUndefined();
   });
@@ -104,6 +126,7 @@ describe('the page of a sign-in link', () => {
   it('tries again after a failure', async () => {
     emailLink.signInByLink.mockRejectedValueOnce(refusal('auth/network-request-failed'));
     open(link);
+    await press('Continue');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
@@ -126,9 +149,21 @@ describe('the page of a sign-in link', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('does not ask when it is the same account', async () => {
+  it('asks so as well where a link without an address is somebody else’s', async () => {
+    session.set({ status: 'signed-in', user: someone('amina@example.com'), role: 'teacher' });
+    open(nameless);
+    await user.type(screen.getByLabelText('Email'), 'salma@example.com');
+    await press('Continue');
+    expect(emailLink.signInByLink).not.toHaveBeenCalled();
+    await press('Log out and continue');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('nobody has to leave for the same account', async () => {
     session.set({ status: 'signed-in', user: someone('Salma@example.com'), role: 'student' });
     open(link);
+    expect(screen.getByRole('link', { name: 'Stay logged in' })).toBeTruthy();
+    await press('Continue');
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
@@ -136,6 +171,7 @@ describe('the page of a sign-in link', () => {
     emailLink.signInByLink.mockRejectedValue(refusal('auth/invalid-action-code'));
     session.set({ status: 'signed-in', user: someone('salma@example.com'), role: 'student' });
     open(link);
+    await press('Continue');
     await screen.findByText('This link has been used already, and you are logged in.');
     expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe(
       '/dashboard',

@@ -2,35 +2,33 @@ import { PageSkeleton } from '../../../components/page/page-skeleton.tsx';
 import { useSession } from '../../../lib/auth/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AddressForm } from '../link/address-form.tsx';
+import { ConfirmAccount } from '../link/confirm-account.tsx';
 import { LinkProgress } from '../link/link-progress.tsx';
 import { RefusedLink } from '../link/refused-link.tsx';
-import { SwitchAccount } from '../link/switch-account.tsx';
-import { useLinkSignIn, type LinkSignIn } from '../link/use-link-sign-in.ts';
+import { useLinkSignIn, type LinkSignIn, type LinkStep } from '../link/use-link-sign-in.ts';
 
-const intros = {
-  working: 'auth.link.workingIntro',
-  ask: 'auth.link.askIntro',
-  switch: 'auth.link.switchIntro',
-  refused: 'auth.link.refusedIntro',
-} as const;
+const introOf = (step: LinkStep) => {
+  const switches = step.name === 'confirm' && step.current !== undefined;
+  return switches ? 'auth.link.switchIntro' : (`auth.link.${step.name}Intro` as const);
+};
 
-const Step = ({ step, answer, switchAccount, retry }: LinkSignIn) => {
+const Step = ({ step, answer, proceed }: LinkSignIn) => {
   switch (step.name) {
-    case 'working':
-      return <LinkProgress email={step.email} />;
+    case 'confirm':
+      return <ConfirmAccount email={step.email} current={step.current} onProceed={proceed} />;
     case 'ask':
       return <AddressForm email={step.email} refusal={step.refusal?.text} onAnswer={answer} />;
-    case 'switch':
-      return <SwitchAccount email={step.email} current={step.current} onSwitch={switchAccount} />;
+    case 'working':
+      return <LinkProgress email={step.email} />;
     case 'refused':
-      return <RefusedLink email={step.email} refusal={step.refusal} onRetry={retry} />;
+      return <RefusedLink email={step.email} refusal={step.refusal} onRetry={proceed} />;
   }
 };
 
 const Landing = () => {
   const signIn = useLinkSignIn();
   return (
-    <AuthFrame title="auth.link.title" intro={intros[signIn.step.name]}>
+    <AuthFrame title="auth.link.title" intro={introOf(signIn.step)}>
       <Step {...signIn} />
     </AuthFrame>
   );

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { Say } from '../../../i18n/say.tsx';
+import { useUser } from '../../../lib/auth/session.ts';
+import { paths } from '../../../lib/paths.ts';
+
+interface Props {
+  /** Whose link it is. */
+  readonly email: string;
+  /** Who else is signed in. */
+  readonly current: string | undefined;
+  readonly onProceed: () => void;
+}
+
+/** Asks before a link signs in, and says who would have to leave for it. */
+export const ConfirmAccount = ({ email, current, onProceed }: Props) => {
+  const signedIn = useUser() !== undefined;
+  const switches = current !== undefined;
+  const values = { email: <bdi key="email">{email}</bdi>, current: <bdi key="now">{current}</bdi> };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <Say id={switches ? 'auth.link.switchText' : 'auth.link.confirmText'} values={values} />
+      </Typography>
+      <Button variant="contained" onClick={onProceed}>
+        <Say id={switches ? 'auth.link.switch' : 'auth.link.continue'} />
+      </Button>
+      <Button component={Link} to={signedIn ? paths.dashboard : paths.login} color="inherit">
+        <Say id={signedIn ? 'auth.link.stay' : 'auth.link.notMine'} />
+      </Button>
+    </Stack>
+  );
+};
