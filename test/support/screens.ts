@@ -39,6 +39,9 @@ const nowhere = '/no/such/page';
 const shown = (page: Page, selector: string): Promise<void> =>
   page.locator(selector).first().waitFor();
 
+/** A link as an invitation has it; nobody follows it. */
+const invitation = '/sign-in-link?email=salma.benali%40example.com&mode=signIn&oobCode=code';
+
 /** Screens that need nobody signed in. */
 export const guestScreens: readonly Screen[] = [
   {
@@ -51,7 +54,8 @@ export const guestScreens: readonly Screen[] = [
   },
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'sign-in-link', path: '/sign-in-link' },
+  { name: 'sign-in-link', path: invitation },
+  { name: 'incomplete-link', path: '/sign-in-link' },
   { name: 'not-found', path: nowhere },
 ];
 
@@ -218,6 +222,7 @@ export const plainScreens: readonly Screen[] = [
   plain('quiz', '/games/quiz'),
   plain('spinner', '/games/spinner'),
   plain('unknown-game', '/games/unknown'),
+  plain('link-of-another', invitation),
 ];
 
 /** Screens of a student. */
