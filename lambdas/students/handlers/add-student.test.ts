@@ -51,7 +51,9 @@ describe('add-student', () => {
         status: 201,
       });
       expect(identity.provider.mails).toMatchObject([
-        { continueUrl: 'https://school.example/sign-in-link?email=yacine%40example.com' },
+        {
+          continueUrl: 'https://school.example/sign-in-link?email=yacine%40example.com&language=en',
+        },
       ]);
     },
   );
