@@ -24,6 +24,8 @@ export const limits = {
   notebookPupils: 1_500,
   /** A printed name; a longer one is refused with the place where it stands. */
   pupilNameLength: 120,
+  /** The name of a sheet, and so of a class: what Excel allows. A longer one is cut. */
+  sheetNameLength: 31,
   /** Students a spreadsheet may bring at once: more than any teacher has. */
   importedStudents: 2_000,
   /** Students on one teacher's roster. */

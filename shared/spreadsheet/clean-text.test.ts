@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from './clean-text.ts';
+import { cleanText, clipText } from './clean-text.ts';
 
 describe('cleanText', () => {
   it.each([
@@ -25,5 +25,15 @@ describe('cleanText', () => {
         expect(clean).not.toMatch(/[\r\n\t\u202a-\u202e]/);
       }),
     );
+  });
+});
+
+describe('clipText', () => {
+  it.each([
+    ['leaves what is short enough', 'أمينة', 5, 'أمينة'],
+    ['ends what it cuts with an ellipsis', 'Amina Benali', 6, 'Amina…'],
+    ['cuts no character in two', 'ab😀cd', 4, 'ab…'],
+  ])('%s', (_, text, most, clipped) => {
+    expect(clipText(text, most)).toBe(clipped);
   });
 });

@@ -16,3 +16,7 @@ export const cleanText = (text: string): string =>
     .replace(PRESENTATION_FORMS, (letters) => letters.normalize('NFKC'))
     .normalize('NFC')
     .trim();
+
+/** A text of at most so many characters; what is cut off leaves an ellipsis. */
+export const clipText = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Job, JobFailure } from '../../shared/model/job.ts';
 import {
   bombEntry,
+  entry,
   frame,
   rawWorkbook,
   sheetStart,
@@ -96,6 +97,14 @@ const bad: readonly (readonly [what: string, bytes: Uint8Array, error: JobFailur
     names(...many(101)),
     { code: 'sheet-too-many-rows', params: { sheet: '2م3', limit: '100' } },
   ],
+  [
+    'a sheet whose name has 300 KB',
+    zip([
+      ...frame(['ن'.repeat(300_000)]),
+      entry('xl/worksheets/sheet1.xml', sheetXml(textRow(1, 'المادة', 'العلامة'))),
+    ]),
+    { code: 'sheet-without-names', params: { sheet: `${'ن'.repeat(30)}…` } },
+  ],
   ['41 classes', classes(41, 2), { code: 'too-many-classes', params: { limit: '40' } }],
   ['1,520 pupils', classes(20, 76), { code: 'too-many-pupils', params: { limit: '1500' } }],
 ];
@@ -144,6 +153,16 @@ const good: readonly (readonly [what: string, bytes: Uint8Array, pupils: readonl
       ],
     ]),
     ['بوزيد آية', 'قاسمي علي'],
+  ],
+  [
+    'a link over every cell there is',
+    rawWorkbook(
+      sheetXml(
+        textRow(1, 'اللقب والاسم') + textRow(2, 'آية بوزيد'),
+        '<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>',
+      ),
+    ),
+    ['آية بوزيد'],
   ],
   ['names of 120 characters', names(['ن'.repeat(120)], ['آية بوزيد']), ['آية بوزيد']],
 ];

@@ -133,11 +133,9 @@ describe('bombs', () => {
         ),
       ]),
     ],
-  ])('refuses %s quickly, in little memory', (_, bytes) => {
+  ])('refuses %s in little memory', (_, bytes) => {
     const before = process.resourceUsage().maxRSS;
-    const start = performance.now();
     expect(code(bytes)).toBe('spreadsheet-too-large');
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(150 * 1024);
   });
 

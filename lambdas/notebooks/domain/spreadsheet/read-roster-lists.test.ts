@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../../../shared/model/limits.ts';
 import { arabicPupils } from '../../../../test/fixtures/spreadsheets/pupils.ts';
 import { workbook, worksheet } from '../../../../test/fixtures/spreadsheets/workbook.ts';
 import { readRoster } from './read-roster.ts';
@@ -303,6 +304,22 @@ describe('limits', () => {
     expect(() => roster({ A: many(101) })).toThrow(
       JSON.stringify({ code: 'sheet-too-many-rows', params: { sheet: 'A', limit: '100' } }),
     );
+  });
+  it('cuts what a heading says of class, subject and school', () => {
+    const long = 'ن'.repeat(900);
+    const { school, classes } = roster({
+      Sheet1: [
+        [`المؤسسة: ${long}`],
+        [`القسم: ${long}`, `المادة: ${long}`],
+        [],
+        ...headed('Ali', 'Aya'),
+      ],
+    });
+    expect([school?.length, classes[0]?.name.length, classes[0]?.subject?.length]).toEqual([
+      limits.textLength,
+      limits.sheetNameLength,
+      limits.textLength,
+    ]);
   });
   it('refuses 41 classes and 1,600 pupils', () => {
     expect(() => roster(sheets(41, 1))).toThrow('"too-many-classes","params":{"limit":"40"}');

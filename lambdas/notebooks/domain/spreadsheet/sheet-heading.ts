@@ -1,4 +1,5 @@
-import { cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
+import { limits } from '../../../../shared/model/limits.ts';
+import { cleanText, clipText } from '../../../../shared/spreadsheet/clean-text.ts';
 import { asciiDigits } from '../../../../shared/spreadsheet/fold-text.ts';
 import type { Sheet } from '../../../../shared/spreadsheet/sheet.ts';
 
@@ -44,6 +45,9 @@ function labelled(text: string, label: Label): string | undefined {
   return value === '' ? undefined : value;
 }
 
+const clipped = (text: string | undefined, most: number): string | undefined =>
+  text === undefined ? undefined : clipText(text, most);
+
 function seasonOf(text: string): string | undefined {
   const years = /(\d{4})\s*[-/–]\s*(\d{4})/.exec(asciiDigits(labelled(text, 'season') ?? ''));
   return years?.slice(1).toSorted().join('/');
@@ -66,10 +70,10 @@ export function readSheetHeading(sheet: Sheet, before: number): SheetHeading {
     .map(plain);
   const text = texts.join('\n');
   return {
-    school: schoolOf(texts),
+    school: clipped(schoolOf(texts), limits.textLength),
     academicSeason: seasonOf(text),
-    className: labelled(text, 'className'),
-    subject: labelled(text, 'subject'),
+    className: clipped(labelled(text, 'className'), limits.sheetNameLength),
+    subject: clipped(labelled(text, 'subject'), limits.textLength),
     isClassSheet: MARKS_DOCUMENT.test(text) || text.includes('الفوج التربوي'),
   };
 }

@@ -1,78 +1,60 @@
-import { unzipSync } from 'fflate';
-import { read, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
-import type { Cell, Sheet, SheetRow } from '../../../../../shared/spreadsheet/sheet.ts';
-import { ListError } from './list-problem.ts';
+import { Inflate } from 'fflate';
+import type { Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
+import { readWorkbook } from '../../../../../shared/spreadsheet/workbook/read-workbook.ts';
+import {
+  WorkbookError,
+  type WorkbookProblem,
+} from '../../../../../shared/spreadsheet/workbook/workbook-error.ts';
+import { ListError, type ListProblem } from './list-problem.ts';
 
-/** A class list expands to a few megabytes; what expands to more would only fill the memory. */
-const MOST_EXPANDED_BYTES = 48 * 1024 * 1024;
-const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 128;
-const LONGEST_CELL = 1_000;
 /** `PK`, with which every zip file begins. */
 const ZIP_SIGNATURE = [0x50, 0x4b] as const;
+/** Compressed bytes inflated at once: they expand to sixteen megabytes at most. */
+const SLICE = 16 * 1024;
 
-/** The size a zip file says it expands to. */
-const expandedSize = (bytes: Uint8Array): number => {
+const problems: Readonly<Record<WorkbookProblem, ListProblem>> = {
+  'not-xlsx': 'not-a-list',
+  encrypted: 'damaged',
+  damaged: 'damaged',
+  'too-large': 'too-large',
+  'too-many-rows': 'too-many',
+};
+
+/** Counts while inflating: stops at `most` bytes, whatever size the file declares. */
+const inflate = (data: Uint8Array, most: number): Uint8Array => {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      size += originalSize;
-      return false;
-    },
+  const stream = new Inflate((chunk) => {
+    size += chunk.length;
+    if (size > most) throw new WorkbookError('too-large');
+    chunks.push(chunk);
   });
-  return size;
-};
-
-const cellValue = ({ t, v, l }: CellObject): Cell => {
-  if (t === 's' && typeof v === 'string') {
-    // An address may hide behind a text such as "write to her".
-    const link = l?.Target?.startsWith('mailto:') && !v.includes('@') ? l.Target : v;
-    return link.trim() ? link.slice(0, LONGEST_CELL) : undefined;
+  // In slices: what one slice expands to is in memory before it is counted.
+  for (let at = 0; at < data.length; at += SLICE) {
+    stream.push(data.subarray(at, at + SLICE), at + SLICE >= data.length);
   }
-  return t === 'n' && typeof v === 'number' && Number.isFinite(v) ? v : undefined;
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
 };
-
-/** Walks the cells that exist: a sheet may claim a range of 17 thousand million. */
-const rowsOf = (worksheet: WorkSheet): SheetRow[] => {
-  const rows: SheetRow[] = [];
-  worksheet['!data']?.forEach((row, index) => {
-    const cells: Cell[] = [];
-    row.forEach((cell, column) => {
-      if (column < MOST_COLUMNS) cells[column] = cellValue(cell);
-    });
-    if (cells.some((cell) => cell !== undefined)) {
-      rows.push({ number: index + 1, cells: Array.from(cells) });
-    }
-  });
-  return rows;
-};
-
-const sheetsOf = (workbook: WorkBook): Sheet[] =>
-  workbook.SheetNames.flatMap((name, index) => {
-    const worksheet = Object.hasOwn(workbook.Sheets, name) ? workbook.Sheets[name] : undefined;
-    if (!worksheet || workbook.Workbook?.Sheets?.[index]?.Hidden) return [];
-    const wideCells = (worksheet['!merges'] ?? []).map(({ s, e }) => ({
-      row: s.r + 1,
-      column: s.c,
-      width: e.c - s.c + 1,
-    }));
-    return [{ name, rows: rowsOf(worksheet), wideCells, date1904: false }];
-  });
 
 /**
  * The visible sheets of an `.xlsx` file.
  *
- * @throws ListError `not-a-list`, `too-large`, `damaged`
+ * @throws ListError `not-a-list`, `too-large`, `too-many`, `damaged`
  */
 export const workbookSheets = (bytes: Uint8Array): Sheet[] => {
   if (ZIP_SIGNATURE.some((byte, index) => bytes[index] !== byte)) {
     throw new ListError('not-a-list');
   }
   try {
-    if (expandedSize(bytes) > MOST_EXPANDED_BYTES) throw new ListError('too-large');
-    const options = { cellFormula: false, cellHTML: false, cellText: false } as const;
-    return sheetsOf(read(bytes, { ...options, type: 'array', dense: true, sheetRows: MOST_ROWS }));
+    return readWorkbook(bytes, { inflate, addresses: true });
   } catch (cause) {
-    throw cause instanceof ListError ? cause : new ListError('damaged', { cause });
+    const problem = cause instanceof WorkbookError ? problems[cause.problem] : 'damaged';
+    throw new ListError(problem, { cause });
   }
 };

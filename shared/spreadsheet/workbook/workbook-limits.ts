@@ -2,7 +2,7 @@
  * What a workbook may expand to. A full notebook (40 sheets of 100 pupils and 15 columns) is under 8 MB of XML; the
  * rest is room for formatting. Bytes, unless the name says else.
  */
-export const archiveLimits = {
+export const workbookLimits = {
   entries: 2_000,
   entryBytes: 24 * 1024 * 1024,
   totalBytes: 48 * 1024 * 1024,
@@ -13,6 +13,8 @@ export const archiveLimits = {
   worksheets: 200,
   /** Rows that hold a value, per visible sheet; blank formatted rows do not count. */
   rows: 5_000,
+  /** Rows of all sheets together: what reads them looks at each. */
+  totalRows: 50_000,
   /** Cells right of this column are not read. */
   columns: 128,
   /** Characters of a cell that are read: no name or heading is so long. */

@@ -1,5 +1,5 @@
-import { JobError } from '../jobs/job-error.ts';
-import { archiveLimits } from './archive-limits.ts';
+import { WorkbookError } from './workbook-error.ts';
+import { workbookLimits } from './workbook-limits.ts';
 
 /** Where an entry lies and what the directory claims of it: claims, since sizes can lie. */
 export interface ZipEntry {
@@ -23,7 +23,7 @@ function findEnd(view: DataView): number {
   for (let at = view.byteLength - END_SIZE; at >= lowest; at -= 1) {
     if (view.getUint32(at, true) === END_SIGNATURE) return at;
   }
-  throw new JobError('spreadsheet-damaged');
+  throw new WorkbookError('damaged');
 }
 
 /** The zip64 extra field holds, in this order, the values the fixed part had no room for. */
@@ -42,7 +42,7 @@ function* zip64Values(view: DataView, from: number, to: number): Generator<numbe
 }
 
 function readEntry(view: DataView, at: number, nameLength: number, extraLength: number): ZipEntry {
-  if (view.getUint16(at + 8, true) & ENCRYPTED) throw new JobError('spreadsheet-encrypted');
+  if (view.getUint16(at + 8, true) & ENCRYPTED) throw new WorkbookError('encrypted');
   const extra = at + ENTRY_SIZE + nameLength;
   const large = zip64Values(view, extra, extra + extraLength);
   const size = (offset: number): number => {
@@ -67,11 +67,11 @@ export const partName = (name: string): string =>
 function readEntries(view: DataView): Map<string, ZipEntry> {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > archiveLimits.entries) throw new JobError('spreadsheet-too-large');
+  if (count > workbookLimits.entries) throw new WorkbookError('too-large');
   const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
-    if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new JobError('spreadsheet-damaged');
+    if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new WorkbookError('damaged');
     const nameLength = view.getUint16(at + 28, true);
     const extraLength = view.getUint16(at + 30, true);
     const name = new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_SIZE, nameLength);
@@ -85,8 +85,8 @@ function readEntries(view: DataView): Map<string, ZipEntry> {
 }
 
 /**
- * The central directory of a zip, by part name. Throws `spreadsheet-damaged` if it is cut or inconsistent,
- * `spreadsheet-encrypted` if an entry is, `spreadsheet-too-large` if it lists too much or admits to a bomb.
+ * The central directory of a zip, by part name. Throws `damaged` if it is cut or inconsistent,
+ * `encrypted` if an entry is, `too-large` if it lists too much or admits to a bomb.
  */
 export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
   let entries;
@@ -94,12 +94,10 @@ export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
     entries = readEntries(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
     // Offsets that point outside the file end in a RangeError of the view.
-    throw error instanceof RangeError
-      ? new JobError('spreadsheet-damaged', undefined, { cause: error })
-      : error;
+    throw error instanceof RangeError ? new WorkbookError('damaged', { cause: error }) : error;
   }
   let declared = 0;
   for (const entry of entries.values()) declared += entry.declaredSize;
-  if (declared > archiveLimits.totalBytes) throw new JobError('spreadsheet-too-large');
+  if (declared > workbookLimits.totalBytes) throw new WorkbookError('too-large');
   return entries;
 }

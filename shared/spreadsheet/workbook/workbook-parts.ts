@@ -1,0 +1,82 @@
+import { clipText, cleanText } from '../clean-text.ts';
+import { limits } from '../../model/limits.ts';
+import { WorkbookError } from './workbook-error.ts';
+import { workbookLimits } from './workbook-limits.ts';
+import { decodeXml, elementAttributes } from './xml.ts';
+import type { ZipReader } from './zip-reader.ts';
+
+/** The parts of a workbook that hold cells: its visible worksheets in tab order, and the strings they share. */
+export interface WorkbookParts {
+  readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  readonly sharedStrings: string | undefined;
+  /** Dates count from 1904 instead of 1900. */
+  readonly date1904: boolean;
+}
+
+interface Relationship {
+  readonly id: string;
+  readonly kind: string;
+  /** As it is written. */
+  readonly target: string;
+  readonly part: string;
+}
+
+const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
+
+/** A part's name as another part of this folder writes it: with `..`, or from the root with a slash. */
+function resolvePart(folder: string, target: string): string {
+  const written = target.replaceAll('\\', '/');
+  const segments: string[] = [];
+  for (const segment of `${written.startsWith('/') ? '' : folder}${written}`.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** What a part refers to, inside the workbook or outside. */
+export function relationships(zip: ZipReader, source: string): Relationship[] {
+  const folder = folderOf(source);
+  const bytes = zip.read(`${folder}_rels/${source.slice(folder.length)}.rels`);
+  if (!bytes) return [];
+  return elementAttributes(decodeXml(bytes), 'Relationship').map((attributes) => {
+    const type = attributes.get('Type') ?? '';
+    const target = attributes.get('Target') ?? '';
+    return {
+      id: attributes.get('Id') ?? '',
+      // The type is a URL that differs between the transitional and the strict format in all but its end.
+      kind: type.slice(type.lastIndexOf('/') + 1),
+      target,
+      part: resolvePart(folder, target),
+    };
+  });
+}
+
+/** What a sheet is called, as long as Excel lets a name be. */
+const sheetName = (name = ''): string => clipText(cleanText(name), limits.sheetNameLength);
+
+/** Finds the worksheets. Throws `not-xlsx` when the zip holds something else (a document, a binary workbook). */
+export function findWorkbookParts(zip: ZipReader): WorkbookParts {
+  const target = relationships(zip, '').find(({ kind }) => kind === 'officeDocument');
+  const workbook = target?.part ?? 'xl/workbook.xml';
+  const bytes = zip.read(workbook);
+  const xml = bytes && decodeXml(bytes);
+  if (!xml || !/<(?:\w+:)?workbook[\s>]/.test(xml)) throw new WorkbookError('not-xlsx');
+
+  const related = relationships(zip, workbook);
+  const worksheets = new Map(
+    related.filter(({ kind }) => kind === 'worksheet').map(({ id, part }) => [id, part]),
+  );
+  const listed = elementAttributes(xml, 'sheet');
+  if (listed.length > workbookLimits.worksheets) throw new WorkbookError('too-large');
+  const properties = elementAttributes(xml, 'workbookPr')[0];
+  return {
+    sheets: listed.flatMap((sheet) => {
+      const part = worksheets.get(sheet.get('id') ?? '');
+      const visible = (sheet.get('state') ?? 'visible') === 'visible';
+      return part && visible ? [{ name: sheetName(sheet.get('name')), part }] : [];
+    }),
+    sharedStrings: related.find(({ kind }) => kind === 'sharedStrings')?.part,
+    date1904: ['1', 'true'].includes(properties?.get('date1904') ?? ''),
+  };
+}

@@ -1,0 +1,135 @@
+import { WorkbookError } from './workbook-error.ts';
+
+/** A part as text, by its byte-order mark or UTF-8. A workbook has no need of a DTD: one is a trick, and is refused. */
+export function decodeXml(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  const xml = new TextDecoder(encoding).decode(bytes);
+  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new WorkbookError('damaged');
+  return xml;
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+function character(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** Replaces the five named entities and the numeric ones, once; others stay as they are written. */
+const unescapeXml = (text: string): string =>
+  text.includes('&')
+    ? text.replace(
+        /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+        (whole, hex?: string, decimal?: string, name?: string) => {
+          if (hex) return character(Number.parseInt(hex, 16));
+          if (decimal) return character(Number(decimal));
+          return named[name?.toLowerCase() ?? ''] ?? whole;
+        },
+      )
+    : text;
+
+/** A piece of a part, in order. Names are without their prefix; an element without content opens and closes. */
+export type XmlToken =
+  | { readonly kind: 'open'; readonly name: string; readonly attributes: string }
+  | { readonly kind: 'close'; readonly name: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+const GREATER_THAN = 0x3e;
+
+/** Where a tag ends: its `>` outside of any quotes. */
+function endOfTag(xml: string, from: number): number {
+  let quote = 0;
+  for (let at = from; at < xml.length; at += 1) {
+    const code = xml.charCodeAt(at);
+    if (quote !== 0) quote = code === quote ? 0 : quote;
+    else if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) quote = code;
+    else if (code === GREATER_THAN) return at;
+  }
+  throw new WorkbookError('damaged');
+}
+
+/** What is neither element nor text, with how it begins and ends. */
+const asides = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+] as const;
+
+function endOf(xml: string, mark: string, from: number): number {
+  const end = xml.indexOf(mark, from);
+  if (end < 0) throw new WorkbookError('damaged');
+  return end;
+}
+
+/** Reads a part once from start to end, in time that grows with its length alone. Throws `damaged` where it is cut. */
+export function* xmlTokens(xml: string): Generator<XmlToken, void> {
+  for (let at = 0; at < xml.length;) {
+    const start = xml.indexOf('<', at);
+    const text = xml.slice(at, start < 0 ? undefined : start);
+    if (text !== '') yield { kind: 'text', text: unescapeXml(text) };
+    if (start < 0) return;
+    const aside = asides.find(([begin]) => xml.startsWith(begin, start));
+    if (aside) {
+      const [begin, mark] = aside;
+      const end = endOf(xml, mark, start + begin.length);
+      if (mark === ']]>') yield { kind: 'text', text: xml.slice(start + begin.length, end) };
+      at = end + mark.length;
+      continue;
+    }
+    const end = endOfTag(xml, start + 1);
+    const closes = xml[start + 1] === '/';
+    const empty = xml[end - 1] === '/';
+    const tag = xml.slice(start + (closes ? 2 : 1), empty ? end - 1 : end);
+    const [whole = ''] = /^[^\s]*/.exec(tag) ?? [];
+    const name = whole.slice(whole.indexOf(':') + 1);
+    if (!closes) yield { kind: 'open', name, attributes: tag.slice(whole.length) };
+    if (closes || empty) yield { kind: 'close', name };
+    at = end + 1;
+  }
+}
+
+/** The last word before an attribute's `=`, without its prefix. */
+function attributeName(written: string): string {
+  const words = written.trimEnd();
+  const start = Math.max(words.lastIndexOf(':'), words.search(/\s\S*$/));
+  return words.slice(start + 1);
+}
+
+/** Attributes of an element, by name without prefix (`r:id` → `id`). */
+export function attributesOf(attributes: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let at = 0; ;) {
+    const equals = attributes.indexOf('=', at);
+    if (equals < 0) return found;
+    let open = equals + 1;
+    while (/\s/.test(attributes.charAt(open))) open += 1;
+    const quote = attributes.charAt(open);
+    const close = quote === '"' || quote === "'" ? attributes.indexOf(quote, open + 1) : -1;
+    if (close < 0) return found;
+    const name = attributeName(attributes.slice(at, equals));
+    found.set(name, unescapeXml(attributes.slice(open + 1, close)));
+    at = close + 1;
+  }
+}
+
+/** Attributes of every element of this local name, in document order. */
+export function elementAttributes(xml: string, element: string): Map<string, string>[] {
+  const found: Map<string, string>[] = [];
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'open' && token.name === element) found.push(attributesOf(token.attributes));
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { crc32 } from './crc32.ts';
+import { WorkbookError } from './workbook-error.ts';
+import { workbookLimits } from './workbook-limits.ts';
+import { partName, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+const STORED = 0;
+const DEFLATED = 8;
+const LOCAL_HEADER_SIZE = 30;
+
+/** Inflated parts of a zip, on demand: what is never asked for is never inflated. */
+export interface ZipReader {
+  /** The part's bytes, or undefined if there is none. Throws `WorkbookError` when it is damaged or expands too far. */
+  readonly read: (part: string) => Uint8Array | undefined;
+}
+
+/**
+ * Inflates raw deflate data. Stops with a `WorkbookError` of `too-large` once there are more than `most` bytes,
+ * whatever size the directory declares; throws anything else for data that cannot be inflated.
+ */
+export type Inflate = (data: Uint8Array, most: number) => Uint8Array;
+
+function inflated(inflate: Inflate, data: Uint8Array, most: number): Uint8Array {
+  try {
+    return inflate(data, most);
+  } catch (cause) {
+    throw cause instanceof WorkbookError ? cause : new WorkbookError('damaged', { cause });
+  }
+}
+
+function compressedData(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const header = entry.headerOffset;
+  if (header + LOCAL_HEADER_SIZE > bytes.byteLength) throw new WorkbookError('damaged');
+  const start =
+    header +
+    LOCAL_HEADER_SIZE +
+    view.getUint16(header + 26, true) +
+    view.getUint16(header + 28, true);
+  const end = start + entry.compressedSize;
+  if (end > bytes.byteLength) throw new WorkbookError('damaged');
+  return bytes.subarray(start, end);
+}
+
+/** The most an entry may expand to: its share of the total, and what its compressed size makes plausible. */
+const mostBytes = (entry: ZipEntry, left: number): number =>
+  Math.min(
+    left,
+    workbookLimits.entryBytes,
+    Math.max(workbookLimits.ratioFreeBytes, entry.compressedSize * workbookLimits.compressionRatio),
+  );
+
+/** Opens a zip for bounded reading. Throws as `readZipDirectory` does. */
+export function openZip(bytes: Uint8Array, inflate: Inflate): ZipReader {
+  const directory = readZipDirectory(bytes);
+  let left: number = workbookLimits.totalBytes;
+
+  const read = (part: string): Uint8Array | undefined => {
+    const entry = directory.get(partName(part));
+    if (!entry) return undefined;
+    const most = mostBytes(entry, left);
+    if (entry.declaredSize > most) throw new WorkbookError('too-large');
+    const data = compressedData(bytes, entry);
+    if (entry.method !== DEFLATED && entry.method !== STORED) {
+      throw new WorkbookError('damaged');
+    }
+    const content = entry.method === DEFLATED ? inflated(inflate, data, most) : data;
+    if (content.byteLength > most) throw new WorkbookError('too-large');
+    left -= content.byteLength;
+    if (crc32(content) !== entry.checksum) throw new WorkbookError('damaged');
+    return content;
+  };
+  return { read };
+}
