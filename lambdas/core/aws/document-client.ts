@@ -1,7 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { clientLimits, timed, timedAround } from './call-time.ts';
+
+const client = new DynamoDBClient(clientLimits);
+client.middlewareStack.add(timed, timedAround);
 
 /** One client for the life of the function's instance. Fields that are undefined are left out of items. */
-export const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });

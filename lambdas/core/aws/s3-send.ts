@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { backOff, withinTime } from '../within-time.ts';
+import { CALL_TIME, TRY_TIME } from './call-time.ts';
 import { awsRegion, s3Request, type S3RequestParts } from './s3-request.ts';
 import { queryString, signedHeaders } from './signature.ts';
 
 const ATTEMPTS = 4;
-const TIMEOUT = 20_000;
 const BACKOFF = 100;
 
 interface S3Call extends S3RequestParts {
@@ -36,7 +36,7 @@ class S3Error extends Error {
   }
 }
 
-function attempt({ body, ...parts }: S3Call): Promise<S3Response> {
+function exchange({ body, ...parts }: S3Call, signal: AbortSignal): Promise<S3Response> {
   const request = s3Request(parts);
   const { protocol, hostname, port } = request.origin;
   const query = queryString(request.query);
@@ -47,7 +47,7 @@ function attempt({ body, ...parts }: S3Call): Promise<S3Response> {
     method: request.method,
     path: query === '' ? request.path : `${request.path}?${query}`,
     headers: signedHeaders(request, awsRegion(), { body }),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal,
   };
   return new Promise((resolve, reject) => {
     const outgoing = send(options, (incoming) => {
@@ -64,22 +64,28 @@ function attempt({ body, ...parts }: S3Call): Promise<S3Response> {
   });
 }
 
-/**
- * Sends one signed request for one object (or a bucket, whose key is empty), again with full jitter while S3 is throttling or unreachable. The SDK's S3
- * client does the same, and more that is not needed here, in 280 KB: more than an API function's whole budget.
- * @throws S3Error for any refusal but 404, which is answered; the network's error after the last attempt.
- */
-export async function s3Send(call: S3Call): Promise<S3Response> {
+async function sendAgain(call: S3Call, signal: AbortSignal): Promise<S3Response> {
   for (let tried = 1; ; tried++) {
     try {
-      const response = await attempt(call);
+      const response = await withinTime(TRY_TIME, (late) =>
+        exchange(call, AbortSignal.any([signal, late])),
+      );
       if (response.status < 300 || response.status === 404) return response;
       if (!isTransient(response.status) || tried === ATTEMPTS) {
         throw new S3Error(call.method, response);
       }
     } catch (error) {
-      if (error instanceof S3Error || tried === ATTEMPTS) throw error;
+      if (error instanceof S3Error || tried === ATTEMPTS || signal.aborted) throw error;
     }
-    await sleep(Math.random() * BACKOFF * 2 ** tried);
+    await backOff(BACKOFF, tried);
   }
 }
+
+/**
+ * Sends one signed request for one object (or a bucket, whose key is empty), again with full jitter while S3 is
+ * throttling or unreachable, for `CALL_TIME` at most. The SDK's S3 client does the same, and more that is not needed
+ * here, in 280 KB: more than an API function's whole budget.
+ * @throws S3Error for any refusal but 404, which is answered; the network's error or TimeoutError after the last attempt.
+ */
+export const s3Send = (call: S3Call): Promise<S3Response> =>
+  withinTime(CALL_TIME, (signal) => sendAgain(call, signal));

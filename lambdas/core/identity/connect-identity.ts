@@ -1,5 +1,5 @@
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import { secretsClient } from '../aws/secrets-client.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createIdentityAccounts, type IdentityAccounts } from './identity-accounts.ts';
 import { readServiceAccount } from './service-account.ts';
@@ -15,13 +15,12 @@ export type IdentityEnvironment = z.infer<typeof identityEnvironment>;
 
 /** The identity provider's users, for the life of the function's instance. Nothing is fetched before the first call. */
 export function connectIdentity(environment: IdentityEnvironment): IdentityAccounts {
-  const secrets = new SecretsManagerClient({});
   return createIdentityAccounts({
     url: environment.IDENTITY_TOOLKIT_URL,
     projectId: environment.FIREBASE_PROJECT_ID,
     send: (...request) => fetch(...request),
     accessTokens: createAccessTokens({
-      readServiceAccount: () => readServiceAccount(secrets, environment.IDENTITY_SECRET_ID),
+      readServiceAccount: () => readServiceAccount(secretsClient, environment.IDENTITY_SECRET_ID),
       send: (...request) => fetch(...request),
       now: () => Date.now(),
     }),

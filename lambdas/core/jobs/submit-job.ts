@@ -49,11 +49,10 @@ export async function submitJob(ports: SubmitPorts, submission: Submission): Pro
   const jobId = earlier.jobId ?? (await claim(ports, submission, ports.newId(now.getTime()), now));
   await count(ports, submission, jobId, now);
   const record = pendingRecord(submission, jobId, now);
-  if (!(await jobs.create(record))) {
-    // A concurrent call with the same key wrote it first, and starts it.
-    return (await jobs.find(addressOf(record))) ?? record;
-  }
-  return start(ports, record);
+  if (await jobs.create(record)) return start(ports, record);
+  // A concurrent call with the same key wrote it first; or this one did, and its answer was lost.
+  const written = (await jobs.find(addressOf(record))) ?? record;
+  return written.status === 'PENDING' ? start(ports, written) : written;
 }
 
 async function findEarlier({ jobs, submissions }: SubmitPorts, submission: Submission) {
