@@ -52,11 +52,17 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];
+  /** How many items a call left that is to be made again. */
+  readonly remaining: number | undefined;
 
-  constructor(code: ErrorCode, options: { cause?: unknown; issues?: readonly FieldIssue[] } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { cause?: unknown; issues?: readonly FieldIssue[]; remaining?: number } = {},
+  ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.issues = options.issues ?? [];
+    this.remaining = options.remaining;
   }
 
   get status(): ErrorStatus {

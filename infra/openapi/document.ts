@@ -111,6 +111,10 @@ const problem: Json = {
         },
       },
     },
+    remaining: {
+      type: 'integer',
+      description: 'Items left by a call that did a part: make the same call again.',
+    },
   },
 };
 

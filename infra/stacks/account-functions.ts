@@ -29,6 +29,8 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
         ...identity.environment,
         ALLOWED_EMAIL_DOMAINS: resources.settings.allowedEmailDomains.join(','),
       } satisfies RoleEnvironment,
+      // Two calls of the identity provider.
+      timeout: Duration.seconds(15),
       grants: [identity.grant],
     },
     {

@@ -66,7 +66,7 @@ export const exportAccount = defineEndpoint({
 export const deleteAccount = defineEndpoint({
   id: 'delete-account',
   summary:
-    "Removes the caller's profile, roster, jobs, files and identity; after 503 the same call goes on with the rest",
+    "Removes the caller's profile, roster, jobs, files and identity; after 503 the same call goes on with the rest, whose number is `remaining`",
   method: 'DELETE',
   path: '/account',
   audience: 'signed-in',

@@ -74,7 +74,7 @@ describe('delete-account', () => {
   });
 
   it('answers 502 while the identity cannot be removed', async () => {
-    identity.provider.status = 503;
+    identity.provider.status = 500;
     expect(await callEndpoint(handler)).toMatchObject({
       status: 502,
       body: { code: 'identity-unavailable' },

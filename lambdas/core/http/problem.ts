@@ -18,6 +18,7 @@ export function problem(error: AppError, requestId: string): APIGatewayProxyStru
       code: error.code,
       instance: requestId,
       ...(error.issues.length > 0 && { issues: error.issues }),
+      ...(error.remaining !== undefined && { remaining: error.remaining }),
     }),
   };
 }

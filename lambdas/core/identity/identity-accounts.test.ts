@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fakeIdentityProvider,
   serviceAccountJson,
 } from '../../../test/support/identity-provider.ts';
 import { createAccessTokens } from './access-token.ts';
-import { createIdentityAccounts } from './identity-accounts.ts';
+import { createIdentityAccounts, METHOD_TIME } from './identity-accounts.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 let provider: ReturnType<typeof fakeIdentityProvider>;
@@ -120,13 +120,10 @@ describe('identity accounts', () => {
     expect(provider.exchanges).toBe(2);
   });
 
-  it.each([400, 401, 403, 500, 503])(
-    'is unavailable when the provider answers %i',
-    async (status) => {
-      provider.status = status;
-      await expect(connect().find('u-1')).rejects.toMatchObject({ code: 'identity-unavailable' });
-    },
-  );
+  it.each([400, 401, 403, 500])('is unavailable when the provider answers %i', async (status) => {
+    provider.status = status;
+    await expect(connect().find('u-1')).rejects.toMatchObject({ code: 'identity-unavailable' });
+  });
 
   it('is unavailable when the provider cannot be reached, and recovers', async () => {
     const accounts = connect();
@@ -138,5 +135,71 @@ describe('identity accounts', () => {
   it('is unavailable when the provider says what nobody understands', async () => {
     provider.users = [{ localId: 'u-1', customAttributes: 'not JSON' }];
     await expect(connect().find('u-1')).rejects.toMatchObject({ code: 'identity-unavailable' });
+  });
+
+  describe('asked for more than it takes', () => {
+    const overQuota = (reason: string, status = 400) =>
+      provider.send.mockResolvedValueOnce(
+        Response.json({ error: { code: status, message: reason } }, { status }),
+      );
+    beforeEach(() => {
+      // No wait before the next try.
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+    });
+
+    it('is asked again', async () => {
+      const accounts = connect();
+      await accounts.find('u-1');
+      overQuota('QUOTA_EXCEEDED : Exceeded quota for deleting accounts.');
+      overQuota('RESOURCE_EXHAUSTED', 429);
+      overQuota('UNAVAILABLE', 503);
+      await accounts.remove('u-1');
+      expect(provider.users).toEqual([]);
+    });
+
+    it.each([429, 503])('is busy when it still answers %i', async (status) => {
+      provider.status = status;
+      await expect(connect().find('u-1')).rejects.toMatchObject({ code: 'unavailable' });
+    });
+
+    it('is not asked again today when the quota is the day’s', async () => {
+      const accounts = connect();
+      await accounts.find('u-1');
+      provider.send.mockClear();
+      overQuota('QUOTA_EXCEEDED : Exceeded daily quota for email sign-in.');
+      const link = { email: 'a@example.com', continueUrl: '/', language: 'ar' } as const;
+      await expect(accounts.sendSignInLink(link)).rejects.toMatchObject({
+        code: 'identity-unavailable',
+      });
+      expect(provider.send).toHaveBeenCalledOnce();
+    });
+  });
+
+  describe('with a clock of its own', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    });
+    afterEach(() => vi.useRealTimers());
+
+    it('deletes fewer accounts in a second than the provider takes', async () => {
+      const accounts = connect();
+      await accounts.find('u-1');
+      const start = Date.now();
+      await Promise.all([
+        vi.runAllTimersAsync(),
+        ...Array.from({ length: 81 }, (_, index) => accounts.remove(`none-${index}`)),
+      ]);
+      expect((Date.now() - start) / 1000).toBeGreaterThanOrEqual(10);
+    });
+
+    it('is unavailable in time when the provider never answers', async () => {
+      const accounts = connect();
+      await accounts.find('u-1');
+      provider.send.mockImplementation(() => new Promise(() => undefined));
+      const found = accounts.find('u-1');
+      const ended = expect(found).rejects.toMatchObject({ code: 'identity-unavailable' });
+      await vi.advanceTimersByTimeAsync(METHOD_TIME);
+      await ended;
+    });
   });
 });

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/model/locale.ts';
 import type { AccessTokens } from './access-token.ts';
+import { createPace } from '../pace.ts';
+import { backOff, withinTime } from '../within-time.ts';
 import { readLookup, type IdentityAccount } from './identity-account.ts';
 import { IdentityProviderError, post, type Fetch } from './post.ts';
 
@@ -20,7 +22,21 @@ export interface NewAccount {
   readonly claims: IdentityAccount['claims'];
 }
 
-/** The users of the identity provider. Every method rejects with AppError `identity-unavailable` if it cannot answer. */
+/** Milliseconds for a method with all its tries: a function has 10 s for one, 15 s for two. */
+export const METHOD_TIME = 5_000;
+const TRIES = 4;
+/** Milliseconds. The provider's limits are by the second. */
+const BACKOFF = 250;
+/**
+ * Accounts deleted in a second by one instance of a function. The provider takes 10 of a whole project
+ * (firebase.google.com/docs/auth/limits); when others delete too, it says so and is asked again.
+ */
+const DELETIONS_PER_SECOND = 8;
+
+/**
+ * The users of the identity provider. Every method rejects with AppError `unavailable` if the provider is asked for more
+ * than it takes in a while, and `identity-unavailable` if it cannot answer.
+ */
 export interface IdentityAccounts {
   readonly find: (uid: string) => Promise<IdentityAccount | undefined>;
   readonly findByEmail: (email: string) => Promise<IdentityAccount | undefined>;
@@ -47,6 +63,7 @@ export interface IdentityAccountsOptions {
 /** Google's Identity Toolkit API (v1 `projects.accounts`), by plain HTTP: no Firebase SDK in the bundle. */
 export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
   const { url, projectId, accessTokens, send } = options;
+  const deletionPace = createPace(DELETIONS_PER_SECOND);
 
   const attempt = async (action: string, body: object, headers: object): Promise<unknown> =>
     post(send, `${url}/v1/projects/${projectId}/accounts:${action}`, {
@@ -59,13 +76,16 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
     });
 
   const call = async (action: string, body: object, headers: object = {}): Promise<unknown> => {
-    try {
-      return await attempt(action, body, headers);
-    } catch (error) {
-      // The token may have been revoked before its time; a new one is worth one more try.
-      if (!(error instanceof IdentityProviderError) || error.status !== 401) throw error;
-      accessTokens.forget();
-      return attempt(action, body, headers);
+    for (let tried = 1; ; tried++) {
+      try {
+        return await attempt(action, body, headers);
+      } catch (error) {
+        if (!(error instanceof IdentityProviderError) || tried === TRIES) throw error;
+        // The token may have been revoked before its time; a new one is worth one more try.
+        if (error.status === 401 && tried === 1) accessTokens.forget();
+        else if (error.isBusy) await backOff(BACKOFF, tried);
+        else throw error;
+      }
     }
   };
   const lookup = async (by: object) => readLookup(await call('lookup', by));
@@ -88,8 +108,9 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
       available(async () => {
         await call('update', { localId: uid, customAttributes: JSON.stringify(claims) });
       }),
-    remove: (uid) =>
-      available(async () => {
+    remove: async (uid) => {
+      await deletionPace();
+      await available(async () => {
         try {
           await call('delete', { localId: uid });
         } catch (error) {
@@ -97,7 +118,8 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
             throw error;
           }
         }
-      }),
+      });
+    },
     sendSignInLink: ({ email, continueUrl, language }) =>
       available(async () => {
         await call(
@@ -111,8 +133,9 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
 
 async function available<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await withinTime(METHOD_TIME, work);
   } catch (cause) {
-    throw new AppError('identity-unavailable', { cause });
+    const isBusy = cause instanceof IdentityProviderError && cause.isBusy;
+    throw new AppError(isBusy ? 'unavailable' : 'identity-unavailable', { cause });
   }
 }

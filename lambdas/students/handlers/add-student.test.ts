@@ -65,7 +65,7 @@ describe('add-student', () => {
   });
 
   it('answers 502 while the provider is away', async () => {
-    identity.provider.status = 503;
+    identity.provider.status = 500;
     expect(await callEndpoint(handler, { body, headers })).toMatchObject({
       status: 502,
       body: { code: 'identity-unavailable' },

@@ -43,7 +43,7 @@ describe('delete-student', () => {
   });
 
   it('keeps the row while the account cannot be removed, to be deleted again', async () => {
-    identity.provider.status = 503;
+    identity.provider.status = 500;
     expect(await callEndpoint(handler, { params })).toMatchObject({ status: 502 });
     expect(deleted()).toEqual([]);
   });
