@@ -7,12 +7,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly issues: readonly FieldIssue[];
+  /** How many items a call left that is to be made again. */
+  readonly remaining: number | undefined;
 
-  constructor(status: number, code?: ErrorCode, issues: readonly FieldIssue[] = []) {
+  constructor(
+    status: number,
+    code?: ErrorCode,
+    issues: readonly FieldIssue[] = [],
+    remaining?: number,
+  ) {
     super(`API error with status ${status}`);
     this.status = status;
     this.code = code;
     this.issues = issues;
+    this.remaining = remaining;
   }
 }
 

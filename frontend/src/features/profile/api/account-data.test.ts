@@ -15,27 +15,47 @@ beforeEach(() => {
   api = fakeApi();
   return () => vi.useRealTimers();
 });
+const progress: number[] = [];
 const erase = async () => {
-  const outcome = eraseAccount().then(
+  progress.length = 0;
+  const outcome = eraseAccount((remaining) => progress.push(remaining)).then(
     () => 'erased',
     (error: unknown) => error,
   );
   await vi.runAllTimersAsync();
   return outcome;
 };
-const unfinished = { status: 503, body: { code: 'unavailable' } };
+const unfinished = (remaining?: number) => ({
+  status: 503,
+  body: { code: 'unavailable', remaining },
+});
 const calls = () => api.callsOf(deleteAccount).length;
 
-it('calls again while there is more to delete', async () => {
-  api.on(deleteAccount, () => (calls() <= 7 ? unfinished : {}));
+it('calls again while there is more to delete, however long, and says how much is left', async () => {
+  api.on(deleteAccount, () => (calls() <= 100 ? unfinished(1_000 - calls()) : {}));
   expect(await erase()).toBe('erased');
-  expect(calls()).toBe(8);
+  expect(calls()).toBe(101);
+  expect(progress).toEqual(Array.from({ length: 100 }, (_, call) => 999 - call));
 });
 
-it('gives up at last', async () => {
-  api.on(deleteAccount, unfinished);
+it('waits for services that are away, and goes on', async () => {
+  const away = [
+    { status: 502, body: { code: 'identity-unavailable' } },
+    { status: 429, body: { code: 'too-many-requests' } },
+    unfinished(),
+  ];
+  api.on(deleteAccount, () => {
+    if (calls() === 4) throw new TypeError('Failed to fetch');
+    return away[calls() - 1] ?? {};
+  });
+  expect(await erase()).toBe('erased');
+  expect(calls()).toBe(5);
+});
+
+it('gives up when nothing is removed any more', async () => {
+  api.on(deleteAccount, () => unfinished(Math.max(1_000 - calls(), 997)));
   expect(await erase()).toMatchObject({ code: 'unavailable' });
-  expect(calls()).toBe(60);
+  expect(calls()).toBe(9);
 });
 
 it('does not repeat what is refused', async () => {

@@ -10,29 +10,41 @@ export const downloadAccountData = async (): Promise<void> => {
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
 };
 
-/**
- * A call removes what it can in 20 s, then answers 503. The largest roster is 10,000 students, whose accounts, if none
- * was ever used, the identity provider deletes at 10 a second (firebase.google.com/docs/auth/limits): 50 calls.
- */
-const MOST_CALLS = 60;
-/** Milliseconds between two calls: 503 is also the answer of services that are busy. */
+/** Calls in a row that removed nothing, after which the deletion is given up for now. */
+const MOST_IDLE = 6;
+/** Milliseconds between two calls, doubled with each that removed nothing. */
 const PAUSE = 1_000;
 
+/** There is more to remove, or a service is busy, away or out of reach for the moment. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof ApiError && [429, 502, 503].includes(error.status));
+
+const pauseAfter = (idle: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** idle * (0.5 + Math.random() / 2)));
+
 /**
- * Deletes the account and all that belongs to it, in as many calls as it takes. They may outlast the recent sign-in:
- * the API asks for it when a deletion begins, not when it goes on.
+ * Deletes the account and all that belongs to it, in as many calls as it takes: the identity provider lets some 10
+ * students' accounts go in a second, and a call lasts 15 s. They may outlast the recent sign-in: the API asks for it
+ * when a deletion begins, not when it goes on.
  *
+ * @param onProgress told how many items are left, after each call but the last
  * @throws what `call` throws; what was removed by then is gone, and calling again goes on
  */
-export const eraseAccount = async (): Promise<void> => {
-  for (let calls = 1; ; calls += 1) {
+export const eraseAccount = async (onProgress: (remaining: number) => void): Promise<void> => {
+  let least = Infinity;
+  let idle = 0;
+  for (;;) {
     try {
       await call(deleteAccount);
       return;
     } catch (error) {
-      const isUnfinished = error instanceof ApiError && error.status === 503;
-      if (!isUnfinished || calls === MOST_CALLS) throw error;
+      const { remaining = Infinity } = error instanceof ApiError ? error : {};
+      idle = remaining < least ? 0 : idle + 1;
+      if (!isPassing(error) || idle === MOST_IDLE) throw error;
+      least = Math.min(least, remaining);
+      if (idle === 0) onProgress(remaining);
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await pauseAfter(idle);
   }
 };

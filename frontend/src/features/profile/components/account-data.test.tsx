@@ -84,6 +84,23 @@ describe('the data of an account', () => {
     expect(Object.keys(localStorage)).toEqual([keptKey('u2', 'spinner')]);
   });
 
+  it('are deleted in view of how much is left', async () => {
+    let finish = () => {};
+    api.eraseAccount.mockImplementation(async (onProgress: (remaining: number) => void) => {
+      onProgress(1_000);
+      onProgress(250);
+      await new Promise<void>((resolve) => (finish = resolve));
+    });
+    show();
+    await confirm();
+    expect(await screen.findByText('Deleting: 250 items left')).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Progress of the deletion' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('75');
+    finish();
+    await waitFor(() => expect(said()).toBe('profile.deleted'));
+    expect(screen.queryByRole('progressbar', { name: 'Progress of the deletion' })).toBeNull();
+  });
+
   it('stay when the deletion fails', async () => {
     api.eraseAccount.mockRejectedValue(new Error('down'));
     show();

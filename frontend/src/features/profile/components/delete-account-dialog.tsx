@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import type { SessionUser } from '../../../lib/auth/session.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
+import { DeletionProgress } from './deletion-progress.tsx';
 import { IdentifyYourself } from './identify-yourself.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
@@ -41,6 +42,7 @@ const DeleteAccountDialog = ({ open, user, isTeacher, onClose }: Props) => {
       ) : (
         <IdentifyYourself id={id} user={user} deletion={deletion} onCancel={close} />
       )}
+      {deletion.progress && <DeletionProgress {...deletion.progress} />}
     </Dialog>
   );
 };

@@ -22,6 +22,8 @@ export interface AccountDeletion {
   readonly step: 'confirm' | 'identify';
   readonly busy: boolean;
   readonly refusal: Text | undefined;
+  /** Items left to delete, and how many there were when it was first known; nothing while one call is enough. */
+  readonly progress: { readonly remaining: number; readonly total: number } | undefined;
   readonly confirm: () => void;
   /** Proves who they are by password, or in Google's pop-up when there is none; then deletes. */
   readonly identify: (password?: string) => void;
@@ -36,6 +38,7 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
   const [step, setStep] = useState<AccountDeletion['step']>('confirm');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Text>();
+  const [progress, setProgress] = useState<AccountDeletion['progress']>();
 
   const run = (action: () => Promise<void>) => {
     if (busy) return;
@@ -43,11 +46,16 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
     setRefusal(undefined);
     void action()
       .catch((error: unknown) => notifyError(error, 'profile.deleteFailed'))
-      .finally(() => setBusy(false));
+      .finally(() => {
+        setBusy(false);
+        setProgress(undefined);
+      });
   };
   const erase = async () => {
     const { logOut } = await loadIdentity();
-    await eraseAccount();
+    await eraseAccount((remaining) =>
+      setProgress((before) => ({ remaining, total: before?.total ?? remaining })),
+    );
     forgetKept(uid);
     await logOut();
     notify('success', 'profile.deleted');
@@ -57,6 +65,7 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
     step,
     busy,
     refusal,
+    progress,
     confirm: () =>
       run(async () => {
         if (await (await loadIdentity()).signedInRecently()) await erase();

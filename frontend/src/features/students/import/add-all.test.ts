@@ -54,7 +54,9 @@ describe('addAll', () => {
     let calls = 0;
     const { work, outcomes, pause } = await run(1, () => {
       calls += 1;
-      if (calls < 4) throw refused(calls === 1 ? 'too-many-requests' : 'unavailable');
+      const codes = ['too-many-requests', 'unavailable', 'identity-unavailable'] as const;
+      const code = codes[calls - 1];
+      if (code) throw refused(code);
     });
     await work;
     expect(pause.mock.calls.flat()).toEqual([1_000, 3_000, 9_000]);
@@ -88,6 +90,38 @@ describe('addAll', () => {
     const { work, outcomes } = await run(50, stop, controller.signal);
     await work;
     expect(statuses(outcomes)).toEqual(['added', 'added', 'added']);
+  });
+
+  it('adds the rest of 1,000 when one fails in the middle, and all when the list comes again', async () => {
+    const added = new Set<string>();
+    let isAway = true;
+    const controller = new AbortController();
+    const add = (email: string) => {
+      if (added.has(email)) throw refused('student-exists');
+      if (email === 'p500@school.dz' && isAway) throw refused('identity-unavailable');
+      added.add(email);
+    };
+    const first = await run(1_000, add);
+    await first.work;
+    expect(added.size).toBe(999);
+    expect(first.outcomes.get(500)).toMatchObject({ status: 'failed' });
+    isAway = false;
+    added.delete('p900@school.dz');
+    // As when the tab is closed in the middle, and the same list is chosen again.
+    const cut = await run(
+      1_000,
+      (email) => {
+        if (email === 'p700@school.dz') controller.abort();
+        add(email);
+      },
+      controller.signal,
+    );
+    await cut.work;
+    expect(added.size).toBe(999);
+    const last = await run(1_000, add);
+    await last.work;
+    expect(added.size).toBe(1_000);
+    expect(statuses(last.outcomes).filter((status) => status === 'failed')).toEqual([]);
   });
 
   it('ends with the session', async () => {

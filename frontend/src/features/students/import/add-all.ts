@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../../shared/errors.ts';
 import type { StudentDraft } from '../../../../../shared/model/student.ts';
 import type { Text } from '../../../i18n/message-id.ts';
 import { ApiError, SessionEndedError, textOfFailure } from '../../../lib/api/api-error.ts';
@@ -21,13 +22,20 @@ interface Options {
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
+/** More or less: those who were refused together do not come again together. */
 const pauseFor = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
+    setTimeout(resolve, milliseconds * (0.5 + Math.random()));
   });
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'too-many-requests' || error.code === 'unavailable');
+/** Codes of services that are busy or away for the moment. */
+const passing: readonly (ErrorCode | undefined)[] = [
+  'too-many-requests',
+  'unavailable',
+  'identity-unavailable',
+];
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && passing.includes(error.code);
 
 const isFinal = (outcome: Outcome): boolean =>
   outcome.status === 'failed' &&
@@ -59,7 +67,7 @@ export const addAll = async (drafts: readonly StudentDraft[], options: Options):
       return { status: 'added' };
     } catch (error) {
       if (error instanceof SessionEndedError) throw error;
-      if (next === undefined || !isBusy(error) || signal.aborted) return outcomeOf(error);
+      if (next === undefined || !isPassing(error) || signal.aborted) return outcomeOf(error);
       await pause(next);
       return attempt(draft, later);
     }

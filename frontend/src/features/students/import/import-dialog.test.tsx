@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const status = await post(JSON.parse(body) as { email: string });
-    const code = status === 409 ? 'student-exists' : 'identity-unavailable';
+    const code = status === 409 ? 'student-exists' : 'validation-failed';
     return Response.json(status === 201 ? { studentId: 'new' } : { code }, { status });
   });
   renderPage(
@@ -153,11 +153,11 @@ describe('adding', () => {
   });
 
   it('lists what failed with its reason, and tries only that again', async () => {
-    post.mockResolvedValueOnce(201).mockResolvedValueOnce(502);
+    post.mockResolvedValueOnce(201).mockResolvedValueOnce(400);
     await choose(list('A;a@school.dz', 'B;b@school.dz'));
     await user.click(await button('Add 2 students'));
     expect(await screen.findByText('1 student could not be added')).toBeTruthy();
-    expect(screen.getByRole('list').textContent).toContain('Bb@school.dzThe sign-in service');
+    expect(screen.getByRole('list').textContent).toContain('Bb@school.dzSome values');
     await user.click(await button('Try the rest again'));
     expect(await screen.findByText('2 students added and invited')).toBeTruthy();
     expect(post).toHaveBeenCalledTimes(3);

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+
+interface Props {
+  /** Items left to delete. */
+  readonly remaining: number;
+  /** Items that were left when it was first known. */
+  readonly total: number;
+}
+
+/** How far the deletion of a large account is. */
+export const DeletionProgress = ({ remaining, total }: Props) => {
+  const text = useText();
+  return (
+    <Box sx={{ px: 3, pb: 3 }}>
+      <Box role="status" sx={{ mb: 1.5 }}>
+        <Say id="profile.deleting" values={{ count: remaining }} />
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={total > 0 ? (1 - remaining / total) * 100 : 100}
+        aria-label={text('profile.deletingProgress')}
+        sx={{ height: 8, borderRadius: '4px' }}
+      />
+      <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Say id="profile.deletingKeepOpen" />
+      </Box>
+    </Box>
+  );
+};
