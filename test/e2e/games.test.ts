@@ -52,6 +52,36 @@ describe('§2 Games', () => {
     }
   });
 
+  it('a line of signs and numbers keeps its order among Arabic ones, on their side', async ({
+    open,
+  }) => {
+    const page = await open({
+      account: await accounts.newTeacher({ profile: false }),
+      locale: 'ar',
+    });
+    await page.goto('/games/quiz');
+    await page.locator('pre').waitFor();
+    const [sign, question, answer] = await page.evaluate<number[]>(`
+      (() => {
+        const sample = document.querySelector('pre');
+        const boxOf = (words, length = words.length) => {
+          const range = document.createRange();
+          const start = sample.textContent.indexOf(words);
+          range.setStart(sample.firstChild, start);
+          range.setEnd(sample.firstChild, start + length);
+          return range.getBoundingClientRect();
+        };
+        return [
+          boxOf('= 56', 1).left - boxOf('= 56').left,
+          boxOf('كم يساوي').right,
+          boxOf('= 56').right,
+        ];
+      })()
+    `);
+    expect(sign).toBe(0);
+    expect(answer).toBeCloseTo(question!, 0);
+  });
+
   it('the quiz asks its questions; the spinner picks everyone of the roster once', async ({
     open,
   }) => {

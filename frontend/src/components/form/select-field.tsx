@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { FieldLabel } from './field-label.tsx';
@@ -21,6 +21,7 @@ interface Props {
   readonly options: readonly SelectOption[];
   readonly placeholder: string;
   readonly error?: Text | undefined;
+  readonly inputRef?: Ref<HTMLSelectElement>;
 }
 
 /** A choice of few: the device's own list, which every hand, key and screen reader knows. */
@@ -32,6 +33,7 @@ export const SelectField = ({
   options,
   placeholder,
   error,
+  inputRef,
 }: Props) => {
   const id = useId();
   return (
@@ -41,6 +43,7 @@ export const SelectField = ({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         input={<OutlinedInput />}
+        {...(inputRef && { inputRef })}
         inputProps={{
           id,
           name,

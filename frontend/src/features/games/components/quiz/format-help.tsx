@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useLocale } from '../../../../i18n/locale-context.ts';
 import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { ownLines } from '../stage/text-direction.ts';
 
 const signs = [
   { sign: '*', id: 'games.quiz.format.right' },
@@ -8,6 +11,30 @@ const signs = [
   { sign: '=', id: 'games.quiz.format.answer' },
   { sign: '>', id: 'games.quiz.format.explanation' },
 ] as const;
+
+const Sample = () => {
+  const { direction } = useLocale();
+  const sample = useText()('games.quiz.sample');
+  return (
+    <Box
+      component="pre"
+      style={ownLines(sample, direction)}
+      sx={{
+        m: 0,
+        mb: 1.5,
+        p: 1.5,
+        borderRadius: '8px',
+        bgcolor: 'background.default',
+        fontFamily: 'inherit',
+        fontSize: '0.8125rem',
+        lineHeight: 1.7,
+        whiteSpace: 'pre-wrap',
+      }}
+    >
+      {sample}
+    </Box>
+  );
+};
 
 interface Props {
   /** Whether it shows unfolded at first. */
@@ -57,22 +84,7 @@ export const FormatHelp = ({ open }: Props) => (
         </Box>
       ))}
     </Box>
-    <Box
-      component="pre"
-      sx={{
-        m: 0,
-        mb: 1.5,
-        p: 1.5,
-        borderRadius: '8px',
-        bgcolor: 'background.default',
-        fontFamily: 'inherit',
-        fontSize: '0.8125rem',
-        lineHeight: 1.7,
-        whiteSpace: 'pre-wrap',
-      }}
-    >
-      <Say id="games.quiz.sample" />
-    </Box>
+    <Sample />
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       <Say id="games.quiz.format.other" />
     </Typography>

@@ -4,12 +4,15 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { memo, useId } from 'react';
 import { squaredPaper } from '../../../../components/page/squared-paper.ts';
+import { useLocale } from '../../../../i18n/locale-context.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Question } from '../../domain/quiz/question.ts';
+import { ownLines } from '../stage/text-direction.ts';
 import { optionsOf } from './question-options.ts';
 
 const PreviewCard = memo(({ question, number }: { question: Question; number: number }) => {
+  const { direction } = useLocale();
   const text = useText();
   const truth = { yes: text('games.quiz.true'), no: text('games.quiz.false') };
   const answers =
@@ -22,7 +25,10 @@ const PreviewCard = memo(({ question, number }: { question: Question; number: nu
         {number}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography dir="auto" sx={{ fontWeight: 500, whiteSpace: 'pre-line' }}>
+        <Typography
+          style={ownLines(question.text, direction)}
+          sx={{ fontWeight: 500, whiteSpace: 'pre-line' }}
+        >
           {question.text}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, fontSize: '0.875rem' }}>
@@ -46,7 +52,12 @@ const PreviewCard = memo(({ question, number }: { question: Question; number: nu
           ))}
         </Box>
         {question.explanation && (
-          <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 0.5 }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            style={ownLines(question.explanation, direction)}
+            sx={{ mt: 0.5, whiteSpace: 'pre-line' }}
+          >
             {question.explanation}
           </Typography>
         )}

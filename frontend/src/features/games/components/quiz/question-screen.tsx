@@ -10,6 +10,7 @@ import {
   type Match,
 } from '../../domain/quiz/match.ts';
 import { bigText } from '../stage/big-text.ts';
+import { ownLines } from '../stage/text-direction.ts';
 import { useGameKeys, type GameKeys } from '../stage/use-game-keys.ts';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
@@ -65,7 +66,7 @@ export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 3 }}>
         <Box
           component="h2"
-          dir="auto"
+          style={ownLines(question.text, direction)}
           sx={{
             flex: 1,
             m: 0,
@@ -92,7 +93,14 @@ export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
         <ChoiceGrid options={options} chosen={chosen} revealed={revealed} onChoose={onChoose} />
       )}
       {revealed && question.explanation && (
-        <Box dir="auto" sx={{ fontSize: 'max(1.125rem, 2cqi)', color: 'text.secondary' }}>
+        <Box
+          style={ownLines(question.explanation, direction)}
+          sx={{
+            fontSize: 'max(1.125rem, 2cqi)',
+            color: 'text.secondary',
+            whiteSpace: 'pre-line',
+          }}
+        >
           {question.explanation}
         </Box>
       )}

@@ -69,7 +69,36 @@ describe('writing a quiz', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete this set' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this text?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(screen.getByText('Two?', { selector: 'p' })).toBeTruthy();
+    expect(await screen.findByText('Two?', { selector: 'p' })).toBeTruthy();
+  });
+
+  it.each([
+    ['with a question', 'One?\n= 1'],
+    ['at once, when nothing is written', ''],
+  ])('keeps the focus near a set that is deleted %s', async (_, text) => {
+    open();
+    await userEvent.type(screen.getByLabelText(/Name of the set/), 'Unit 1');
+    write('Zero?\n= 0');
+    await userEvent.click(screen.getByRole('button', { name: 'New set' }));
+    write(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete this set' }));
+    if (text) {
+      const dialog = await screen.findByRole('dialog');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    }
+    await screen.findByText('Zero?', { selector: 'p' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Question set'));
+  });
+
+  it('keeps the order of a line that has no letters, beside the Arabic ones', () => {
+    open('ar');
+    const field = screen.getByLabelText('الأسئلة');
+    fireEvent.change(field, { target: { value: 'كم يساوي 7 × 8؟\n= 56' } });
+    const style = { unicodeBidi: 'plaintext', textAlign: 'right' };
+    expect(field.style).toMatchObject(style);
+    expect(screen.getByText('كم يساوي 7 × 8؟', { selector: 'p' }).style).toMatchObject(style);
+    fireEvent.change(field, { target: { value: 'How much is 7 × 8?\n= 56' } });
+    expect(field.style).toMatchObject({ ...style, textAlign: 'left' });
   });
 
   it('does not start without questions', () => {

@@ -32,6 +32,7 @@ interface Props {
 export const QuizSetup = ({ book, asked, onChange, onStart }: Props) => {
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLSelectElement>(null);
   const set = chosenSet(book);
   const { questions, problems } = parseQuestions(useDeferredValue(set.text));
   const { settings } = book;
@@ -39,6 +40,12 @@ export const QuizSetup = ({ book, asked, onChange, onStart }: Props) => {
   const teamName = (place: number) =>
     settings.teamNames[place]?.trim() || text('games.quiz.team', { number: place + 1 });
   const teams = Array.from({ length: settings.teams }, (_, place) => teamName(place));
+
+  const onRemove = () => {
+    // The button that has the focus goes.
+    chooser.current?.focus();
+    onChange(removeSet);
+  };
 
   return (
     <Box ref={useArrivalFocus(asked)} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -49,6 +56,7 @@ export const QuizSetup = ({ book, asked, onChange, onStart }: Props) => {
           label: name || text('games.quiz.unnamed', { number: id }),
         }))}
         value={String(set.id)}
+        field={chooser}
         onChoose={(value) => onChange((before) => chooseSet(before, Number(value)))}
         onEdit={undefined}
         onAdd={() => onChange(addSet)}
@@ -67,7 +75,7 @@ export const QuizSetup = ({ book, asked, onChange, onStart }: Props) => {
           set={set}
           field={field}
           onChange={(change) => onChange((before) => changeSet(before, change))}
-          onRemove={set.text || book.sets.length > 1 ? () => onChange(removeSet) : undefined}
+          onRemove={set.text || book.sets.length > 1 ? onRemove : undefined}
         />
         <Box sx={{ display: 'grid', gap: 3 }}>
           <ProblemList

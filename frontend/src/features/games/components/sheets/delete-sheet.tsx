@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
@@ -9,12 +9,14 @@ interface Props {
   readonly label: MessageId;
   /** Nothing is typed yet, so nothing can be lost. */
   readonly empty: boolean;
+  /** Called when the question has left the screen. */
   readonly onRemove: () => void;
 }
 
 /** Deletes a list or a set, once it is confirmed that its text may go. */
 export const DeleteSheet = ({ label, empty, onRemove }: Props) => {
   const [asking, setAsking] = useState(false);
+  const confirmed = useRef(false);
   return (
     <>
       <Button
@@ -29,8 +31,15 @@ export const DeleteSheet = ({ label, empty, onRemove }: Props) => {
         title="games.deleteTitle"
         text="games.deleteText"
         confirm="games.delete"
-        onConfirm={onRemove}
+        onConfirm={() => {
+          confirmed.current = true;
+          setAsking(false);
+        }}
         onClose={() => setAsking(false)}
+        onExited={() => {
+          if (confirmed.current) onRemove();
+          confirmed.current = false;
+        }}
       />
     </>
   );

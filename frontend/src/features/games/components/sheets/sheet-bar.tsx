@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Pencil, Plus } from 'lucide-react';
+import type { RefObject } from 'react';
 import { SelectField, type SelectOption } from '../../../../components/form/select-field.tsx';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
@@ -10,6 +11,8 @@ interface Props {
   readonly label: MessageId;
   readonly options: readonly SelectOption[];
   readonly value: string;
+  /** The list to choose from; takes the focus when the sheet that had it is deleted. */
+  readonly field: RefObject<HTMLSelectElement | null>;
   readonly onChoose: (value: string) => void;
   /** Undefined where there is nothing to edit. */
   readonly onEdit: (() => void) | undefined;
@@ -18,7 +21,8 @@ interface Props {
 }
 
 /** Chooses among the teacher's lists or sets, edits one, starts another. */
-export const SheetBar = ({ label, options, value, onChoose, onEdit, onAdd, add }: Props) => {
+export const SheetBar = (props: Props) => {
+  const { label, options, value, field, onChoose, onEdit, onAdd, add } = props;
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mb: 2 }}>
@@ -27,6 +31,7 @@ export const SheetBar = ({ label, options, value, onChoose, onEdit, onAdd, add }
           name="sheet"
           label={<Say id={label} />}
           value={value}
+          inputRef={field}
           onChange={onChoose}
           options={options}
           placeholder={text('form.choose')}

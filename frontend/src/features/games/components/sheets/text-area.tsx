@@ -4,7 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type RefObject } from 'react';
 import { FieldLabel } from '../../../../components/form/field-label.tsx';
 import type { MessageId } from '../../../../i18n/message-id.ts';
+import { useLocale } from '../../../../i18n/locale-context.ts';
 import { Say } from '../../../../i18n/say.tsx';
+import { ownLines } from '../stage/text-direction.ts';
 
 interface Props {
   readonly name: string;
@@ -17,8 +19,9 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A long text that scrolls in a field of its own height, in the direction of its first letter. */
+/** A long text that scrolls in a field of its own height, each line in its own direction. */
 export const TextArea = ({ name, label, help, value, rows, maxLength, field, onChange }: Props) => {
+  const { direction } = useLocale();
   const id = useId();
   return (
     <FormControl fullWidth>
@@ -36,8 +39,7 @@ export const TextArea = ({ name, label, help, value, rows, maxLength, field, onC
         inputProps={{
           maxLength,
           spellCheck: false,
-          // An empty field stands as the page does.
-          dir: value === '' ? undefined : 'auto',
+          style: ownLines(value, direction),
           'aria-describedby': `${id}-note`,
         }}
         sx={{ '& textarea': { lineHeight: 1.7, p: 1.75 } }}

@@ -252,7 +252,8 @@ describe('the spinner with typed names', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this text?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(screen.queryByRole('option', { name: '2AM1 (2)' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('option', { name: '2AM1 (2)' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText('Class'));
   });
 
   it('shows a name as text, whatever it holds', async () => {

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useRoster, type Roster } from '../../api/use-roster.ts';
 import {
@@ -21,6 +21,7 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
   const { book, change, chosen, choose } = useBook(roster);
   const [wantsEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState(false);
+  const chooser = useRef<HTMLSelectElement>(null);
   const text = useText();
   const { choice, pupils, progress } = chosen;
   const typed = classOf(book, choice);
@@ -56,6 +57,7 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
         label="games.spinner.chooseClass"
         options={options}
         value={String(choice)}
+        field={chooser}
         onChoose={open}
         onEdit={typed && !editing ? () => setEditing(true) : undefined}
         onAdd={() => {
@@ -79,7 +81,12 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
           }}
           onRemove={
             editing.text || book.classes.length > 1
-              ? () => change((before) => removeClass(before, editing.id))
+              ? () => {
+                  // The button that has the focus goes.
+                  chooser.current?.focus();
+                  setAsked(false);
+                  change((before) => removeClass(before, editing.id));
+                }
               : undefined
           }
         />
