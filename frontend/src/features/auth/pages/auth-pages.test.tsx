@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { renderPage } from '../../../test-support/render.tsx';
-import { RegisteredNotice } from '../components/registered-notice.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import LoginPage from './login-page.tsx';
 import RegisterPage from './register-page.tsx';
@@ -26,6 +25,13 @@ const refusal = (code: string) => Object.assign(new Error(code), { code });
 const user = userEvent.setup();
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+/** The page of the address. */
+const AnyPage = () => {
+  const { pathname } = useLocation();
+  if (pathname === '/register') return <RegisterPage />;
+  return pathname === '/login' ? <LoginPage /> : <ForgotPasswordPage />;
+};
 
 beforeEach(() => {
   for (const fake of Object.values(identity)) fake.mockReset().mockResolvedValue(undefined);
@@ -150,9 +156,7 @@ describe('the register page', () => {
     [false, undefined],
   ])('registers, then goes to the login page; mail sent: %s', async (mailed, address) => {
     identity.register.mockResolvedValue(mailed);
-    const Registered = () =>
-      useLocation().pathname === '/login' ? <RegisteredNotice /> : <RegisterPage />;
-    renderPage(<Registered />, { at: '/register' });
+    renderPage(<AnyPage />, { at: '/register' });
     await user.type(field('Full name'), 'Amina');
     await user.type(field('Email'), 'amina@example.com');
     await user.type(field('Password'), 'secret1');
@@ -161,6 +165,7 @@ describe('the register page', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
     expect(notifications.get()?.text.id).toBe('auth.registerSuccess');
     expect(document.querySelector('bdi')?.textContent).toBe(address);
+    expect(field('Email')).toHaveProperty('value', 'amina@example.com');
   });
 
   it('names a refusal it does not know', async () => {
@@ -175,6 +180,15 @@ describe('the register page', () => {
 });
 
 describe('the forgot-password page', () => {
+  it('hands the address on to the login page', async () => {
+    renderPage(<AnyPage />, { at: '/forgot-password' });
+    await user.type(field('Email'), ' amina@example.com ');
+    await press('Send Reset Link');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
+    expect(field('Email')).toHaveProperty('value', 'amina@example.com');
+    expect(document.querySelector('bdi')).toBeNull();
+  });
+
   it('answers an address without an account like any other', async () => {
     identity.sendReset.mockRejectedValue(refusal('auth/user-not-found'));
     renderPage(<ForgotPasswordPage />);

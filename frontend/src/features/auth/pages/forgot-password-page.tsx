@@ -14,6 +14,7 @@ import { paths } from '../../../lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '../components/form-error.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import type { LoginArrival } from '../login-arrival.ts';
 
 /** Asks for the mail. That an address has no account is nobody's business: it is answered like any other. */
 const sendReset = async (email: string): Promise<void> => {
@@ -33,9 +34,10 @@ const ForgotPasswordPage = () => {
     onSubmit: async ({ email }) => {
       setRefusal(undefined);
       try {
-        await sendReset(email.trim());
+        const address = email.trim();
+        await sendReset(address);
         notify('success', 'auth.resetSent');
-        await navigate(paths.login);
+        await navigate(paths.login, { state: { email: address } satisfies LoginArrival });
       } catch (error) {
         const refused = authText(error, 'error.unexpected');
         setRefusal(refused);

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -18,6 +19,7 @@ import { GoogleButton } from '../components/google-button.tsx';
 import { RegisteredNotice } from '../components/registered-notice.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { RequestLink } from '../link/request-link.tsx';
+import { loginArrival } from '../login-arrival.ts';
 
 const empty = { email: '', password: '' };
 
@@ -33,11 +35,12 @@ const focusField = (form: HTMLFormElement | null, name: string): void => {
 };
 
 const LoginPage = () => {
+  const arrival = loginArrival(useLocation().state);
   const [refusal, setRefusal] = useState<Text>();
   /** A link needs the address alone. */
   const [linkTried, setLinkTried] = useState(false);
   const form = useForm({
-    initial: empty,
+    initial: { ...empty, email: arrival.email ?? '' },
     validate,
     onSubmit: async ({ email, password }) => {
       setRefusal(undefined);
@@ -56,7 +59,7 @@ const LoginPage = () => {
   const email = form.field('email');
   return (
     <AuthFrame title="auth.loginTitle" intro="auth.loginIntro">
-      <RegisteredNotice />
+      {arrival.email && arrival.mailed && <RegisteredNotice address={arrival.email} />}
       <GoogleButton />
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
         <FormError error={refusal} />

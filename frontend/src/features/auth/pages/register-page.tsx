@@ -18,6 +18,7 @@ import { FormError } from '../components/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { registrationText } from '../components/registration-text.ts';
 import { TextLink } from '../components/text-link.tsx';
+import type { LoginArrival } from '../login-arrival.ts';
 
 const empty = { fullName: '', email: '', password: '' };
 
@@ -46,7 +47,7 @@ const RegisterPage = () => {
         const { register } = await loadIdentity();
         const mailed = await register(fullName.trim(), address, password);
         notify('success', 'auth.registerSuccess');
-        await navigate(paths.login, mailed ? { state: { registered: address } } : {});
+        await navigate(paths.login, { state: { email: address, mailed } satisfies LoginArrival });
       } catch (error) {
         const refused = registrationText(error);
         setRefusal(refused);
