@@ -13,18 +13,22 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const grounds = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' };
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** One notification: white text, a close button, gone after 2,500 ms unless pointed at or focused. */
+/**
+ * A notification: white text, a close button, gone after 2,500 ms unless pointed at or focused. It stays in its place
+ * when a newer one comes, so that its button keeps the focus.
+ */
 export const Toast = ({ notification }: { readonly notification: Notification }) => {
   const text = useText();
   const [held, setHeld] = useState(false);
   const focusedBefore = useRef<EventTarget>(null);
-  const Icon = icons[notification.tone];
+  const { serial, tone, text: said } = notification;
+  const Icon = icons[tone];
 
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(dismissNotification, limits.notificationDuration);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, serial]);
 
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     setHeld(true);
@@ -38,7 +42,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
 
   return (
     <Box
-      data-tone={notification.tone}
+      data-tone={tone}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={onFocus}
@@ -52,16 +56,23 @@ export const Toast = ({ notification }: { readonly notification: Notification })
         paddingInlineEnd: 0.5,
         paddingBlock: 0.5,
         borderRadius: '10px',
+        // Seen where the system paints the grounds.
+        border: '1px solid transparent',
         color: '#FFFFFF',
-        bgcolor: grounds[notification.tone],
+        bgcolor: grounds[tone],
         boxShadow: '0 8px 24px rgb(0 0 0 / 20%)',
         pointerEvents: 'auto',
         animation: `${enter} 180ms ease-out`,
       }}
     >
       <Icon size={20} aria-hidden />
-      <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 500, paddingBlock: 1 }}>
-        <Say {...notification.text} />
+      {/* Another element each time: what is said twice is announced twice. */}
+      <Box
+        key={serial}
+        component="span"
+        sx={{ fontSize: '0.9375rem', fontWeight: 500, paddingBlock: 1 }}
+      >
+        <Say {...said} />
       </Box>
       <IconButton aria-label={text('common.close')} onClick={close} size="small">
         <X size={18} aria-hidden />

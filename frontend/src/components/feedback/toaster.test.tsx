@@ -60,6 +60,27 @@ describe('a notification', () => {
     expect(notifications.get()).toBeUndefined();
   });
 
+  it('leaves the focus on its button when a newer one takes its place', async () => {
+    await show();
+    const button = screen.getByRole('button', { name: 'Close' });
+    act(() => button.focus());
+    act(() => notify('error', 'students.addFailed'));
+    await screen.findByText(/Failed to add student/);
+    expect(document.activeElement).toBe(button);
+    await pass(limits.notificationDuration + 500);
+    expect(screen.queryByText(/Failed to add student/)).not.toBeNull();
+  });
+
+  it('is announced again when the same is said twice, and stays its whole time', async () => {
+    await show();
+    const first = screen.getByText('Profile updated successfully.');
+    await pass(limits.notificationDuration - 500);
+    act(() => notify('success', 'profile.saved'));
+    expect(screen.getByText('Profile updated successfully.')).not.toBe(first);
+    await pass(1_000);
+    expect(screen.queryByText('Profile updated successfully.')).not.toBeNull();
+  });
+
   it('gives the focus back when it is closed', async () => {
     renderPage(
       <>

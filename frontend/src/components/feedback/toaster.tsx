@@ -36,7 +36,7 @@ export const Toaster = () => {
         pointerEvents: 'none',
       }}
     >
-      {notification && <Toast key={notification.serial} notification={notification} />}
+      {notification && <Toast notification={notification} />}
     </Box>,
     document.body,
   );
