@@ -7,6 +7,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { messagesIn } from '../../../lambdas/notebooks/domain/notebook/messages/messages.ts';
 import { loadMessages, type Messages } from './load-messages.ts';
 
 const english = await loadMessages('en-US');
@@ -59,5 +60,25 @@ describe('the message files', () => {
     for (const names of counting) {
       expect(names).toEqual(expect.arrayContaining(['few', 'other']));
     }
+  });
+
+  it('never break a line between a number and its unit', () => {
+    const breaking = /\p{Nd} (MB|ميغابايت)|^ (MB|ميغابايت)/u;
+    for (const messages of [english, arabic]) {
+      const texts = Object.values(messages).flat().filter(isLiteralElement);
+      expect(texts.filter(({ value }) => breaking.test(value))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['en', english],
+    ['ar', arabic],
+  ] as const)('call the level what the printed notebook calls it: %s', (language, messages) => {
+    const { card, levels } = messagesIn(language);
+    const said = (id: string) => messages[id]?.filter(isLiteralElement).map(({ value }) => value);
+    expect(said('profile.field.level')).toEqual([card.level]);
+    expect(said('aiContent.level')).toEqual([card.level]);
+    for (const [level, printed] of Object.entries(levels))
+      expect(printed).toContain(said(`level.${level}`)?.join());
   });
 });

@@ -1,14 +1,15 @@
+import Box from '@mui/material/Box';
 import { FormattedNumber } from 'react-intl';
 import { useLocale } from '../../i18n/locale-context.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** A size in bytes as people read it. */
+/** A size in bytes as people read it; number and unit stay on one line. */
 export const FileSize = ({ bytes }: { readonly bytes: number }) => {
   const { locale } = useLocale();
   return (
-    <bdi>
+    <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
       <FormattedNumber
         value={bytes < MEGABYTE ? Math.max(1, bytes / KILOBYTE) : bytes / MEGABYTE}
         style="unit"
@@ -17,6 +18,6 @@ export const FileSize = ({ bytes }: { readonly bytes: number }) => {
         unitDisplay={locale === 'ar' ? 'long' : 'short'}
         maximumFractionDigits={bytes < MEGABYTE ? 0 : 1}
       />
-    </bdi>
+    </Box>
   );
 };

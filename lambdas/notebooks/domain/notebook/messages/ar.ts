@@ -53,7 +53,7 @@ export const ar: Messages = {
     dateOfEducationalScore: 'تاريخ النقطة التربوية',
     educationalAdministration: 'مديرية التربية',
     school: 'المؤسسة',
-    level: 'المرحلة',
+    level: 'الطور التعليمي',
     subject: 'المادة',
     classesTaught: 'الأقسام المسندة',
     academicSeason: 'السنة الدراسية',
