@@ -5,15 +5,27 @@ import { line } from '../model/text.ts';
 import { defineEndpoint, idempotencyErrors } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
 
-/** A cover of the library; the display address is the first of thumbnailUrl, url (specification, section 3). */
+/** A cover of the library, which gives its addresses by one or more of four names. */
 export const libraryImage = z.object({
   key: z.string(),
-  url: z.string(),
-  thumbnailUrl: z.string(),
+  /** Where the whole picture is. */
+  url: z.optional(z.string()),
+  /** Where its small picture is. */
+  thumbnailUrl: z.optional(z.string()),
+  src: z.optional(z.string()),
+  path: z.optional(z.string()),
   /** The title in both languages. */
   title: z.object({ en: z.string(), ar: z.string() }),
 });
 export type LibraryImage = z.infer<typeof libraryImage>;
+
+/** The address that shows a cover: the first there is, in the specification's order (section 3). */
+export const displayAddress = ({
+  thumbnailUrl,
+  url,
+  src,
+  path,
+}: LibraryImage): string | undefined => [thumbnailUrl, url, src, path].find(Boolean);
 
 export const listCovers = defineEndpoint({
   id: 'list-covers',

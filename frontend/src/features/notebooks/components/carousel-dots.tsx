@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../../i18n/use-text.ts';
+import { lowWindow } from './low-window.ts';
 
 interface Props {
   readonly count: number;
@@ -12,7 +13,15 @@ interface Props {
 export const CarouselDots = ({ count, index, onIndex }: Props) => {
   const text = useText();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', mt: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        mt: 0.5,
+        [lowWindow]: { display: 'none' },
+      }}
+    >
       {Array.from({ length: count }, (_, place) => (
         <ButtonBase
           key={place}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { languageOf } from '../../../../../shared/model/locale.ts';
 import { useLocale } from '../../../i18n/locale-context.ts';
@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CarouselArrow } from './carousel-arrow.tsx';
 import { CarouselDots } from './carousel-dots.tsx';
 import { CoverSlide } from './cover-slide.tsx';
+import { lowWindow } from './low-window.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
 
 interface Props {
@@ -27,6 +28,15 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
   const last = covers.length - 1;
   const [focused, setFocused] = useState(false);
   const { strip, goTo, onScroll, onTouch } = useSnapScroll(index, onIndex);
+
+  useEffect(() => {
+    // The keys move the strip at once, unless the user has gone on to a button while it came.
+    const focused = document.activeElement;
+    const isTaken = strip.current?.closest('[role=dialog]')?.contains(focused);
+    if (!isTaken || focused?.contains(strip.current)) strip.current?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+  }, []);
+
   const go = (next: number) => goTo(Math.min(last, Math.max(0, next)));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,8 +69,12 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           onPointerDown={onTouch}
           onWheel={onTouch}
           sx={{
-            // As large as the window allows, with room beside the first and the last to stand in the middle.
-            '--slide': 'min(54dvh, 460px, 80cqi * 297 / 210)',
+            // As large as the rest of the dialog allows, with room beside the first and the last to stand in the middle.
+            '--slide': 'min(100dvh - 330px, 460px, 80cqi * 297 / 210)',
+            [lowWindow]: {
+              '--slide': 'min(max(120px, 100dvh - 172px), 80cqi * 297 / 210)',
+              py: 0.5,
+            },
             display: 'flex',
             gap: 2,
             px: 'calc(50% - var(--slide) * 105 / 297)',
@@ -89,10 +103,25 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           ))}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', mt: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'center',
+          alignItems: 'center',
+          mt: 1,
+          [lowWindow]: { mt: 0 },
+        }}
+      >
         <CarouselArrow towards="previous" disabled={index === 0} onClick={() => go(index - 1)} />
         {/* The focused strip says its cover itself: once is enough. */}
-        <Box aria-live={focused ? 'off' : 'polite'} sx={{ flex: '0 1 260px', textAlign: 'center' }}>
+        <Box
+          aria-live={focused ? 'off' : 'polite'}
+          sx={{
+            flex: '0 1 260px',
+            textAlign: 'center',
+            [lowWindow]: { display: 'flex', justifyContent: 'center', columnGap: 1.5 },
+          }}
+        >
           <Typography sx={{ fontWeight: 500 }}>
             {covers[index]?.title[languageOf(locale)]}
           </Typography>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useCovers } from '../api/use-covers.ts';
 import { CoverCarousel } from './cover-carousel.tsx';
+import { lowWindow } from './low-window.ts';
 
 interface Props {
   readonly open: boolean;
@@ -50,13 +51,16 @@ const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
       fullWidth
       aria-labelledby={id}
       // Next time it opens at the chosen cover.
-      slotProps={{ transition: { onExited: () => setIndex(undefined) } }}
+      slotProps={{
+        transition: { onExited: () => setIndex(undefined) },
+        paper: { sx: { [lowWindow]: { my: 1, maxHeight: 'calc(100% - 16px)' } } },
+      }}
     >
-      <DialogTitle id={id} sx={{ pb: 1 }}>
+      <DialogTitle id={id} sx={{ pb: 1, [lowWindow]: { py: 0.5, fontSize: '1rem' } }}>
         <Say id="covers.title" />
       </DialogTitle>
-      <DialogContent sx={{ px: 0, pb: 1 }}>{content()}</DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogContent sx={{ px: 0, pb: 1, [lowWindow]: { pb: 0 } }}>{content()}</DialogContent>
+      <DialogActions sx={{ p: 2, [lowWindow]: { py: 0.5 } }}>
         <Button onClick={onClose} color="inherit">
           <Say id="common.cancel" />
         </Button>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
+import { displayAddress, type LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { squaredPaper } from '../../../components/page/squared-paper.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export const CoverPreview = ({ cover, invalid }: Props) => (
     {cover && (
       <Box
         component="img"
-        src={cover.thumbnailUrl || cover.url}
+        src={displayAddress(cover)}
         alt=""
         sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
       />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
+import { displayAddress, type LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { Say } from '../../../i18n/say.tsx';
 
 interface Props {
@@ -9,14 +9,17 @@ interface Props {
   readonly cover: LibraryImage;
   readonly title: string;
   readonly current: boolean;
-  /** Near enough to the middle to be loaded. */
+  /** Near enough to the middle to be loaded; once loaded, it stays. */
   readonly near: boolean;
   readonly onClick: () => void;
 }
 
 /** One cover of the carousel. */
 export const CoverSlide = ({ id, cover, title, current, near, onClick }: Props) => {
-  const [failed, setFailed] = useState(false);
+  const address = displayAddress(cover);
+  const [failed, setFailed] = useState(!address);
+  const [wanted, setWanted] = useState(near);
+  if (near && !wanted) setWanted(true);
   return (
     <Box
       id={id}
@@ -54,15 +57,16 @@ export const CoverSlide = ({ id, cover, title, current, near, onClick }: Props) 
           <Say id="covers.imageFailed" />
         </Box>
       ) : (
-        <Box
-          component="img"
-          src={near ? cover.url : cover.thumbnailUrl}
-          alt=""
-          loading="lazy"
-          draggable={false}
-          onError={() => setFailed(true)}
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-        />
+        wanted && (
+          <Box
+            component="img"
+            src={address}
+            alt=""
+            draggable={false}
+            onError={() => setFailed(true)}
+            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )
       )}
     </Box>
   );

@@ -185,8 +185,6 @@ describe('the cover carousel', () => {
     fresh(<CreateNotebookPage />);
     const dialog = await chooseCover();
     const line = () => within(dialog).getByText('Zellige').closest('[aria-live]');
-    expect(line()?.getAttribute('aria-live')).toBe('polite');
-    act(() => within(dialog).getByRole('listbox').focus());
     expect(line()?.getAttribute('aria-live')).toBe('off');
     act(() => within(dialog).getByRole('button', { name: 'Next cover' }).focus());
     expect(line()?.getAttribute('aria-live')).toBe('polite');
@@ -203,6 +201,55 @@ describe('the cover carousel', () => {
     const dialog = await chooseCover();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next cover' }));
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior });
+  });
+
+  it('shows the first address a cover has: thumbnailUrl, url, src, path', async () => {
+    const addresses = { thumbnailUrl: '/t.jpg', url: '/u.jpg', src: '/s.jpg', path: '/p.jpg' };
+    const { thumbnailUrl: _t, ...noThumbnail } = addresses;
+    const { url: _u, ...sourceAndPath } = noThumbnail;
+    const { src: _s, ...onlyPath } = sourceAndPath;
+    api.on(listCovers, {
+      body: [addresses, noThumbnail, sourceAndPath, onlyPath, {}].map((some, place) => ({
+        key: String(place),
+        title: { en: place === 0 ? 'Zellige' : '', ar: '' },
+        ...some,
+      })),
+    });
+    fresh(<CreateNotebookPage />);
+    const dialog = await chooseCover();
+    await userEvent.keyboard('{End}');
+    const options = within(dialog).getAllByRole('option');
+    const shown = options.map((option) => option.querySelector('img')?.getAttribute('src'));
+    expect(shown).toEqual(['/t.jpg', '/u.jpg', '/s.jpg', '/p.jpg', undefined]);
+    expect(within(options[4]!).getByText('This image could not be loaded')).toBeTruthy();
+  });
+
+  it('fetches the covers near the one in the middle, and keeps what it has', async () => {
+    api.on(listCovers, {
+      body: [covers[0], ...Array.from({ length: 8 }, (_, n) => cover(`c${n}`, '', ''))],
+    });
+    fresh(<CreateNotebookPage />);
+    const dialog = await chooseCover();
+    const fetched = () =>
+      within(dialog)
+        .getAllByRole('option')
+        .flatMap((option, place) => (option.querySelector('img') ? [place] : []));
+    expect(fetched()).toEqual([0, 1, 2]);
+    await userEvent.keyboard('{End}');
+    expect(fetched()).toEqual([0, 1, 2, 6, 7, 8]);
+  });
+
+  it.each([
+    ['en-US', '{ArrowRight}', '2 of 2'],
+    ['ar', '{ArrowLeft}', '2 من 2'],
+  ] as const)('takes the keys as soon as it shows: %s', async (locale, key, counter) => {
+    fresh(<CreateNotebookPage />, locale);
+    document.querySelector<HTMLElement>('button[name=cover]')?.focus();
+    await userEvent.keyboard('{Enter}');
+    const strip = await screen.findByRole('listbox');
+    expect(document.activeElement).toBe(strip);
+    await userEvent.keyboard(key);
+    expect(screen.getByText(counter)).toBeTruthy();
   });
 
   it('offers to try again when there is no picture, and selects nothing', async () => {
