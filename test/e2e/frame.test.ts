@@ -64,7 +64,10 @@ it('says that a page could not be fetched, and goes on to the others', async ({ 
   await page.goto('/dashboard');
   await heading('dashboard.title');
   await page.route(/assets\/games-page-/, (route) => route.abort('connectionfailed'));
-  await page.getByRole('link', { name: english('games.title') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: english('games.title') })
+    .click();
   await page.getByText(english('error.pageTitle')).waitFor();
   await page.getByRole('link', { name: english('layout.profile') }).click();
   await heading('profile.title');
@@ -84,7 +87,10 @@ describe.each(locales)('in %s', (locale) => {
     const { heading } = createSteps(page, say);
     await page.goto('/dashboard');
     await heading('dashboard.title');
-    await page.getByRole('link', { name: say('games.title') }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('games.title') })
+      .click();
     const line = page.getByRole('progressbar', { name: say('layout.loading') });
     await line.waitFor();
     const origin = await page.evaluate<string>(

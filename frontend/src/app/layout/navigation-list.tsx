@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRole } from '../../lib/auth/session.ts';
-import { navigationFor } from './navigation.ts';
+import { isWithin, navigationFor } from './navigation.ts';
 
 interface Props {
   /** Icons only, the names as hints. */
@@ -12,9 +12,10 @@ interface Props {
   readonly onNavigate?: () => void;
 }
 
-/** The places of the application, the present one marked. */
+/** The places of the application; the one that the present screen is in is marked. */
 export const NavigationList = ({ compact = false, onNavigate }: Props) => {
   const role = useRole() ?? 'student';
+  const { pathname } = useLocation();
   const text = useText();
   return (
     <Box
@@ -29,38 +30,41 @@ export const NavigationList = ({ compact = false, onNavigate }: Props) => {
         gap: 0.5,
       }}
     >
-      {navigationFor(role).map(({ path, label, icon: Icon }) => (
-        <li key={path}>
-          <ButtonBase
-            component={NavLink}
-            to={path}
-            end
-            {...(compact && { 'aria-label': text(label), title: text(label) })}
-            onClick={onNavigate}
-            sx={{
-              width: '100%',
-              minHeight: 44,
-              px: 1.5,
-              gap: 1.5,
-              justifyContent: 'flex-start',
-              borderRadius: 1,
-              fontSize: '0.9375rem',
-              color: 'text.secondary',
-              whiteSpace: 'nowrap',
-              transition: 'background-color 150ms',
-              '&:hover': { bgcolor: 'paper.grid' },
-              '&[aria-current=page]': {
-                bgcolor: 'paper.tealWash',
-                color: 'primary.main',
-                fontWeight: 500,
-              },
-            }}
-          >
-            <Icon size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-            {!compact && <Say id={label} />}
-          </ButtonBase>
-        </li>
-      ))}
+      {navigationFor(role).map((item) => {
+        const { path, label, icon: Icon } = item;
+        return (
+          <li key={path}>
+            <ButtonBase
+              component={Link}
+              to={path}
+              aria-current={isWithin(item, pathname) ? 'page' : undefined}
+              {...(compact && { 'aria-label': text(label), title: text(label) })}
+              onClick={onNavigate}
+              sx={{
+                width: '100%',
+                minHeight: 44,
+                px: 1.5,
+                gap: 1.5,
+                justifyContent: 'flex-start',
+                borderRadius: 1,
+                fontSize: '0.9375rem',
+                color: 'text.secondary',
+                whiteSpace: 'nowrap',
+                transition: 'background-color 150ms',
+                '&:hover': { bgcolor: 'paper.grid' },
+                '&[aria-current=page]': {
+                  bgcolor: 'paper.tealWash',
+                  color: 'primary.main',
+                  fontWeight: 500,
+                },
+              }}
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+              {!compact && <Say id={label} />}
+            </ButtonBase>
+          </li>
+        );
+      })}
     </Box>
   );
 };

@@ -9,6 +9,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { matchPath } from 'react-router';
 import type { Role } from '../../../../shared/model/role.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,17 +20,20 @@ export interface NavigationItem {
   readonly icon: LucideIcon;
 }
 
+const gamesItem: NavigationItem = { path: paths.games, label: 'games.title', icon: Dices };
+
 const teacherItems: readonly NavigationItem[] = [
   { path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard },
   { path: paths.students, label: 'students.title', icon: Users },
   { path: paths.notebooks, label: 'layout.notebooks', icon: BookCopy },
   { path: paths.grades, label: 'grades.nav', icon: ScanText },
   { path: paths.aiContent, label: 'aiContent.nav', icon: PencilLine },
+  gamesItem,
 ];
 
 const studentItems: readonly NavigationItem[] = [
   { path: paths.dashboard, label: 'layout.studentHome', icon: House },
-  { path: paths.games, label: 'games.title', icon: Dices },
+  gamesItem,
 ];
 
 const profileItem: NavigationItem = {
@@ -48,3 +52,8 @@ export const navigationFor = (role: Role): readonly NavigationItem[] => [
   ...places[role],
   profileItem,
 ];
+
+/** Whether an address is the item's screen or one below it; the dashboard is home too. */
+export const isWithin = ({ path }: NavigationItem, pathname: string): boolean =>
+  matchPath({ path, end: false }, pathname) !== null ||
+  (path === paths.dashboard && pathname === paths.home);

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Role } from '../../../../shared/model/role.ts';
+import { paths } from '../../lib/paths.ts';
+import { renderPage } from '../../test-support/render.tsx';
+import { NavigationList } from './navigation-list.tsx';
+
+const role = vi.hoisted((): { current: Role } => ({ current: 'teacher' }));
+vi.mock('../../lib/auth/session.ts', () => ({ useRole: () => role.current }));
+
+const lit = (at: string, who: Role = 'teacher') => {
+  role.current = who;
+  const { container } = renderPage(<NavigationList />, { at });
+  return [...container.querySelectorAll('[aria-current=page]')].map((item) => item.textContent);
+};
+
+it('has the games, for teachers and students', () => {
+  for (const who of ['teacher', 'student'] as const) {
+    role.current = who;
+    const { unmount } = renderPage(<NavigationList />);
+    expect(screen.getByRole('link', { name: 'In-Class Games' }).getAttribute('href')).toBe(
+      '/games',
+    );
+    unmount();
+  }
+});
+
+it.each([
+  [paths.home, 'Teacher Dashboard'],
+  [paths.dashboard, 'Teacher Dashboard'],
+  [paths.students, 'Manage Students'],
+  [paths.notebooks, 'My Notebooks'],
+  [paths.createNotebook, 'My Notebooks'],
+  [paths.grades, 'Extracted grades'],
+  [paths.extractGrades, 'Extracted grades'],
+  [paths.aiContent, 'AI content'],
+  [paths.lessonPlan, 'AI content'],
+  [paths.test, 'AI content'],
+  [paths.exercise, 'AI content'],
+  [paths.games, 'In-Class Games'],
+  ['/games/quiz', 'In-Class Games'],
+  [paths.profile, 'Profile'],
+])('lights one item, also on the screens below it: %s', (at, label) => {
+  expect(lit(at)).toEqual([label]);
+});
+
+it('lights nothing at an address that begins like one', () => {
+  expect(lit('/gamesome')).toEqual([]);
+  expect(lit('/games/quiz', 'student')).toEqual(['In-Class Games']);
+});
