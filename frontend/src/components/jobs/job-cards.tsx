@@ -4,7 +4,7 @@ import type { Job } from '../../../../shared/model/job.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Moment } from '../time/moment.tsx';
-import type { JobListProps } from './job-list-props.ts';
+import type { JobShapeProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
 
 /** A history on narrow screens: a card for each job. */
@@ -13,9 +13,9 @@ export const JobCards = <J extends Job>({
   jobs,
   steps,
   columns,
-  actions,
+  placeActions,
   now,
-}: JobListProps<J> & { readonly now: number }) => {
+}: JobShapeProps<J>) => {
   const text = useText();
   return (
     <Box
@@ -35,9 +35,15 @@ export const JobCards = <J extends Job>({
             </Box>
           ))}
           <Moment at={job.createdAt} now={now} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-            {actions(job)}
-          </Box>
+          <Box
+            ref={placeActions(job)}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              '&:has(> :empty)': { display: 'none' },
+            }}
+          />
         </Card>
       ))}
     </Box>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { JobProgressProps } from './job-progress.tsx';
@@ -17,4 +17,11 @@ export interface JobListProps<J extends Job> {
   readonly steps: JobProgressProps['steps'];
   readonly columns: readonly JobColumn<J>[];
   readonly actions: (job: J) => ReactNode;
+}
+
+/** What the two shapes of a history are given: the actions come to the place that is named for them. */
+export interface JobShapeProps<J extends Job> extends Omit<JobListProps<J>, 'actions'> {
+  readonly placeActions: (job: J) => RefCallback<HTMLElement>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }

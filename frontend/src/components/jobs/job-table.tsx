@@ -8,7 +8,7 @@ import type { Job } from '../../../../shared/model/job.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Moment } from '../time/moment.tsx';
-import type { JobListProps } from './job-list-props.ts';
+import type { JobShapeProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
 
 /** A history on wide screens. */
@@ -17,9 +17,9 @@ export const JobTable = <J extends Job>({
   jobs,
   steps,
   columns,
-  actions,
+  placeActions,
   now,
-}: JobListProps<J> & { readonly now: number }) => {
+}: JobShapeProps<J>) => {
   const text = useText();
   return (
     <Card sx={{ overflowX: 'auto' }}>
@@ -54,9 +54,7 @@ export const JobTable = <J extends Job>({
               <TableCell>
                 <JobState job={job} steps={steps} />
               </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {actions(job)}
-              </TableCell>
+              <TableCell align="right" ref={placeActions(job)} sx={{ whiteSpace: 'nowrap' }} />
             </TableRow>
           ))}
         </TableBody>
