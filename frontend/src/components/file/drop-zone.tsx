@@ -14,6 +14,10 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
+const link = { color: 'primary.main', textDecoration: 'underline' };
+/** Where a finger points, nothing can be dropped. */
+const byFinger = '@media (pointer: coarse)';
+
 /** The device's own file input, stretched over a place that also takes a dropped file. */
 export const DropZone = (props: Props) => {
   const { id, name, accept, invalid, describedBy, inputRef, onFile } = props;
@@ -52,11 +56,17 @@ export const DropZone = (props: Props) => {
       }}
     >
       <FileUp size={28} strokeWidth={1.5} aria-hidden />
-      <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
+      <Box
+        component="span"
+        sx={{ color: 'text.primary', fontWeight: 500, [byFinger]: { display: 'none' } }}
+      >
         <Say id="file.drop" />
       </Box>
-      <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
+      <Box component="span" sx={{ ...link, [byFinger]: { display: 'none' } }}>
         <Say id="file.browse" />
+      </Box>
+      <Box component="span" sx={{ ...link, display: 'none', [byFinger]: { display: 'block' } }}>
+        <Say id="file.choose" />
       </Box>
       <Box
         component="input"

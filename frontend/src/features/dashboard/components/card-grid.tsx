@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The cards of a home, as many in a row as fit. */
+/** The cards of a home, as many in a row as fit; on a telephone a list of rows. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="ul"
@@ -11,7 +11,7 @@ export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
       p: 0,
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-      gap: 3,
+      gap: { xs: 1.25, sm: 3 },
     }}
   >
     {children}

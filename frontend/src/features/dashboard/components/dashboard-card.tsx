@@ -15,14 +15,17 @@ interface Props {
   readonly foot?: ReactNode;
 }
 
-/** A place to go: a drawing on squared paper, a verb, what comes of it. The whole card is the link. */
+/**
+ * A place to go: a drawing on squared paper, a verb, what comes of it. The whole card is the link. On a telephone a row
+ * of its own: drawing, verb, foot.
+ */
 export const DashboardCard = ({ path, title, text, picture, foot }: Props) => (
   <Card
     component="li"
     sx={{
       position: 'relative',
       display: 'flex',
-      flexDirection: 'column',
+      flexDirection: { xs: 'row', sm: 'column' },
       transition: 'border-color 150ms, transform 150ms',
       '&:hover': { borderColor: 'primary.main', transform: 'translateY(-2px)' },
       '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
@@ -33,32 +36,59 @@ export const DashboardCard = ({ path, title, text, picture, foot }: Props) => (
         ...squaredPaper,
         display: 'grid',
         placeItems: 'center',
-        height: 172,
-        borderBottom: '1px solid',
+        flexShrink: 0,
+        width: { xs: 76, sm: 'auto' },
+        height: { sm: 172 },
+        borderStyle: 'solid',
         borderColor: 'divider',
+        borderWidth: 0,
+        borderInlineEndWidth: { xs: 1, sm: 0 },
+        borderBlockEndWidth: { sm: 1 },
       }}
     >
-      <Box component="img" src={picture} alt="" width={200} height={150} />
+      <Box
+        component="img"
+        src={picture}
+        alt=""
+        sx={{ width: { xs: 64, sm: 200 }, height: { xs: 48, sm: 150 } }}
+      />
     </Box>
-    <Box sx={{ p: 2.5, flex: 1 }}>
-      <Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 0.5 }}>
-        <Box
-          component={Link}
-          to={path}
-          sx={{
-            color: 'inherit',
-            textDecoration: 'none',
-            outline: 'none',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: { xs: 'center', sm: 'start' },
+        gap: { xs: 0.5, sm: 0 },
+        minHeight: { xs: 72, sm: 0 },
+        p: { xs: 1.25, sm: 0 },
+      }}
+    >
+      <Box sx={{ flex: { sm: 1 }, p: { sm: 2.5 } }}>
+        <Typography variant="h2" sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, mb: { sm: 0.5 } }}>
+          <Box
+            component={Link}
+            to={path}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              outline: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            <Say id={title} />
+          </Box>
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', sm: 'block' } }}
         >
-          <Say id={title} />
-        </Box>
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        <Say id={text} />
-      </Typography>
+          <Say id={text} />
+        </Typography>
+      </Box>
+      {foot}
     </Box>
-    {foot}
   </Card>
 );

@@ -14,7 +14,7 @@ interface Props {
   readonly all: MessageId;
 }
 
-/** The foot of a card: the state of its last job, and the way to all of them. */
+/** The foot of a card: the state of its last job and, where there is room, the way to all of them. */
 export const LastJob = ({ jobs, none, history, all }: Props) => {
   const last = jobs?.[0];
   return (
@@ -25,11 +25,13 @@ export const LastJob = ({ jobs, none, history, all }: Props) => {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
-        minHeight: 52,
-        px: 2.5,
-        borderTop: '1px solid',
+        minHeight: { sm: 52 },
+        px: { sm: 2.5 },
+        borderStyle: 'solid',
         borderColor: 'divider',
-        fontSize: '0.875rem',
+        borderWidth: 0,
+        borderBlockStartWidth: { sm: 1 },
+        fontSize: { xs: '0.8125rem', sm: '0.875rem' },
       }}
     >
       {last ? (
@@ -39,7 +41,11 @@ export const LastJob = ({ jobs, none, history, all }: Props) => {
           {jobs && <Say id={none} />}
         </Box>
       )}
-      <Link component={RouterLink} to={history} sx={{ py: 1 }}>
+      <Link
+        component={RouterLink}
+        to={history}
+        sx={{ py: 1, display: { xs: 'none', sm: 'inline' } }}
+      >
         <Say id={all} />
       </Link>
     </Box>

@@ -1,0 +1,42 @@
+import { describe, expect, inject } from 'vitest';
+import { locales } from '../../shared/model/locale.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { it } from '../support/screen-test.ts';
+import { answerWithSamples } from '../support/screens.ts';
+
+const { accounts } = connect(inject('platform'));
+
+describe.each(locales)('On a telephone in %s', (locale) => {
+  const say = textsIn(locale);
+  const telephone = { locale, width: 360, height: 740, hasTouch: true };
+
+  it('the dashboard is a short list: drawing, verb, state of the last job', async ({ open }) => {
+    const page = await open({ ...telephone, account: await accounts.newTeacher() });
+    await answerWithSamples(page);
+    await page.goto('/dashboard');
+    const card = page.getByRole('listitem').filter({ hasText: say('dashboard.notebook') });
+    await card.getByText(say('job.status.PENDING')).waitFor();
+    expect(await page.getByText(say('dashboard.notebookText')).isVisible()).toBe(false);
+    const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+    // With the banner that asks to verify the address; it was 2,733.
+    expect(height).toBeLessThan(1200);
+    await card.getByRole('link', { name: say('dashboard.notebook') }).click();
+    await page.waitForURL('/notebooks/create');
+  });
+
+  it('a file is chosen, nothing is said of dropping one', async ({ open }) => {
+    const page = await open({ ...telephone, account: await accounts.newTeacher() });
+    await page.goto('/notebooks/create');
+    await page.getByText(say('file.choose'), { exact: true }).waitFor();
+    expect(await page.getByText(say('file.drop')).isVisible()).toBe(false);
+    expect(await page.getByText(say('file.browse')).isVisible()).toBe(false);
+  });
+
+  it('with a mouse a file can be dropped', async ({ open }) => {
+    const page = await open({ locale, account: await accounts.newTeacher() });
+    await page.goto('/notebooks/create');
+    await page.getByText(say('file.drop')).waitFor();
+    expect(await page.getByText(say('file.choose'), { exact: true }).isVisible()).toBe(false);
+  });
+});
