@@ -28,7 +28,7 @@ const invite = async ({ token }: Account) => {
 describe.each(locales)('an invitation in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('leads to the home of a student, once, and never makes a teacher of them', async ({
+  it('leads to the home of a student, once, and makes no teacher of who does not ask', async ({
     open,
   }) => {
     const teacher = await accounts.newTeacher({ profile: false });
@@ -46,6 +46,15 @@ describe.each(locales)('an invitation in %s', (locale) => {
     await page.getByRole('link', { name: say('dashboard.studentProfile') }).click();
     await page.getByRole('heading', { name: 'Salma Benali' }).waitFor();
     await page.getByRole('main').getByText(email).first().waitFor();
+
+    // Unless they say that they teach.
+    await page.goto('/notebooks');
+    await heading('forTeachers.title');
+    await page.getByRole('button', { name: say('becomeTeacher.action') }).click();
+    const dialog = page.getByRole('dialog', { name: say('becomeTeacher.title') });
+    await dialog.getByRole('button', { name: say('becomeTeacher.action') }).click();
+    await told('becomeTeacher.done');
+    await heading('notebooks.title');
 
     const late = await open({ locale, expected: [refusedLink] });
     await late.goto(link);

@@ -42,8 +42,8 @@ describe('on the way to a first notebook', () => {
     const { token } = teacher;
     const refused = await send(listNotebookJobs, { token });
     expect(refused.status).toBe(403);
-    expect(await call(assignRole, { token })).toEqual({ role: 'teacher' });
-    expect(await call(assignRole, { token })).toEqual({ role: 'teacher' });
+    expect(await call(assignRole, { token, query: {} })).toEqual({ role: 'teacher' });
+    expect(await call(assignRole, { token, query: {} })).toEqual({ role: 'teacher' });
     teacher = await accounts.refresh(teacher);
     expect(await call(listNotebookJobs, { token: teacher.token })).toEqual([]);
   });

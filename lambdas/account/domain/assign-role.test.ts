@@ -43,6 +43,44 @@ describe('assignRole', () => {
     expect(users.written).toEqual([]);
   });
 
+  describe('asked for by who was invited', () => {
+    const invited = { ...registered, claims: invitedClaims };
+    const ask = (applicant: Applicant, allowedDomains: string[] = []) => {
+      const users = usersOf(applicant);
+      return { users, role: assignRole('u-1', { users, allowedDomains, wanted: 'teacher' }) };
+    };
+
+    it('makes a teacher of them once the address is proven', async () => {
+      const { users, role } = ask(invited);
+      await expect(role).resolves.toBe('teacher');
+      expect(users.written).toEqual([{ invited: true, role: 'teacher' }]);
+    });
+
+    it.each([
+      [
+        'before the address is proven',
+        { ...invited, emailVerified: false },
+        [],
+        'email-not-verified',
+      ],
+      [
+        'of another domain than the allowed',
+        invited,
+        ['other.example'],
+        'email-domain-not-allowed',
+      ],
+      ['whose account is disabled', { ...invited, disabled: true }, [], 'account-not-eligible'],
+    ])('refuses one %s', async (_, applicant, allowedDomains, code) => {
+      await expect(ask(applicant, allowedDomains).role).rejects.toMatchObject({ code });
+    });
+
+    it('leaves a student a student whom no invitation made one', async () => {
+      const { users, role } = ask({ ...registered, claims: { role: 'student' } });
+      await expect(role).resolves.toBe('student');
+      expect(users.written).toEqual([]);
+    });
+  });
+
   it('does not take a role it does not know for one', async () => {
     await expect(assign({ ...registered, claims: { role: 'admin' } })).resolves.toBe('teacher');
   });

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Role } from '../../../shared/model/role.ts';
-import { roleFor, type Applicant } from './role-for.ts';
+import { roleFor, type Applicant, type RoleRules } from './role-for.ts';
 
 /** Where users and their claims are kept. */
 interface Users {
@@ -8,10 +8,8 @@ interface Users {
   readonly setClaims: (uid: string, claims: Applicant['claims']) => Promise<void>;
 }
 
-export interface AssignRoleOptions {
+export interface AssignRoleOptions extends RoleRules {
   readonly users: Users;
-  /** Lower case; empty for no restriction. */
-  readonly allowedDomains: readonly string[];
 }
 
 /**
@@ -21,11 +19,11 @@ export interface AssignRoleOptions {
  */
 export async function assignRole(
   uid: string,
-  { users, allowedDomains }: AssignRoleOptions,
+  { users, ...rules }: AssignRoleOptions,
 ): Promise<Role> {
   const user = await users.find(uid);
   if (user === undefined) throw new AppError('account-not-eligible');
-  const role = roleFor(user, allowedDomains);
+  const role = roleFor(user, rules);
   if (user.claims['role'] !== role) await users.setClaims(uid, { ...user.claims, role });
   return role;
 }

@@ -50,8 +50,8 @@ beforeEach(() => {
     files: fakeFiles([file('results/a.pdf'), file('work/b.json')]),
     timeIsUp: () => false,
   };
-  teacher = ports.accounts.register('teacher@example.com', { role: 'teacher' });
-  colleague = ports.accounts.register('colleague@example.com', { role: 'teacher' });
+  teacher = ports.accounts.register('teacher@example.com', { claims: { role: 'teacher' } });
+  colleague = ports.accounts.register('colleague@example.com', { claims: { role: 'teacher' } });
 });
 
 const put = (Item: Record<string, unknown>) =>
@@ -113,7 +113,11 @@ describe('deleting an account', () => {
     const [deleted, ...added] = await Promise.allSettled([
       deleteAccount(ports, teacher),
       ...students.map((email) =>
-        addStudent(ports, { teacherId: teacher, draft: { fullName: 'A', email }, letterTo }),
+        addStudent(ports, {
+          teacher: { uid: teacher, emailVerified: true },
+          draft: { fullName: 'A', email },
+          letterTo,
+        }),
       ),
     ]);
     expect(deleted).toMatchObject({ status: 'fulfilled' });

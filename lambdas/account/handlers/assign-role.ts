@@ -10,6 +10,6 @@ const environment = readEnvironment(roleEnvironment);
 const users = connectIdentity(environment);
 const allowedDomains = emailDomains(environment.ALLOWED_EMAIL_DOMAINS);
 
-export const handler = endpointHandler(contract, async ({ user }) => ({
-  role: await assignRole(user.uid, { users, allowedDomains }),
+export const handler = endpointHandler(contract, async ({ user, query }) => ({
+  role: await assignRole(user.uid, { users, allowedDomains, wanted: query.role }),
 }));

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import picture from '../../assets/illustrations/empty-notebook.svg';
+import { BecomeTeacher } from '../../components/account/become-teacher.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Say } from '../../i18n/say.tsx';
@@ -18,6 +19,7 @@ const ForTeachersPage = () => (
         </Button>
       }
     />
+    <BecomeTeacher />
   </Page>
 );
 

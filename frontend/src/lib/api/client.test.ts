@@ -43,7 +43,9 @@ describe('call', () => {
 
   it('keeps the session when the refusal is one of the endpoint’s own', async () => {
     answer(403, { code: 'email-domain-not-allowed' });
-    await expect(call(assignRole)).rejects.toMatchObject({ code: 'email-domain-not-allowed' });
+    await expect(call(assignRole, { query: {} })).rejects.toMatchObject({
+      code: 'email-domain-not-allowed',
+    });
     expect(endSession).not.toHaveBeenCalled();
   });
 

@@ -23,7 +23,7 @@ const pause = (duration: number): Promise<void> =>
 /** Asks the API for a role, several times if it has to: without an answer nobody knows what the user is. */
 const askForRole = async (user: User, pauses = PAUSES): Promise<void> => {
   try {
-    await call(assignRole);
+    await call(assignRole, { query: {} });
   } catch (error) {
     const [next, ...others] = pauses;
     if (next === undefined || isRefusal(error) || isToldAlready(error)) throw error;

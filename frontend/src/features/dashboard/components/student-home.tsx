@@ -1,5 +1,6 @@
 import games from '../../../assets/illustrations/games.svg';
 import profile from '../../../assets/illustrations/profile.svg';
+import { BecomeTeacher } from '../../../components/account/become-teacher.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useUser } from '../../../lib/auth/session.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -29,6 +30,7 @@ export const StudentHome = () => {
           picture={profile}
         />
       </CardGrid>
+      <BecomeTeacher />
     </Page>
   );
 };

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Say } from '../../i18n/say.tsx';
+import { becomeTeacher } from '../../lib/auth/become-teacher.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
+import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+
+/** A student’s way to become a teacher: anybody may have invited the address of one. Asked once more, for pupils press it too. */
+export const BecomeTeacher = () => {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      await becomeTeacher();
+      notify('success', 'becomeTeacher.done');
+    } catch (error) {
+      notifyError(error, 'error.action');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        color: 'text.secondary',
+      }}
+    >
+      <span>
+        <Say id="becomeTeacher.text" />
+      </span>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-disabled={busy}
+        onClick={() => !busy && setAsking(true)}
+      >
+        <Say id="becomeTeacher.action" />
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        tone="primary"
+        title="becomeTeacher.title"
+        text="becomeTeacher.confirmText"
+        confirm="becomeTeacher.action"
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </Box>
+  );
+};
