@@ -10,10 +10,12 @@ import { AppError } from '../../shared/errors.ts';
 export interface FakeAccounts extends IdentityAccounts {
   readonly users: Map<string, IdentityAccount>;
   readonly mails: SignInLink[];
+  /** Whose password and sessions were taken. */
+  readonly handedOver: string[];
   /** What the provider does not answer now. */
   readonly away: Set<keyof IdentityAccounts>;
-  /** Registers a user as they would do themselves. */
-  readonly register: (email: string, claims?: IdentityAccount['claims']) => string;
+  /** Registers a user as they would do themselves; they have proven that the address is theirs unless said otherwise. */
+  readonly register: (email: string, account?: Partial<IdentityAccount>) => string;
   /** What happens at first sign-in. */
   readonly use: (uid: string) => void;
 }
@@ -21,8 +23,9 @@ export interface FakeAccounts extends IdentityAccounts {
 export function fakeAccounts(): FakeAccounts {
   const users = new Map<string, IdentityAccount>();
   const mails: SignInLink[] = [];
+  const handedOver: string[] = [];
   const away = new Set<keyof IdentityAccounts>();
-  const blank = { emailVerified: false, disabled: false, isUsed: false };
+  const blank = { emailVerified: false, disabled: false, isUsed: false, providers: [] };
 
   const put = (account: Omit<IdentityAccount, 'uid'>): string => {
     const uid = randomUUID();
@@ -39,8 +42,10 @@ export function fakeAccounts(): FakeAccounts {
   return {
     users,
     mails,
+    handedOver,
     away,
-    register: (email, claims = {}) => put({ ...blank, email, claims, isUsed: true }),
+    register: (email, account) =>
+      put({ ...blank, email, claims: {}, emailVerified: true, isUsed: true, ...account }),
     use: (uid) => users.set(uid, { ...users.get(uid)!, isUsed: true }),
     find: (uid) => ask('find', () => users.get(uid)),
     findByEmail: (email) => ask('findByEmail', () => byEmail(email)),
@@ -48,6 +53,11 @@ export function fakeAccounts(): FakeAccounts {
       ask('create', () => (byEmail(email) ? undefined : put({ ...blank, email, claims }))),
     setClaims: (uid, claims) =>
       ask('setClaims', () => void users.set(uid, { ...users.get(uid)!, claims })),
+    handOver: ({ uid }, { claims }) =>
+      ask('handOver', () => {
+        handedOver.push(uid);
+        users.set(uid, { ...users.get(uid)!, claims, providers: [] });
+      }),
     remove: (uid) => ask('remove', () => void users.delete(uid)),
     sendSignInLink: (link) => ask('sendSignInLink', () => void mails.push(link)),
   };

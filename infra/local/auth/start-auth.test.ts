@@ -40,6 +40,7 @@ const accountsOf = (auth: Auth) =>
     url: auth.identityToolkitUrl,
     projectId,
     send: fetch,
+    now: () => Date.now(),
     accessTokens: createAccessTokens({
       readServiceAccount: () => Promise.resolve(JSON.parse(auth.secretJson) as ServiceAccount),
       send: fetch,

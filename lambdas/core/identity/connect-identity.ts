@@ -19,6 +19,7 @@ export function connectIdentity(environment: IdentityEnvironment): IdentityAccou
     url: environment.IDENTITY_TOOLKIT_URL,
     projectId: environment.FIREBASE_PROJECT_ID,
     send: (...request) => fetch(...request),
+    now: () => Date.now(),
     accessTokens: createAccessTokens({
       readServiceAccount: () => readServiceAccount(secretsClient, environment.IDENTITY_SECRET_ID),
       send: (...request) => fetch(...request),

@@ -8,6 +8,8 @@ export interface IdentityAccount {
   readonly disabled: boolean;
   /** Whether anyone has ever signed in with it. */
   readonly isUsed: boolean;
+  /** Other ways to sign in than with the address, e.g. `google.com`. */
+  readonly providers: readonly string[];
   /** Custom claims, the `role` among them. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
@@ -23,6 +25,7 @@ const lookupAnswer = z.object({
         disabled: z._default(z.boolean(), false),
         /** Milliseconds since 1970 in decimal digits. */
         lastLoginAt: z._default(z.string(), '0'),
+        providerUserInfo: z._default(z.array(z.object({ providerId: z.string() })), []),
         /** Custom claims as JSON text. */
         customAttributes: z._default(z.string(), '{}'),
       }),
@@ -34,11 +37,15 @@ const lookupAnswer = z.object({
 export function readLookup(answer: unknown): IdentityAccount | undefined {
   const [user] = z.parse(lookupAnswer, answer).users ?? [];
   if (user === undefined) return undefined;
-  const { localId, lastLoginAt, customAttributes, ...account } = user;
+  const { localId, lastLoginAt, providerUserInfo, customAttributes, ...account } = user;
   return {
     uid: localId,
     ...account,
     isUsed: Number(lastLoginAt) > 0,
+    // `password` is what the provider calls the address itself, by a link too.
+    providers: providerUserInfo
+      .map(({ providerId }) => providerId)
+      .filter((id) => id !== 'password'),
     claims: z.parse(claimsDocument, JSON.parse(customAttributes)),
   };
 }

@@ -22,6 +22,7 @@ function connect() {
     projectId: 'demo-daftar',
     accessTokens,
     send: provider.send,
+    now: () => clock,
   });
 }
 
@@ -40,6 +41,7 @@ describe('identity accounts', () => {
       emailVerified: false,
       disabled: false,
       isUsed: false,
+      providers: [],
       claims: { role: 'student' },
     });
     await expect(connect().find('u-2')).resolves.toBeUndefined();
@@ -48,6 +50,25 @@ describe('identity accounts', () => {
   it('writes claims', async () => {
     await connect().setClaims('u-1', { role: 'teacher' });
     expect(provider.users[0]?.customAttributes).toBe('{"role":"teacher"}');
+  });
+
+  it('hands an account over: no password, session or linked sign-in of before is good', async () => {
+    const [user] = provider.users;
+    Object.assign(user!, {
+      providerUserInfo: ['password', 'google.com', 'phone'].map((providerId) => ({ providerId })),
+    });
+    const account = await connect().find('u-1');
+    expect(account?.providers).toEqual(['google.com', 'phone']);
+    await connect().handOver(account!, { displayName: 'ياسين', claims: { role: 'student' } });
+    expect(user).toMatchObject({
+      email: 'a@example.com',
+      displayName: 'ياسين',
+      customAttributes: '{"role":"student"}',
+      password: expect.stringMatching(/^[\w-]{43}-aA1$/) as string,
+      validSince: String(Math.floor(clock / 1000)),
+      deleteAttribute: ['PHOTO_URL'],
+      deleteProvider: ['google.com', 'phone'],
+    });
   });
 
   it('finds a user by address, and says whether they ever signed in', async () => {

@@ -44,6 +44,14 @@ export interface IdentityAccounts {
   readonly create: (account: NewAccount) => Promise<string | undefined>;
   /** Replaces the user's custom claims; their next token carries them. */
   readonly setClaims: (uid: string, claims: IdentityAccount['claims']) => Promise<void>;
+  /**
+   * Gives an account to whoever reads the mail of its address: password, sessions and linked sign-ins of before are no
+   * longer good, name and claims are replaced. ID tokens live on to their end, an hour at most.
+   */
+  readonly handOver: (
+    account: Pick<IdentityAccount, 'uid' | 'providers'>,
+    changed: Pick<NewAccount, 'displayName' | 'claims'>,
+  ) => Promise<void>;
   /** Removes the account; one that is gone already is no error. */
   readonly remove: (uid: string) => Promise<void>;
   /** Sends a mail with a link that signs in whoever can read it. */
@@ -58,11 +66,13 @@ export interface IdentityAccountsOptions {
   readonly projectId: string;
   readonly accessTokens: AccessTokens;
   readonly send: Fetch;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 /** Google's Identity Toolkit API (v1 `projects.accounts`), by plain HTTP: no Firebase SDK in the bundle. */
 export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
-  const { url, projectId, accessTokens, send } = options;
+  const { url, projectId, accessTokens, send, now } = options;
   const deletionPace = createPace(DELETIONS_PER_SECOND);
 
   const attempt = async (action: string, body: object, headers: object): Promise<unknown> =>
@@ -108,6 +118,20 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
       available(async () => {
         await call('update', { localId: uid, customAttributes: JSON.stringify(claims) });
       }),
+    handOver: ({ uid, providers }, { displayName, claims }) =>
+      available(async () => {
+        await call('update', {
+          localId: uid,
+          displayName,
+          customAttributes: JSON.stringify(claims),
+          // Nobody knows it. The password is not deleted instead, for `deleteProvider` takes the address along.
+          password: unknownPassword(),
+          // Seconds: no session that began before can be renewed.
+          validSince: String(Math.floor(now() / 1000)),
+          deleteAttribute: ['PHOTO_URL'],
+          ...(providers.length > 0 && { deleteProvider: providers }),
+        });
+      }),
     remove: async (uid) => {
       await deletionPace();
       await available(async () => {
@@ -130,6 +154,9 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
       }),
   };
 }
+
+/** Random, and good under any password policy of the provider. */
+const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}-aA1`;
 
 async function available<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
 import { rosterPortsOn } from '../../../test/support/roster-ports.ts';
 import { limits } from '../../../shared/model/limits.ts';
+import { invitedClaims } from '../../core/identity/invitation.ts';
 import { releaseStudent } from '../../core/roster/release-student.ts';
 import type { RosterStore, StudentTeachers } from '../../core/roster/roster-store.ts';
 import { addStudent } from './add-student.ts';
@@ -27,8 +28,13 @@ beforeEach(() => {
   first = `first-${tests}`;
   second = `second-${tests}`;
 });
+const asTeacher = (uid: string, emailVerified = true) => ({ uid, emailVerified });
 const add = (teacherId = first, change: Partial<typeof draft> = {}) =>
-  addStudent(ports, { teacherId, draft: { ...draft, ...change }, letterTo });
+  addStudent(ports, {
+    teacher: asTeacher(teacherId),
+    draft: { ...draft, ...change },
+    letterTo,
+  });
 /** Everything the table knows of the test's teachers and students, but the day's counts. */
 async function traces() {
   const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
@@ -53,10 +59,59 @@ describe('adding a student', () => {
   });
 
   it('leaves the account of someone who has one as it is', async () => {
-    const uid = ports.accounts.register(draft.email, { role: 'teacher' });
+    const uid = ports.accounts.register(draft.email, { claims: { role: 'teacher' } });
     expect(await add()).toBe(uid);
     expect(ports.accounts.users.get(uid)?.claims).toEqual({ role: 'teacher' });
     expect(ports.accounts.mails).toHaveLength(1);
+  });
+
+  describe('whose address somebody else may have registered', () => {
+    const unproven = { emailVerified: false, claims: { role: 'teacher', plan: 'school' } };
+
+    it('makes the account a student’s, whom only the mail lets in', async () => {
+      const uid = ports.accounts.register(draft.email, { ...unproven, providers: ['google.com'] });
+      expect(await add()).toBe(uid);
+      expect(ports.accounts.handedOver).toEqual([uid]);
+      expect(ports.accounts.users.get(uid)).toMatchObject({
+        claims: { role: 'student', invited: true, plan: 'school' },
+        providers: [],
+      });
+      expect(ports.accounts.mails).toEqual([letterTo(draft.email)]);
+    });
+
+    it('sends no link while the account could not be taken', async () => {
+      ports.accounts.register(draft.email, unproven);
+      ports.accounts.away.add('handOver');
+      await expect(add()).rejects.toMatchObject({ code: 'identity-unavailable' });
+      expect(ports.accounts.mails).toEqual([]);
+      expect(await ports.roster.list(first)).toEqual([]);
+    });
+
+    it('does so when it sends the link again, too', async () => {
+      const uid = ports.accounts.register(draft.email);
+      await add();
+      ports.accounts.users.set(uid, { ...ports.accounts.users.get(uid)!, ...unproven });
+      await resendInvitation(ports, asTeacher(first), { studentId: uid, letterTo });
+      expect(ports.accounts.handedOver).toEqual([uid]);
+    });
+
+    it.each([
+      ['was proven', {}],
+      [
+        'an invitation made and nobody used',
+        { emailVerified: false, isUsed: false, claims: invitedClaims },
+      ],
+    ])('leaves an account alone that %s', async (_, account) => {
+      ports.accounts.register(draft.email, account);
+      await add();
+      expect(ports.accounts.handedOver).toEqual([]);
+    });
+
+    it('takes no teacher’s account on their own word', async () => {
+      const uid = ports.accounts.register(draft.email, unproven);
+      await add(uid);
+      expect(ports.accounts.handedOver).toEqual([]);
+    });
   });
 
   it('is refused the second time, without a second mail', async () => {
@@ -129,24 +184,39 @@ describe('when the mail cannot be sent', () => {
 describe('limits', () => {
   it('ends a day of mails to one student', async () => {
     const studentId = await add();
-    const resend = () => resendInvitation(ports, first, { studentId, letterTo });
+    const resend = () => resendInvitation(ports, asTeacher(first), { studentId, letterTo });
     for (let sent = 1; sent < limits.invitationsPerStudentPerDay; sent++) await resend();
     await expect(resend()).rejects.toMatchObject({ code: 'quota-exceeded' });
     expect(ports.accounts.mails).toHaveLength(limits.invitationsPerStudentPerDay);
     const tomorrow = { ...ports, now: () => new Date('2026-03-02T00:00:00.000Z') };
-    await resendInvitation(tomorrow, first, { studentId, letterTo });
+    await resendInvitation(tomorrow, asTeacher(first), { studentId, letterTo });
+  });
+
+  it('lets a teacher whose address is not proven send a few, and more once it is', async () => {
+    const invite = (index: number, emailVerified: boolean) =>
+      addStudent(ports, {
+        teacher: asTeacher(first, emailVerified),
+        draft: { ...draft, email: `few-${tests}-${index}@example.com` },
+        letterTo,
+      });
+    const few = limits.unverifiedInvitationsPerDay;
+    for (let sent = 0; sent < few; sent++) await invite(sent, false);
+    await expect(invite(few, false)).rejects.toMatchObject({ code: 'unverified-quota-exceeded' });
+    expect(ports.accounts.mails).toHaveLength(few);
+    await invite(few, true);
+    expect(ports.accounts.mails).toHaveLength(few + 1);
   });
 
   it('makes no account for a teacher who has sent enough', async () => {
-    const spent = { ...ports, quota: { spend: async () => 'exceeded' as const } };
-    const addition = { teacherId: first, draft, letterTo };
+    const spent = { ...ports, quota: { spend: async () => 'quota-exceeded' as const } };
+    const addition = { teacher: asTeacher(first), draft, letterTo };
     await expect(addStudent(spent, addition)).rejects.toMatchObject({ code: 'quota-exceeded' });
     expect(ports.accounts.users.size).toBe(0);
   });
 
   it('makes no account for a roster that is full', async () => {
     const full = { ...ports, roster: { ...ports.roster, add: async () => 'full' as const } };
-    const addition = { teacherId: first, draft, letterTo };
+    const addition = { teacher: asTeacher(first), draft, letterTo };
     await expect(addStudent(full, addition)).rejects.toMatchObject({ code: 'roster-full' });
     expect(ports.accounts.users.size).toBe(0);
     expect(await traces()).toEqual([]);
@@ -171,7 +241,7 @@ describe('a teacher whose account is closed', () => {
     };
     return { ...ports, teachers: { ...ports.teachers, join } };
   };
-  const addition = () => ({ teacherId: first, draft, letterTo });
+  const addition = () => ({ teacher: asTeacher(first), draft, letterTo });
   const forbidden = { code: 'forbidden' };
 
   it('adds nobody', async () => {
@@ -200,7 +270,7 @@ describe('a teacher whose account is closed', () => {
 
   it('sends no invitation again, and does not get the student back', async () => {
     const studentId = await add();
-    const resent = resendInvitation(closedBeforeJoin(), first, { studentId, letterTo });
+    const resent = resendInvitation(closedBeforeJoin(), asTeacher(first), { studentId, letterTo });
     await expect(resent).rejects.toMatchObject(forbidden);
     expect(await ports.teachers.list(studentId)).toEqual([]);
     expect(ports.accounts.mails).toHaveLength(1);
@@ -223,7 +293,7 @@ describe('releasing a student', () => {
   });
 
   it('keeps an account nobody was invited to', async () => {
-    ports.accounts.register(draft.email, { role: 'teacher' });
+    ports.accounts.register(draft.email, { claims: { role: 'teacher' } });
     const studentId = await add();
     await releaseStudent(ports, studentId, first);
     expect(ports.accounts.users.has(studentId)).toBe(true);

@@ -5,33 +5,33 @@ import { invitedClaims, isUnusedInvitation } from '../../core/identity/invitatio
 import { releaseStudent } from '../../core/roster/release-student.ts';
 import { discardAccount } from './discard-account.ts';
 import { invite, type LetterTo } from './invite.ts';
-import type { RosterPorts } from './ports.ts';
+import type { InvitingTeacher, RosterPorts } from './ports.ts';
 import { spendInvitation } from './spend-invitation.ts';
 
 /** Another teacher may remove the account while it is found; that this happens again and again is no accident. */
 const ATTEMPTS = 3;
 
 export interface Addition {
-  readonly teacherId: string;
+  readonly teacher: InvitingTeacher;
   readonly draft: StudentDraft;
   readonly letterTo: LetterTo;
 }
 
 /**
  * Puts a student on a teacher's roster and invites them; answers the student's uid. The account is made unless the
- * address has one, whose role then stays what it is. The row is written first and is the lock: of two calls at the same
+ * address has one; its role then stays what it is, unless nobody has proven that the address is theirs. The row is written first and is the lock: of two calls at the same
  * time one adds and invites. If the invitation cannot be sent, account and row are taken back, the row last; if the row
  * cannot be written, an account made for it.
- * @throws AppError `student-exists`, `quota-exceeded`, `roster-full`, `identity-unavailable` or `unavailable`;
+ * @throws AppError `student-exists`, `roster-full`, `identity-unavailable` or `unavailable`; what `spendInvitation` does;
  *   `forbidden` if the teacher's account is closed
  */
 export async function addStudent(ports: RosterPorts, addition: Addition): Promise<string> {
   const { roster, accounts } = ports;
-  const { teacherId, draft } = addition;
+  const { teacher, draft } = addition;
   const known = await accounts.findByEmail(draft.email);
-  if (known && (await roster.find(teacherId, known.uid))) throw new AppError('student-exists');
+  if (known && (await roster.find(teacher.uid, known.uid))) throw new AppError('student-exists');
   // Before anything is made, so that a teacher who has sent enough leaves no traces at the identity provider.
-  await spendInvitation(ports, teacherId, draft.email);
+  await spendInvitation(ports, teacher, draft.email);
   let account = known ? existing(known) : await createAccount(ports, addition);
   for (let attempt = 1; ; attempt++) {
     if (await place(ports, addition, account)) return account.uid;
@@ -65,10 +65,10 @@ async function createAccount(ports: RosterPorts, addition: Addition): Promise<Pl
 }
 
 /** An account whose making was not answered in time may be there all the same. */
-async function discardUnanswered(ports: RosterPorts, { teacherId, draft }: Addition) {
+async function discardUnanswered(ports: RosterPorts, { teacher, draft }: Addition) {
   try {
     const found = await ports.accounts.findByEmail(draft.email);
-    if (found && isUnusedInvitation(found)) await discardAccount(ports, teacherId, found.uid);
+    if (found && isUnusedInvitation(found)) await discardAccount(ports, teacher.uid, found.uid);
   } catch {
     // The provider is away. An account that comes later is found when the address is added next.
   }
@@ -76,11 +76,13 @@ async function discardUnanswered(ports: RosterPorts, { teacherId, draft }: Addit
 
 /** Writes the row and sends the invitation, or leaves nothing; false if the account went meanwhile. */
 async function place(ports: RosterPorts, addition: Addition, account: PlacedAccount) {
-  const { teacherId, letterTo } = addition;
+  const { draft, letterTo } = addition;
+  const teacherId = addition.teacher.uid;
   const studentId = account.uid;
   await writeRow(ports, addition, account);
   try {
-    if (await invite(ports, { teacherId, studentId }, letterTo)) return true;
+    const { fullName } = draft;
+    if (await invite(ports, { teacherId, studentId, fullName }, letterTo)) return true;
   } catch (error) {
     await takeBack(ports, teacherId, studentId);
     throw error;
@@ -95,15 +97,15 @@ const refusals = { exists: 'student-exists', full: 'roster-full', closed: 'forbi
 /** Writes the row, or discards an account this call made for it. */
 async function writeRow(
   ports: RosterPorts,
-  { teacherId, draft }: Addition,
+  { teacher, draft }: Addition,
   { uid, isNew }: PlacedAccount,
 ): Promise<void> {
   const row = { studentId: uid, ...draft, addedAt: ports.now().toISOString() };
   try {
-    const outcome = await ports.roster.add(teacherId, row, limits.rosterStudents);
+    const outcome = await ports.roster.add(teacher.uid, row, limits.rosterStudents);
     if (outcome !== 'added') throw new AppError(refusals[outcome]);
   } catch (error) {
-    if (isNew) await discardAccount(ports, teacherId, uid);
+    if (isNew) await discardAccount(ports, teacher.uid, uid);
     throw error;
   }
 }
