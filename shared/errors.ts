@@ -28,6 +28,8 @@ export const errorStatuses = {
   'unsupported-media-type': 415,
   'idempotency-key-reused': 422,
   'quota-exceeded': 429,
+  'unverified-quota-exceeded': 429,
+  'project-quota-exceeded': 429,
   'too-many-requests': 429,
   internal: 500,
   'identity-unavailable': 502,

@@ -66,7 +66,7 @@ export const generateContent = defineEndpoint({
   status: 202,
   response: contentJob,
   idempotent: true,
-  errors: [...idempotencyErrors, 'quota-exceeded'],
+  errors: [...idempotencyErrors, 'quota-exceeded', 'unverified-quota-exceeded'],
 });
 
 export const retryContentJob = defineEndpoint({
@@ -79,7 +79,13 @@ export const retryContentJob = defineEndpoint({
   status: 202,
   response: contentJob,
   idempotent: true,
-  errors: [...idempotencyErrors, 'job-not-found', 'job-not-failed', 'quota-exceeded'],
+  errors: [
+    ...idempotencyErrors,
+    'job-not-found',
+    'job-not-failed',
+    'quota-exceeded',
+    'unverified-quota-exceeded',
+  ],
 });
 
 export const deleteContentJob = defineEndpoint({

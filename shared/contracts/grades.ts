@@ -25,7 +25,13 @@ export const extractGrades = defineEndpoint({
   status: 202,
   response: job,
   idempotent: true,
-  errors: [...idempotencyErrors, 'upload-not-yours', 'upload-not-found', 'quota-exceeded'],
+  errors: [
+    ...idempotencyErrors,
+    'upload-not-yours',
+    'upload-not-found',
+    'quota-exceeded',
+    'unverified-quota-exceeded',
+  ],
 });
 
 export const retryGradeJob = defineEndpoint({
@@ -44,6 +50,7 @@ export const retryGradeJob = defineEndpoint({
     'job-not-failed',
     'upload-not-found',
     'quota-exceeded',
+    'unverified-quota-exceeded',
   ],
 });
 

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { student, studentDraft } from '../model/student.ts';
 import { defineEndpoint } from './endpoint.ts';
 
+/** Errors of an endpoint that sends an invitation. */
+const invitationErrors = [
+  'quota-exceeded',
+  'unverified-quota-exceeded',
+  'project-quota-exceeded',
+  'identity-unavailable',
+] as const;
+
 const byId = z.strictObject({ studentId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)) });
 
 export const listStudents = defineEndpoint({
@@ -25,7 +33,7 @@ export const addStudent = defineEndpoint({
   body: studentDraft,
   status: 201,
   response: z.object({ studentId: z.string() }),
-  errors: ['student-exists', 'roster-full', 'quota-exceeded', 'identity-unavailable'],
+  errors: ['student-exists', 'roster-full', ...invitationErrors],
 });
 
 export const updateStudent = defineEndpoint({
@@ -61,5 +69,5 @@ export const resendInvitation = defineEndpoint({
   audience: 'teacher',
   params: byId,
   status: 204,
-  errors: ['student-not-found', 'quota-exceeded', 'identity-unavailable'],
+  errors: ['student-not-found', ...invitationErrors],
 });

@@ -30,9 +30,16 @@ export const limits = {
   importedStudents: 2_000,
   /** Students on one teacher's roster. */
   rosterStudents: 10_000,
-  /** Mails a teacher may have sent in a day (UTC), to all students together and to one of them. */
-  invitationsPerDay: 1_000,
+  /** Mails a teacher may have sent in a day (UTC): to all students, six classes in one import, and to one of them. */
+  invitationsPerDay: 400,
   invitationsPerStudentPerDay: 10,
+  /**
+   * Mails of all teachers together in a day, and those of teachers whose address nobody has proven: these must not use
+   * up what the others need. The identity provider mails 25,000 sign-in links a day (firebase.google.com/docs/auth/limits);
+   * the rest is for who asks for a link themselves.
+   */
+  projectInvitationsPerDay: 20_000,
+  projectUnverifiedInvitationsPerDay: 1_000,
   /** Upload tickets in a day (UTC): all, and those for a file whose size was not said and so is not signed. */
   uploadsPerDay: 200,
   unsizedUploadsPerDay: 20,
@@ -42,6 +49,10 @@ export const limits = {
   notebookJobsPerDay: 50,
   gradeJobsPerDay: 60,
   contentJobsPerDay: 40,
+  /** The same in a day for a teacher whose address nobody has proven: what reaches others or costs money is small. */
+  unverifiedInvitationsPerDay: 5,
+  unverifiedGradeJobsPerDay: 5,
+  unverifiedContentJobsPerDay: 5,
 } as const;
 
 /** Table paging options of the specification (section 9); `-1` is "all". */

@@ -53,7 +53,7 @@ it.for(locales)('a visitor’s screens in %s', { timeout }, async (locale, { ope
 });
 
 it.for(locales)('a teacher’s screens in %s', { timeout }, async (locale, { open }) => {
-  const account = await accounts.newTeacher();
+  const account = await accounts.newTeacher({ verified: false });
   const page = await open({ locale, account, ...wide });
   await answerWithSamples(page);
   expect(await check(page, locale, teacherScreens)).toEqual({});

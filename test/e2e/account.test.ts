@@ -317,7 +317,7 @@ describe('§8 Google sign-in', () => {
 
 describe('§8 Verification banner', () => {
   it('asks for the verification, tells what became of it, and goes', async ({ open }) => {
-    const account = await accounts.newTeacher({ profile: false });
+    const account = await accounts.newTeacher({ profile: false, verified: false });
     const page = await open({ account, expected: refusals });
     const { button, press, told, dismiss, shows } = createScreen(page);
     await page.goto('/profile');

@@ -16,7 +16,7 @@ describe.each(locales)('the profile in %s', (locale) => {
   const say = textsIn(locale);
 
   it('asks for every field, and for no more than it keeps', async ({ open }) => {
-    const account = await accounts.newTeacher({ profile: false });
+    const account = await accounts.newTeacher({ profile: false, verified: false });
     const page = await open({ locale, account });
     const { press } = createSteps(page, say);
     await page.goto('/profile');

@@ -71,7 +71,9 @@ describe('an invited student', () => {
     expect(
       (await tryToAdd({ fullName: 'A', email: newAddress() }, student as Account)).status,
     ).toBe(403);
-    expect(await call(assignRole, { token: student.token })).toEqual({ role: 'student' });
+    expect(await call(assignRole, { token: student.token, query: {} })).toEqual({
+      role: 'student',
+    });
   });
 
   it('gets another link when asked for', async () => {
@@ -92,6 +94,48 @@ describe('a teacher who is added as a student', () => {
     expect(await listOf(refreshed)).toEqual([]);
     expect((await remove(studentId)).status).toBe(204);
     await expect(accounts.signIn(colleague.email)).resolves.toMatchObject({ uid: studentId });
+  });
+});
+
+describe('an address that nobody has proven', () => {
+  it('belongs to whoever opens the mail, whoever registered it before', async () => {
+    const stranger = await accounts.newTeacher({ profile: false, verified: false });
+    const { email, uid } = stranger;
+    expect((await add(email)).studentId).toBe(uid);
+
+    await expect(accounts.signIn(email)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+    // The emulator renews a session that was ended, as Firebase does not; it is no teacher's any more.
+    const { token } = await accounts.refresh(stranger);
+    expect((await send(listStudents, { token })).status).toBe(403);
+    const owner = await accept(email);
+    expect(owner.uid).toBe(uid);
+    expect((await send(listStudents, { token: owner.token })).status).toBe(403);
+  });
+
+  it('of an invited student makes a teacher of them once they have opened the mail and ask', async () => {
+    const email = newAddress();
+    const { studentId } = await add(email);
+    const { token } = await accept(email);
+    expect(await call(assignRole, { token, query: {} })).toEqual({ role: 'student' });
+    const query = { role: 'teacher' } as const;
+    expect(await call(assignRole, { token, query })).toEqual({ role: 'teacher' });
+    // Their colleague's list is as it was, and still works.
+    expect((await listOf(teacher)).map((row) => row.studentId)).toContain(studentId);
+    expect((await remove(studentId)).status).toBe(204);
+  });
+
+  it('lets a teacher invite a few a day, and the others once it is proven', async () => {
+    const newcomer = await accounts.newTeacher({ profile: false, verified: false });
+    for (let sent = 0; sent < limits.unverifiedInvitationsPerDay; sent += 1) {
+      await add(newAddress(), { by: newcomer });
+    }
+    const next = { fullName: 'Yacine', email: newAddress() };
+    expect(await tryToAdd(next, newcomer)).toMatchObject({
+      status: 429,
+      body: { code: 'unverified-quota-exceeded' },
+    });
+    await accounts.verify(newcomer);
+    expect(await tryToAdd(next, await accounts.refresh(newcomer))).toMatchObject({ status: 201 });
   });
 });
 

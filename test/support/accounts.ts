@@ -63,15 +63,27 @@ export const createAccounts = (authUrl: string, { call }: ApiClient) => {
   };
   /** What the browser does for someone without a role: asks for it, then refreshes the token. */
   const becomeTeacher = async (account: Account): Promise<Account> => {
-    await call(assignRole, { token: account.token });
+    await call(assignRole, { token: account.token, query: {} });
     return refresh(account);
   };
-  /** A teacher who has just registered; with a profile unless said otherwise. */
-  const newTeacher = async ({ profile = true } = {}): Promise<Account> => {
-    const teacher = await becomeTeacher(await signUp());
+  /** Opens the link of a verification mail; the account's next token says that its address is proven. */
+  const verify = async ({ email, token }: Account): Promise<void> => {
+    await callProvider('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
+    const response = await fetch(`${authUrl}/emulator/v1/projects/demo-daftar/oobCodes`);
+    const { oobCodes } = (await response.json()) as {
+      oobCodes: { email: string; requestType: string; oobCode: string }[];
+    };
+    const mail = oobCodes.find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
+    await callProvider('update', { oobCode: mail?.oobCode });
+  };
+  /** A teacher whose address is proven, with a profile, unless said otherwise. */
+  const newTeacher = async ({ profile = true, verified = true } = {}): Promise<Account> => {
+    const newcomer = await signUp();
+    if (verified) await verify(newcomer);
+    const teacher = await becomeTeacher(newcomer);
     if (profile) await call(putProfile, { token: teacher.token, body: sampleProfile });
     return teacher;
   };
 
-  return { callProvider, signUp, signIn, refresh, becomeTeacher, newTeacher };
+  return { callProvider, signUp, signIn, refresh, verify, becomeTeacher, newTeacher };
 };

@@ -11,7 +11,7 @@ const addedAt = '2026-03-01T10:00:00.000Z';
 /** A teacher with 1,000 students whom nobody else has and who never signed in, and one file; all in memory. */
 async function largeAccount() {
   const accounts = fakeAccounts();
-  const teacher = accounts.register('teacher@example.com', { role: 'teacher' });
+  const teacher = accounts.register('teacher@example.com', { claims: { role: 'teacher' } });
   const rows = new Map<string, string>();
   for (let index = 0; index < SIZE; index++) {
     const email = `s${index}@example.com`;

@@ -10,7 +10,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContentJob } from '../../../shared/contracts/ai-content.ts';
-import { callEndpoint, student } from '../../../test/support/call-endpoint.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
 import { handler } from './generate-content.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -86,6 +87,18 @@ describe('generate-content', () => {
   it('refuses a field of another type’s form', async () => {
     const answer = await callEndpoint(handler, { body: { ...exercise, questionCount: 3 } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+  });
+
+  it('has a small quota, and a reason of its own, while the address is not proven', async () => {
+    const full = new ConditionalCheckFailedException({ message: '', $metadata: {} });
+    table.on(UpdateCommand).rejects(full);
+    const user = { ...teacher, emailVerified: false };
+    const answer = await callEndpoint(handler, { body: plan, user });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'unverified-quota-exceeded' } });
+    const [count] = table.commandCalls(UpdateCommand);
+    expect(count?.args[0].input.ExpressionAttributeValues).toMatchObject({
+      ':limit': limits.unverifiedContentJobsPerDay,
+    });
   });
 
   it('stops at the day’s quota', async () => {

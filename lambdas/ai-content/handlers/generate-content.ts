@@ -10,7 +10,7 @@ const startDraft = draftStarter(environment);
 
 export const handler = endpointHandler(generateContent, async ({ user, body, idempotency }) => {
   const record = await startDraft({
-    uid: user.uid,
+    user,
     request: body,
     idempotency,
   });

@@ -17,8 +17,5 @@ export const handler = endpointHandler(retryContentJob, async ({ user, params, i
   const address = { uid: user.uid, kind: 'ai-content', jobId: params.jobId } as const;
   const failed = await findFailed(jobs, address);
   const request = z.parse(contentRequest, failed.request);
-  return toContentJob(
-    await startDraft({ uid: user.uid, request, idempotency }),
-    environment.RESULTS_BUCKET,
-  );
+  return toContentJob(await startDraft({ user, request, idempotency }), environment.RESULTS_BUCKET);
 });

@@ -25,6 +25,12 @@ export const invitationUsageKey = (uid: string, day: string, recipient?: string)
   SK: `${usagePrefix}invitation#${day}${recipient === undefined ? '' : `#${recipient}`}`,
 });
 
+/** Counts of all teachers' invitations on a UTC day. */
+export const projectInvitationUsageKey = (day: string) => ({
+  PK: 'PROJECT',
+  SK: `${usagePrefix}invitation#${day}`,
+});
+
 /** Counts of upload tickets given on a UTC day. */
 export const uploadUsageKey = (uid: string, day: string) => ({
   PK: userPartition(uid),

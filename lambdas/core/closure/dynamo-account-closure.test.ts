@@ -68,7 +68,9 @@ describe('a closed account', () => {
     for (const time of [now, anHourLater]) {
       const use = { uid, kind: 'grade', jobId: '1', limit: 9, now: time } as const;
       expect(await submissions.count(use)).toBe('closed');
-      expect(await quota.spend(uid, 'a@b.cd', time)).toBe('closed');
+      expect(
+        await quota.spend({ teacher: { uid, emailVerified: true }, email: 'a@b.cd', now: time }),
+      ).toBe('closed');
     }
     expect(await itemsOf(uid)).toEqual(before);
   });

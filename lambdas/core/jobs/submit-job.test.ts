@@ -44,7 +44,7 @@ const submission = (uid: string, change: Partial<Submission> = {}): Submission =
   uid,
   kind: 'notebook',
   request: { language: 'ar' },
-  dailyLimit: 3,
+  allowance: { limit: 3, refusal: 'quota-exceeded' },
   check: async () => {},
   ...change,
 });
@@ -117,7 +117,11 @@ describe('a repeated submission', () => {
 
   it('makes one job of eight at the same moment, and counts it once', async () => {
     const world = ports();
-    const call = () => submitJob(world, submission('race', { idempotency, dailyLimit: 1 }));
+    const call = () =>
+      submitJob(
+        world,
+        submission('race', { idempotency, allowance: { limit: 1, refusal: 'quota-exceeded' } }),
+      );
     const records = await Promise.all(Array.from({ length: 8 }, call));
     expect(new Set(records.map(({ id }) => id)).size).toBe(1);
     // Who finds the job written starts it too: its writer may have died.
@@ -128,7 +132,10 @@ describe('a repeated submission', () => {
   it('finishes what a crash after the claim left undone', async () => {
     const world = ports();
     const crash = { ...world.jobs, create: () => Promise.reject(new Error('crash')) };
-    const asked = submission('crash', { idempotency, dailyLimit: 1 });
+    const asked = submission('crash', {
+      idempotency,
+      allowance: { limit: 1, refusal: 'quota-exceeded' },
+    });
     await expect(submitJob({ ...world, jobs: crash }, asked)).rejects.toThrow('crash');
     const record = await submitJob(world, asked);
     expect(world.started).toEqual([addressOf(record)]);
@@ -137,7 +144,10 @@ describe('a repeated submission', () => {
   it('starts what a crash after the writing left unstarted', async () => {
     const world = ports();
     const crash = { start: () => Promise.reject(new Error('crash')) };
-    const asked = submission('unstarted', { idempotency, dailyLimit: 1 });
+    const asked = submission('unstarted', {
+      idempotency,
+      allowance: { limit: 1, refusal: 'quota-exceeded' },
+    });
     await expect(submitJob({ ...world, workflow: crash }, asked)).rejects.toThrow('crash');
     const record = await submitJob(world, asked);
     expect(record).toMatchObject({ status: 'PENDING' });
@@ -205,7 +215,10 @@ describe('a claim', () => {
 
 describe('a workflow that does not start', () => {
   it('takes the job back when it never will, and a repeat makes it anew', async () => {
-    const asked = submission('never', { idempotency, dailyLimit: 1 });
+    const asked = submission('never', {
+      idempotency,
+      allowance: { limit: 1, refusal: 'quota-exceeded' },
+    });
     const world = ports('refused');
     await expect(submitJob(world, asked)).rejects.toThrow('unavailable');
     expect(await world.jobs.list('never', 'notebook', 9)).toEqual([]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/errors.ts';
 import type { JobKind } from '../../../shared/model/job.ts';
+import type { DailyAllowance } from '../daily-allowance.ts';
 import type { AccountClosure } from '../closure/account-closure.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
@@ -21,7 +22,7 @@ export interface Submission {
   readonly kind: JobKind;
   readonly request: Record<string, unknown>;
   readonly source?: string;
-  readonly dailyLimit: number;
+  readonly allowance: DailyAllowance;
   /** The caller's key, if they gave one, and the endpoint it was given to. */
   readonly idempotency?: { readonly endpoint: string; readonly key: string };
   /** Refuses early, by throwing, what the workflow could only fail on. Not asked again for a repeated call. */
@@ -35,8 +36,8 @@ const sha256 = (...parts: string[]): string =>
  * Makes a job and starts its workflow, or answers the job a repeated call made before. The order survives a crash
  * at any point: the key is claimed, the day is counted, the job is written PENDING and the execution is started
  * under the job's id, each of them safe to repeat; the same call again, or the sweep, starts what was written only.
- * @throws AppError what `check` throws, `idempotency-key-reused`, `quota-exceeded` or `unavailable`; `forbidden` if the
- *   account is closed
+ * @throws AppError what `check` throws, `idempotency-key-reused`, the allowance's refusal or `unavailable`; `forbidden`
+ *   if the account is closed
  */
 export async function submitJob(ports: SubmitPorts, submission: Submission): Promise<JobRecord> {
   const { jobs } = ports;
@@ -80,9 +81,9 @@ async function count(
   jobId: string,
   now: Date,
 ) {
-  const { uid, kind, dailyLimit: limit, idempotency } = submission;
-  const outcome = await submissions.count({ uid, kind, jobId, limit, now });
-  if (outcome === 'exceeded') throw new AppError('quota-exceeded');
+  const { uid, kind, allowance, idempotency } = submission;
+  const outcome = await submissions.count({ uid, kind, jobId, limit: allowance.limit, now });
+  if (outcome === 'exceeded') throw new AppError(allowance.refusal);
   if (outcome === 'counted') return;
   if (idempotency) await submissions.forget(uid, keyHashOf(uid, idempotency), jobId);
   throw new AppError('forbidden');

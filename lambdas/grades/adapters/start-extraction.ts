@@ -1,7 +1,9 @@
 import { limits } from '../../../shared/model/limits.ts';
 import { imageTypes } from '../../../shared/model/upload.ts';
+import { dailyAllowance } from '../../core/daily-allowance.ts';
 import { checkUploaded, uploadsIn } from '../../core/files/check-uploaded.ts';
 import { fileNameOf } from '../../core/files/upload-key.ts';
+import type { AuthenticatedUser } from '../../core/http/authenticated-user.ts';
 import type { JobRecord } from '../../core/jobs/job-record.ts';
 import { jobStarter } from '../../core/jobs/job-starter.ts';
 import type { Submission } from '../../core/jobs/submit-job.ts';
@@ -9,7 +11,7 @@ import type { ExtractionRequest } from '../domain/extraction-request.ts';
 import type { StartEnvironment } from '../environment.ts';
 
 interface ExtractionOrder {
-  readonly uid: string;
+  readonly user: Pick<AuthenticatedUser, 'uid' | 'emailVerified'>;
   readonly request: ExtractionRequest;
   readonly idempotency?: Submission['idempotency'];
 }
@@ -19,14 +21,18 @@ export function extractionStarter(environment: StartEnvironment) {
   const { TABLE_NAME, UPLOADS_BUCKET, GRADE_WORKFLOW_ARN } = environment;
   const startJob = jobStarter(TABLE_NAME, GRADE_WORKFLOW_ARN);
   const uploads = uploadsIn(UPLOADS_BUCKET);
-  return ({ uid, request, idempotency }: ExtractionOrder): Promise<JobRecord> => {
+  return ({ user, request, idempotency }: ExtractionOrder): Promise<JobRecord> => {
+    const { uid } = user;
     const key = request.imageS3Key;
     return startJob({
       uid,
       kind: 'grade',
       request,
       source: fileNameOf(key),
-      dailyLimit: limits.gradeJobsPerDay,
+      allowance: dailyAllowance(user, {
+        verified: limits.gradeJobsPerDay,
+        unverified: limits.unverifiedGradeJobsPerDay,
+      }),
       idempotency,
       check: () => checkUploaded({ uid, key, types: imageTypes, field: '/imageS3Key' }, uploads),
     });

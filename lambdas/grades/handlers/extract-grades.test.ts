@@ -10,8 +10,9 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../../shared/model/job.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import { spreadsheetType } from '../../../shared/model/upload.ts';
-import { callEndpoint, student } from '../../../test/support/call-endpoint.ts';
+import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
 import { samplePicture } from '../../../test/support/sample-job.ts';
 import { handler } from './extract-grades.ts';
@@ -86,6 +87,18 @@ describe('extract-grades', () => {
       expect(s3.objects.size).toBe(0);
     },
   );
+
+  it('has a small quota, and a reason of its own, while the address is not proven', async () => {
+    const full = new ConditionalCheckFailedException({ message: '', $metadata: {} });
+    table.on(UpdateCommand).rejects(full);
+    const user = { ...teacher, emailVerified: false };
+    const answer = await callEndpoint(handler, { body, user });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'unverified-quota-exceeded' } });
+    const [count] = table.commandCalls(UpdateCommand);
+    expect(count?.args[0].input.ExpressionAttributeValues).toMatchObject({
+      ':limit': limits.unverifiedGradeJobsPerDay,
+    });
+  });
 
   it('stops at the day’s quota', async () => {
     const full = new ConditionalCheckFailedException({ message: '', $metadata: {} });

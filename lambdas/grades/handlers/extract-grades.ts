@@ -10,7 +10,7 @@ const startExtraction = extractionStarter(environment);
 
 export const handler = endpointHandler(extractGrades, async ({ user, body, idempotency }) => {
   const record = await startExtraction({
-    uid: user.uid,
+    user,
     request: body,
     idempotency,
   });

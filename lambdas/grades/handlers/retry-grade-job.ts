@@ -18,8 +18,5 @@ export const handler = endpointHandler(retryGradeJob, async ({ user, params, ide
   const address = { uid: user.uid, kind: 'grade', jobId: params.jobId } as const;
   const failed = await findFailed(jobs, address);
   const request = z.parse(extractionRequest, failed.request);
-  return toJob(
-    await startExtraction({ uid: user.uid, request, idempotency }),
-    environment.RESULTS_BUCKET,
-  );
+  return toJob(await startExtraction({ user, request, idempotency }), environment.RESULTS_BUCKET);
 });

@@ -30,7 +30,7 @@ export function notebookStarter(environment: StartEnvironment) {
       kind: 'notebook',
       request,
       source: fileNameOf(request.studentNamesFileS3Key),
-      dailyLimit: limits.notebookJobsPerDay,
+      allowance: { limit: limits.notebookJobsPerDay, refusal: 'quota-exceeded' },
       idempotency,
       check: () => checkNotebookRequest(ports, uid, request),
     });

@@ -26,7 +26,7 @@ const add = (teacherId = first, change: Partial<Ports> = {}) =>
   addStudent(
     { ...ports, ...change },
     {
-      teacherId,
+      teacher: { uid: teacherId, emailVerified: true },
       draft: { fullName: 'Amina', email },
       letterTo: (to) => ({ email: to, language: 'ar', continueUrl: 'https://school.example' }),
     },
@@ -55,7 +55,7 @@ describe('when the row cannot be written', () => {
   });
 
   it('leaves an account it did not make', async () => {
-    const uid = ports.accounts.register(email, invitedClaims);
+    const uid = ports.accounts.register(email, { claims: invitedClaims });
     await expect(add(first, busyAfter(nothing))).rejects.toBe(busy);
     expect(accountIds()).toEqual([uid]);
   });
@@ -145,7 +145,7 @@ describe('when the provider does not answer whether it made the account', () => 
   });
 
   it('leaves alone whoever registered meanwhile', async () => {
-    const registers = async () => ports.accounts.register(email, { role: 'teacher' });
+    const registers = async () => ports.accounts.register(email, { claims: { role: 'teacher' } });
     await expect(add(first, unheard(registers))).rejects.toBe(away);
     expect(accountIds()).toHaveLength(1);
   });

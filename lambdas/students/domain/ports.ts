@@ -1,14 +1,29 @@
+import type { AuthenticatedUser } from '../../core/http/authenticated-user.ts';
 import type { AccountClosure } from '../../core/closure/account-closure.ts';
 import type { IdentityAccounts } from '../../core/identity/identity-accounts.ts';
 import type { RosterStore, StudentTeachers } from '../../core/roster/roster-store.ts';
 
+/** Who invites. */
+export type InvitingTeacher = Pick<AuthenticatedUser, 'uid' | 'emailVerified'>;
+
+/** A mail that is about to be sent. */
+interface Mail {
+  readonly teacher: InvitingTeacher;
+  readonly email: string;
+  readonly now: Date;
+}
+
 /** Counts a day's mails. */
 export interface InvitationQuota {
   /**
-   * Nothing is to be sent unless `spent`: the teacher or the student has had enough for the day, or the teacher's
-   * account is closed.
+   * Nothing is to be sent unless `spent`: the teacher, the student or the whole project has had enough for the day, or
+   * the teacher's account is closed.
    */
-  spend(teacherId: string, email: string, now: Date): Promise<'spent' | 'exceeded' | 'closed'>;
+  spend(
+    mail: Mail,
+  ): Promise<
+    'spent' | 'quota-exceeded' | 'unverified-quota-exceeded' | 'project-quota-exceeded' | 'closed'
+  >;
 }
 
 export interface RosterPorts {
@@ -16,7 +31,7 @@ export interface RosterPorts {
   readonly teachers: StudentTeachers;
   readonly accounts: Pick<
     IdentityAccounts,
-    'find' | 'findByEmail' | 'create' | 'remove' | 'sendSignInLink'
+    'find' | 'findByEmail' | 'create' | 'handOver' | 'remove' | 'sendSignInLink'
   >;
   readonly quota: InvitationQuota;
   readonly closure: Pick<AccountClosure, 'isClosed'>;

@@ -13,7 +13,7 @@ const site = siteAddress(environment.LIBRARY_BUCKET);
 
 export const handler = endpointHandler(contract, async ({ user, body, headers }) => {
   const addition = {
-    teacherId: user.uid,
+    teacher: user,
     draft: body,
     letterTo: letterTo(headers, await site()),
   };

@@ -12,7 +12,7 @@ const ports = rosterPorts(environment);
 const site = siteAddress(environment.LIBRARY_BUCKET);
 
 export const handler = endpointHandler(contract, async ({ user, params, headers }) =>
-  resendInvitation(ports, user.uid, {
+  resendInvitation(ports, user, {
     studentId: params.studentId,
     letterTo: letterTo(headers, await site()),
   }),

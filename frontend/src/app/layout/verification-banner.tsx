@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { MailWarning } from 'lucide-react';
-import { useState } from 'react';
+import { VerificationButtons } from '../../components/verification/verification-buttons.tsx';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { checkVerification, resendLink } from './verification.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
 
 /** Asks password users to verify their address, for as long as they have not. */
 export const VerificationBanner = () => {
-  const [busy, setBusy] = useState(false);
   const text = useText();
-  const run = (action: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    void action().finally(() => setBusy(false));
-  };
   return (
     <Box
       component="section"
@@ -36,17 +29,7 @@ export const VerificationBanner = () => {
         <Say id="layout.notVerified" />
       </Box>
       <Box>
-        <Button
-          color="inherit"
-          size="small"
-          aria-disabled={busy}
-          onClick={() => run(checkVerification)}
-        >
-          <Say id="layout.iVerified" />
-        </Button>
-        <Button color="inherit" size="small" aria-disabled={busy} onClick={() => run(resendLink)}>
-          <Say id="layout.resendLink" />
-        </Button>
+        <VerificationButtons onOutcome={(outcome) => notify(outcome.tone, outcome.text)} />
       </Box>
     </Box>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
+import { ApiError } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { notify } from '../notifications/notifications.ts';
 import { notifyError } from '../notifications/notify-error.ts';
@@ -18,6 +19,8 @@ interface Options<B> {
 
 export interface JobSubmission<B> {
   readonly busy: boolean;
+  /** Whether the last attempt was refused because the teacher's address is not verified; the form says so itself. */
+  readonly unverified: boolean;
   /** `prepare` resolves with the request, or undefined when there is none to send after all. */
   readonly submit: (prepare: () => Promise<B | undefined>) => Promise<void>;
 }
@@ -30,6 +33,7 @@ export const useSubmitJob = <B>({
   history,
 }: Options<B>): JobSubmission<B> => {
   const [busy, setBusy] = useState(false);
+  const [unverified, setUnverified] = useState(false);
   const attempt = useRef({ request: '', key: '' });
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
@@ -44,6 +48,7 @@ export const useSubmitJob = <B>({
   const submit: JobSubmission<B>['submit'] = async (prepare) => {
     if (busy) return;
     setBusy(true);
+    setUnverified(false);
     try {
       const body = await prepare();
       if (!body) return;
@@ -52,10 +57,12 @@ export const useSubmitJob = <B>({
       await mutate(list);
       await navigate(history);
     } catch (error) {
-      notifyError(error, 'error.submit');
+      if (error instanceof ApiError && error.code === 'unverified-quota-exceeded') {
+        setUnverified(true);
+      } else notifyError(error, 'error.submit');
     } finally {
       setBusy(false);
     }
   };
-  return { busy, submit };
+  return { busy, unverified, submit };
 };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ShieldAlert } from 'lucide-react';
 import { listContentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { VerificationNotice } from '../../../components/verification/verification-notice.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
@@ -18,7 +19,7 @@ import { ContentInput } from './content-input.tsx';
 
 /** What a draft is asked for. A failed submission keeps what was typed. */
 export const ContentForm = ({ type }: { readonly type: ContentType }) => {
-  const { submit } = useSubmitJob({
+  const { unverified, submit } = useSubmitJob({
     start: startDraft,
     submitted: contentForms[type].submitted,
     list: listContentJobs.id,
@@ -53,6 +54,7 @@ export const ContentForm = ({ type }: { readonly type: ContentType }) => {
         {contentFields[type].map((field) => (
           <ContentInput key={field.name} field={field} props={form.field(field.name)} />
         ))}
+        {unverified && <VerificationNotice />}
         <div>
           <SubmitButton busy={form.busy}>
             <Say id="aiContent.generate" />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
@@ -6,6 +6,7 @@ import { notifications } from '../../../lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { pendingDraft } from '../../../test-support/sample-jobs.ts';
+import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import ExercisePage from './exercise-page.tsx';
 import LessonPlanPage from './lesson-plan-page.tsx';
 import TestPage from './test-page.tsx';
@@ -78,6 +79,27 @@ describe('the lesson plan form', () => {
     const [first, second] = api.callsOf(generateContent);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
     expect(address()).toBe('/');
+  });
+
+  it('offers to verify the address when that is what is missing, and loses nothing', async () => {
+    signInTeacher({ emailVerified: false });
+    api.on(generateContent, { status: 429, body: { code: 'unverified-quota-exceeded' } });
+    renderPage(<ExercisePage />);
+    fill('Topic', 'Fractions');
+    fill('Level', 'Primary');
+    fill('Exercise type', 'Matching');
+    await generate();
+    expect(await screen.findByRole('button', { name: "I've Verified" })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resend Link' })).toBeTruthy();
+    act(() => signInTeacher({ emailVerified: true }));
+    expect(
+      screen.getByText('Your email is verified. Nothing is lost: try again now.'),
+    ).toBeTruthy();
+    api.on(generateContent, { body: pendingDraft });
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
+    const [first, second] = api.callsOf(generateContent);
+    expect(second).toEqual(first);
   });
 
   it('warns not to write pupils’ names', () => {

@@ -6,6 +6,7 @@ import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
 import { imageTypes } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { VerificationNotice } from '../../../components/verification/verification-notice.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,7 +19,7 @@ import { ImagePreview } from './image-preview.tsx';
 export const ExtractionForm = () => {
   const upload = useUpload(imageTypes);
   const [tried, setTried] = useState(false);
-  const { busy, submit } = useSubmitJob({
+  const { busy, unverified, submit } = useSubmitJob({
     start: startExtraction,
     submitted: 'grades.submitted',
     list: listGradeJobs.id,
@@ -53,6 +54,7 @@ export const ExtractionForm = () => {
           preview={(file) => <ImagePreview file={file} />}
           error={tried && !hasFile ? { id: 'grades.imageRequired' } : undefined}
         />
+        {unverified && <VerificationNotice />}
         <div>
           <SubmitButton busy={busy}>
             <Say id="grades.extract" />

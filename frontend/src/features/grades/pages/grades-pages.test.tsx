@@ -14,9 +14,14 @@ import { putFile } from '../../../lib/uploads/put-file.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { pendingJob } from '../../../test-support/sample-jobs.ts';
+import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import ExtractGradesPage from './extract-grades-page.tsx';
 import GradesPage from './grades-page.tsx';
 
+const refreshUser = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/auth/load-identity.ts', () => ({
+  loadIdentity: async () => ({ refreshUser }),
+}));
 vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
 vi.mock('../../../lib/runtime-config.ts', () => ({
   loadConfig: async () => ({ apiBase: '/api' }),
@@ -96,6 +101,27 @@ describe('the extraction form', () => {
     expect(screen.queryByAltText('The chosen picture')).toBeNull();
     await extract();
     expect(screen.getByText('Image is required')).toBeTruthy();
+  });
+
+  it('offers to verify the address when that is what is missing, and sends the same again', async () => {
+    signInTeacher({ emailVerified: false });
+    api.on(extractGrades, { status: 429, body: { code: 'unverified-quota-exceeded' } });
+    renderPage(<ExtractGradesPage />);
+    await userEvent.upload(input(), picture);
+    await extract();
+    await screen.findByText('This is all for today until your email is verified.');
+    expect(said()).toBeUndefined();
+    refreshUser.mockImplementation(async () => {
+      signInTeacher({ emailVerified: true });
+      return true;
+    });
+    await userEvent.click(screen.getByRole('button', { name: "I've Verified" }));
+    await screen.findByText('Your email is verified. Nothing is lost: try again now.');
+    api.on(extractGrades, { body: pendingJob });
+    await extract();
+    await waitFor(() => expect(said()).toBe('grades.submitted'));
+    const [first, second] = api.callsOf(extractGrades);
+    expect(second).toEqual(first);
   });
 
   it('says when the job cannot be submitted', async () => {

@@ -7,6 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import {
+  asksForVerification,
+  VerificationNotice,
+} from '../../../components/verification/verification-notice.tsx';
 import type { MessageId, Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 
@@ -57,11 +61,14 @@ export const FormDialog = (props: Props) => {
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           {children}
-          {failure && (
-            <Alert severity="error">
-              <Say {...failure} />
-            </Alert>
-          )}
+          {failure &&
+            (asksForVerification(failure) ? (
+              <VerificationNotice />
+            ) : (
+              <Alert severity="error">
+                <Say {...failure} />
+              </Alert>
+            ))}
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button color="inherit" aria-disabled={busy} onClick={() => !busy && onClose()}>

@@ -71,7 +71,12 @@ describe('addAll', () => {
     expect(outcomes.get(0)).toEqual({ status: 'failed', reason: { id: 'error.unavailable' } });
   });
 
-  it.each(['quota-exceeded', 'roster-full'] as const)('begins no more after %s', async (code) => {
+  it.each([
+    'quota-exceeded',
+    'unverified-quota-exceeded',
+    'project-quota-exceeded',
+    'roster-full',
+  ] as const)('begins no more after %s', async (code) => {
     const add = vi.fn(() => {
       throw refused(code);
     });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../../shared/errors.ts';
 import type { StudentDraft } from '../../../../../shared/model/student.ts';
-import type { Text } from '../../../i18n/message-id.ts';
+import type { MessageId, Text } from '../../../i18n/message-id.ts';
 import { ApiError, SessionEndedError, textOfFailure } from '../../../lib/api/api-error.ts';
 
 /** Calls under way at a time. */
@@ -37,9 +37,14 @@ const passing: readonly (ErrorCode | undefined)[] = [
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && passing.includes(error.code);
 
+const finalReasons = new Set<MessageId>([
+  'error.quota-exceeded',
+  'error.unverified-quota-exceeded',
+  'error.project-quota-exceeded',
+  'error.roster-full',
+]);
 const isFinal = (outcome: Outcome): boolean =>
-  outcome.status === 'failed' &&
-  (outcome.reason.id === 'error.quota-exceeded' || outcome.reason.id === 'error.roster-full');
+  outcome.status === 'failed' && finalReasons.has(outcome.reason.id);
 
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof ApiError && error.code === 'student-exists'

@@ -2,6 +2,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
+import {
+  asksForVerification,
+  VerificationNotice,
+} from '../../../components/verification/verification-notice.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { RowList } from './row-list.tsx';
@@ -43,6 +47,11 @@ export const DoneStep = ({ result, onAgain, onClose }: Props) => {
             </RowNote>
           )}
         </Stack>
+        {failed.some(({ reason }) => asksForVerification(reason)) && (
+          <Stack sx={{ mt: 2 }}>
+            <VerificationNotice />
+          </Stack>
+        )}
         {failed.length > 0 && (
           <Stack sx={{ mt: 2 }}>
             <RowList

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test-support/render.tsx';
+import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import { answerList } from './answer-list.ts';
 import ImportDialog from './import-dialog.tsx';
 
@@ -44,7 +45,11 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const status = await post(JSON.parse(body) as { email: string });
-    const code = status === 409 ? 'student-exists' : 'validation-failed';
+    const codes = new Map([
+      [409, 'student-exists'],
+      [429, 'unverified-quota-exceeded'],
+    ]);
+    const code = codes.get(status) ?? 'validation-failed';
     return Response.json(status === 201 ? { studentId: 'new' } : { code }, { status });
   });
   renderPage(
@@ -161,6 +166,20 @@ describe('adding', () => {
     await user.click(await button('Try the rest again'));
     expect(await screen.findByText('2 students added and invited')).toBeTruthy();
     expect(post).toHaveBeenCalledTimes(3);
+  });
+
+  it('offers to verify the address when that ends it, then goes on with the rest', async () => {
+    signInTeacher({ emailVerified: false });
+    post.mockImplementation(async ({ email }) => (email.startsWith('p0') ? 201 : 429));
+    await choose(list(...Array.from({ length: 8 }, (_, n) => `P${n};p${n}@school.dz`)));
+    await user.click(await button('Add 8 students'));
+    expect(await button("I've Verified")).toBeTruthy();
+    expect(await button('Resend Link')).toBeTruthy();
+    expect(screen.getByText('1 student added and invited')).toBeTruthy();
+    act(() => signInTeacher({ emailVerified: true }));
+    post.mockResolvedValue(201);
+    await user.click(await button('Try the rest again'));
+    expect(await screen.findByText('8 students added and invited')).toBeTruthy();
   });
 
   it('shows its progress and can be stopped', async () => {

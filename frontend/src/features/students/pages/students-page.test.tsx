@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Student } from '../../../../../shared/model/student.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { renderPage } from '../../../test-support/render.tsx';
+import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import StudentsPage from './students-page.tsx';
 
 // The identity provider's client needs a network.
@@ -225,6 +226,23 @@ describe('adding', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amina@school.dz');
   });
 
+  it('offers to verify the address when that is what is missing, and adds the same afterwards', async () => {
+    signInTeacher({ emailVerified: false });
+    answers.set('POST /students', [429, { code: 'unverified-quota-exceeded' }]);
+    await open([]);
+    await add('Amina', 'amina@school.dz');
+    expect(await button("I've Verified")).toBeTruthy();
+    expect(await button('Resend Link')).toBeTruthy();
+    act(() => signInTeacher({ emailVerified: true }));
+    answers.set('POST /students', [201, { studentId: 'new' }]);
+    await user.click(await button('Add and invite'));
+    await told('students.added');
+    const sent = requests.filter(({ call }) => call === 'POST /students');
+    expect(sent.map(({ body }) => body)).toEqual(
+      Array(2).fill({ fullName: 'Amina', email: 'amina@school.dz' }),
+    );
+  });
+
   it('is persistent: neither a click outside nor Escape loses what was typed', async () => {
     await open([]);
     await user.click(await button('Add New Student'));
@@ -311,6 +329,7 @@ describe('a row', () => {
     ['students.resent', [204]],
     ['students.resendFailed', [500, { code: 'internal' }]],
     ['error.quota-exceeded', [429, { code: 'quota-exceeded' }]],
+    ['error.unverified-quota-exceeded', [429, { code: 'unverified-quota-exceeded' }]],
   ])('is invited again: %s', async (text, answer) => {
     answers.set('POST /students/s1/invitation', answer);
     await open([student(1, 'Amina')]);

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifications } from '../../lib/notifications/notifications.ts';
+import { renderPage } from '../../test-support/render.tsx';
+import { signInTeacher } from '../../test-support/unverified-teacher.ts';
+import { VerificationNotice } from './verification-notice.tsx';
+
+const identity = vi.hoisted(() => ({ refreshUser: vi.fn(), resendVerification: vi.fn() }));
+vi.mock('../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const notice = () => screen.getByRole('alert').textContent;
+
+beforeEach(() => {
+  signInTeacher({ emailVerified: false });
+  notifications.set(undefined);
+  identity.refreshUser.mockReset().mockResolvedValue(false);
+  identity.resendVerification.mockReset().mockResolvedValue(undefined);
+  renderPage(<VerificationNotice />);
+});
+
+describe('the notice of an address that is not verified', () => {
+  it('says why, and what came of another mail, in its own place', async () => {
+    expect(notice()).toContain('This is all for today until your email is verified.');
+    await press('Resend Link');
+    expect(notice()).toContain('A new verification link has been sent to your email!');
+    expect(notifications.get()).toBeUndefined();
+  });
+
+  it.each([
+    [{ code: 'auth/too-many-requests' }, 'too many times'],
+    [{}, 'An error occurred.'],
+  ])('says why there is no other mail: %j', async (code, text) => {
+    identity.resendVerification.mockRejectedValue(Object.assign(new Error('refused'), code));
+    await press('Resend Link');
+    expect(notice()).toContain(text);
+  });
+
+  it('looks whether it is verified now, and stays while it is not', async () => {
+    await press("I've Verified");
+    expect(notice()).toContain('Not verified yet.');
+  });
+
+  it('says that all can be sent again once it is, and keeps the focus', async () => {
+    identity.refreshUser.mockImplementation(async () => {
+      signInTeacher({ emailVerified: true });
+      return true;
+    });
+    await press("I've Verified");
+    expect(notice()).toBe('Your email is verified. Nothing is lost: try again now.');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});

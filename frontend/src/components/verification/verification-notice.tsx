@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { Text } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useUser } from '../../lib/auth/session.ts';
+import type { VerificationOutcome } from '../../lib/auth/verification.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
+import { VerificationButtons } from './verification-buttons.tsx';
+
+/** Whether a call was refused because the user's address is not verified. */
+export const asksForVerification = ({ id }: Text): boolean =>
+  id === 'error.unverified-quota-exceeded';
+
+/**
+ * Says, where it happened, that this is all for today until the address is verified, and offers to see to that. Once it
+ * is, what was refused can be sent again: the form around it has lost nothing.
+ */
+export const VerificationNotice = () => {
+  const verified = useUser()?.emailVerified === true;
+  const [outcome, setOutcome] = useState<VerificationOutcome>();
+  if (verified) {
+    return (
+      // The button that had the focus is gone.
+      <Alert severity="success" tabIndex={-1} ref={focusIfLost}>
+        <Say id="verification.done" />
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="warning">
+      <Say id="error.unverified-quota-exceeded" />
+      <Box sx={{ mt: 0.5, marginInline: '-5px' }}>
+        <VerificationButtons onOutcome={setOutcome} />
+      </Box>
+      {outcome && (
+        <Box sx={{ fontWeight: 500 }}>
+          <Say id={outcome.text} />
+        </Box>
+      )}
+    </Alert>
+  );
+};

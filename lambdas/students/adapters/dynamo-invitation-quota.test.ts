@@ -1,0 +1,60 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../../shared/model/limits.ts';
+import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { invitationUsageKey, projectInvitationUsageKey } from '../../core/aws/table-keys.ts';
+import { dynamoInvitationQuota } from './dynamo-invitation-quota.ts';
+
+const table = useDynamoTable();
+let now: Date;
+let days = 0;
+beforeEach(() => {
+  // A day of its own for each test: the project's count is one for all of them.
+  days += 1;
+  now = new Date(Date.UTC(2026, 2, days));
+});
+const put = (Key: object, counts: Record<string, number>) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item: { ...Key, ...counts } }));
+const day = () => now.toISOString().slice(0, 10);
+const spend = (uid: string, { emailVerified = true, email = 'a@example.com' } = {}) =>
+  dynamoInvitationQuota(table.client, table.name).spend({
+    teacher: { uid, emailVerified },
+    email,
+    now,
+  });
+
+describe('a day of invitations', () => {
+  it('is six classes for a teacher', async () => {
+    await put(invitationUsageKey('t', day()), { mails: limits.invitationsPerDay - 1 });
+    expect(await spend('t')).toBe('spent');
+    expect(await spend('t')).toBe('quota-exceeded');
+  });
+
+  it('is small while the teacher’s address is not proven', async () => {
+    await put(invitationUsageKey('t', day()), { mails: limits.unverifiedInvitationsPerDay });
+    expect(await spend('t', { emailVerified: false })).toBe('unverified-quota-exceeded');
+    expect(await spend('t')).toBe('spent');
+  });
+
+  it('ends for everyone before the provider’s does', async () => {
+    const mails = limits.projectInvitationsPerDay - 1;
+    await put(projectInvitationUsageKey(day()), { mails });
+    expect(await spend('one')).toBe('spent');
+    expect(await spend('other')).toBe('project-quota-exceeded');
+  });
+
+  it('ends for those nobody knows before it does for the others', async () => {
+    const unverified = limits.projectUnverifiedInvitationsPerDay - 1;
+    await put(projectInvitationUsageKey(day()), { mails: unverified, unverified });
+    expect(await spend('one', { emailVerified: false })).toBe('spent');
+    expect(await spend('other', { emailVerified: false })).toBe('unverified-quota-exceeded');
+    expect(await spend('third')).toBe('spent');
+  });
+
+  it('takes nothing from the others for who had enough', async () => {
+    await put(invitationUsageKey('t', day()), { mails: limits.invitationsPerDay });
+    await put(projectInvitationUsageKey(day()), { mails: limits.projectInvitationsPerDay - 1 });
+    expect(await spend('t')).toBe('quota-exceeded');
+    expect(await spend('other')).toBe('spent');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, inject } from 'vitest';
+import { addStudent } from '../../shared/contracts/students.ts';
+import { limits } from '../../shared/model/limits.ts';
+import { locales } from '../../shared/model/locale.ts';
+import { refusal } from '../support/answer-call.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { it } from '../support/screen-test.ts';
+import { createSteps } from '../support/teacher-steps.ts';
+
+const { accounts, call, url } = connect(inject('platform'));
+
+describe.each(locales)('a teacher whose address is not verified, in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('verifies it where the day’s invitations end, and goes on', async ({ open }) => {
+    const account = await accounts.newTeacher({ profile: false, verified: false });
+    const addressOf = (name: string) => `${name}-${account.uid}@example.com`.toLowerCase();
+    for (let sent = 0; sent < limits.unverifiedInvitationsPerDay; sent += 1) {
+      const body = { fullName: 'Yacine', email: addressOf(`few-${sent}`) };
+      await call(addStudent, { token: account.token, body });
+    }
+    const page = await open({ locale, account, expected: [refusal(429, addStudent.path)] });
+    const { press, fill, told } = createSteps(page, say);
+    await page.goto('/manage-students');
+    await press('students.add');
+    await fill('students.fullName', 'Amina');
+    await fill('students.email', addressOf('amina'));
+    await press('students.addSubmit');
+    const notice = page.getByRole('dialog').getByRole('alert');
+    await notice.getByText(say('error.unverified-quota-exceeded')).waitFor();
+    await notice.getByRole('button', { name: say('layout.resendLink') }).click();
+    await notice.getByText(say('layout.linkSent')).waitFor();
+    const [mail] = await mailsTo(url, account.email);
+    await fetch(mail!.link);
+    await notice.getByRole('button', { name: say('layout.iVerified') }).click();
+    await notice.getByText(say('verification.done')).waitFor();
+    await press('students.addSubmit');
+    await told('students.added');
+  });
+});
