@@ -2,19 +2,11 @@ import * as z from 'zod/mini';
 import { commonErrors, type Endpoint } from '../../shared/contracts/endpoint.ts';
 import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
 import { examples, type Example } from './examples.ts';
-
-type Json = Record<string, unknown>;
-type Schema = NonNullable<Endpoint['body']>;
-
-/** JSON Schema of what is sent (`input`) or answered (`output`); OpenAPI 3.1 speaks its 2020-12 dialect. */
-function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
+import { jsonSchema, textSchemas, type Json } from './json-schema.ts';
 
 /** Parameters of one place, from the object schema of that part of the contract. */
 function parameters(
-  schema: Schema | undefined,
+  schema: Endpoint['params'],
   place: 'path' | 'query',
   values: Json = {},
 ): Json[] {
@@ -34,37 +26,80 @@ function parameters(
   }));
 }
 
-const idempotencyKey: Json = {
-  name: 'Idempotency-Key',
+const header = (name: string, description: string, schema: Json): Json => ({
+  name,
   in: 'header',
   required: false,
-  description: 'Makes a retry safe: the same key with the same body answers the same job.',
-  schema: { type: 'string', minLength: 8, maxLength: 128 },
-};
+  description,
+  schema: { type: 'string', ...schema },
+});
 
-/** The error answers of an endpoint, one entry a status, each naming its codes. */
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'Makes a retry safe: the same key with the same body answers the same job. Visible ASCII characters.',
+  { pattern: '^[!-~]{8,128}$' },
+);
+const acceptLanguage = header(
+  'Accept-Language',
+  'The language of the mail: `ar` or `en`, which is what any other becomes.',
+  { pattern: '^[ -~]{0,200}$' },
+);
+const ifNoneMatch = header(
+  'If-None-Match',
+  'The `ETag` of an earlier answer: if it is still the same, 304 without a body.',
+  { pattern: '^[ -~]{0,200}$' },
+);
+
+/** Statuses with which API Gateway answers by itself, before a function is called or in its place. */
+const gatewayStatuses = {
+  401: 'No valid token',
+  403: 'Forbidden',
+  404: 'No such route',
+  413: 'More than 10 MB',
+  429: 'Too many calls',
+  431: 'Request line and headers of more than 10,240 bytes',
+  500: 'The function failed',
+  503: 'The function is busy or took too long',
+} as const;
+
+const schemaRef = (name: string): Json => ({
+  schema: { $ref: `#/components/schemas/${name}` },
+});
+
+/** The error answers of an endpoint, one entry a status: its own codes as problem details, the gateway's as it has them. */
 function errorResponses(codes: readonly ErrorCode[]): Json {
-  const byStatus = Map.groupBy([...new Set(codes)], (code) => errorStatuses[code]);
+  const own = new Map(
+    [...Map.groupBy([...new Set(codes)], (code) => errorStatuses[code])].map(
+      ([status, named]) => [String(status), named.join(', ')] as const,
+    ),
+  );
+  const gateway = new Map(Object.entries(gatewayStatuses));
+  const statuses = [...new Set([...own.keys(), ...gateway.keys()])].sort();
   return Object.fromEntries(
-    [...byStatus].map(([status, own]) => [
-      String(status),
+    statuses.map((status) => [
+      status,
       {
-        description: own.join(', '),
+        description: [own.get(status), gateway.get(status)].filter(Boolean).join('; '),
         content: {
-          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          ...(own.has(status) && { 'application/problem+json': schemaRef('Problem') }),
+          ...(gateway.has(status) && { 'application/json': schemaRef('GatewayMessage') }),
         },
       },
     ]),
   );
 }
 
+/** What a GET that answers something says so that it can be asked for again. */
+const entityTag: Json = { ETag: { schema: { type: 'string' } } };
+
 function operation(endpoint: Endpoint, example: Example): Json {
-  const json = (schema: Schema, io: 'input' | 'output', value: unknown) => ({
+  const json = (schema: NonNullable<Endpoint['body']>, io: 'input' | 'output', value: unknown) => ({
     'application/json': {
       schema: jsonSchema(schema, io),
       ...(value !== undefined && { example: value }),
     },
   });
+  const isTagged = endpoint.method === 'GET' && endpoint.response !== undefined;
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -73,6 +108,8 @@ function operation(endpoint: Endpoint, example: Example): Json {
       ...parameters(endpoint.params, 'path', example.params),
       ...parameters(endpoint.query, 'query', example.query),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.mails ? [acceptLanguage] : []),
+      ...(isTagged ? [ifNoneMatch] : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(endpoint.body, 'input', example.body) },
@@ -80,11 +117,13 @@ function operation(endpoint: Endpoint, example: Example): Json {
     responses: {
       [endpoint.status]: {
         description: 'Success',
+        ...(isTagged && { headers: entityTag }),
         ...(endpoint.response && {
           content: json(endpoint.response, 'output', example.response),
         }),
       },
       ...(endpoint.emptyStatus && { [endpoint.emptyStatus]: { description: 'Nothing yet' } }),
+      ...(isTagged && { 304: { description: 'Unchanged', headers: entityTag } }),
       ...errorResponses([...commonErrors, ...endpoint.errors]),
     },
   };
@@ -118,6 +157,13 @@ const problem: Json = {
   },
 };
 
+const gatewayMessage: Json = {
+  type: 'object',
+  description: 'An answer of API Gateway itself.',
+  required: ['message'],
+  properties: { message: { type: 'string' } },
+};
+
 /** The API as an OpenAPI 3.1 document, derived from the contracts alone. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
@@ -140,7 +186,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
           description: 'A Firebase ID token (RS256).',
         },
       },
-      schemas: { Problem: problem },
+      schemas: { Problem: problem, GatewayMessage: gatewayMessage, ...textSchemas },
     },
   };
 }

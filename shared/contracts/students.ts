@@ -31,6 +31,7 @@ export const addStudent = defineEndpoint({
   path: '/students',
   audience: 'teacher',
   body: studentDraft,
+  mails: true,
   status: 201,
   response: z.object({ studentId: z.string() }),
   errors: ['student-exists', 'roster-full', ...invitationErrors],
@@ -68,6 +69,7 @@ export const resendInvitation = defineEndpoint({
   path: '/students/{studentId}/invitation',
   audience: 'teacher',
   params: byId,
+  mails: true,
   status: 204,
   errors: ['student-not-found', ...invitationErrors],
 });

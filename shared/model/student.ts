@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isoDateTime, line } from './text.ts';
 
+/** An address as mail servers take it (RFC 5321): at most 64 characters before the `@`, 63 between two dots after it. */
+const EMAIL =
+  /^(?=[^@]{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.)+[A-Za-z]{2,63}$/;
+
 /** What a teacher types to add a student. The address is kept as typed but for case and surrounding space. */
 export const studentDraft = z.strictObject({
   fullName: line(limits.nameLength),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailLength), z.email()),
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailLength), z.email({ pattern: EMAIL })),
 });
 export type StudentDraft = z.infer<typeof studentDraft>;
 

@@ -4,27 +4,31 @@ import * as z from 'zod/mini';
  * Marks that travel with copied text and mean nothing in a name: soft hyphen, bidi marks, zero-width space, word
  * joiner, byte-order mark. They are dropped. The joiners U+200C and U+200D stay: Persian words and emoji need them.
  */
-const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
+export const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
 /** Controls, separators of lines, bidi embeddings, overrides and isolates, and code points that are no characters. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\p{NChar}]/u;
+export const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\p{NChar}]/u;
 /** Anything but space and what leaves no ink: ignorable code points and the blank of Braille. */
-const INK = /[^\p{Z}\p{Cc}\p{DI}\u2800]/u;
+export const INK = /[^\p{Z}\p{Cc}\p{DI}\u2800]/u;
 
 const isControl = (character: string): boolean => CONTROL.test(character);
-const isBreak = (character: string): boolean => '\t\n\r'.includes(character);
+export const isBreak = (character: string): boolean => '\t\n\r'.includes(character);
 
 /** Well-formed, without `MARKS` and outer space; empty if nothing of it can be seen. */
 const tidy = (text: string): string =>
   INK.test(text) ? text.toWellFormed().replace(MARKS, '').trim() : '';
 
+const control = { error: 'control_character' } as const;
+/** The rule of a line. The OpenAPI document tells lines and paragraphs apart by these two. */
+export const withoutControls = z.refine<string>((value) => ![...value].some(isControl), control);
+/** The rule of a paragraph. */
+export const withoutControlsButBreaks = z.refine<string>(
+  (value) => ![...value].some((c) => isControl(c) && !isBreak(c)),
+  control,
+);
+
 /** One line of text: tidied, not empty, at most `max` UTF-16 units, without control characters. */
 export const line = (max: number) =>
-  z.string().check(
-    z.overwrite(tidy),
-    z.minLength(1),
-    z.maxLength(max),
-    z.refine((value) => ![...value].some(isControl), { error: 'control_character' }),
-  );
+  z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(max), withoutControls);
 
 /** Several lines of text: tidied, not empty, at most `max` UTF-16 units; line breaks allowed. */
 export const paragraph = (max: number) =>
@@ -32,9 +36,7 @@ export const paragraph = (max: number) =>
     z.overwrite((text) => tidy(text.replace(/[\u2028\u2029]/g, '\n'))),
     z.minLength(1),
     z.maxLength(max),
-    z.refine((value) => ![...value].some((c) => isControl(c) && !isBreak(c)), {
-      error: 'control_character',
-    }),
+    withoutControlsButBreaks,
   );
 
 /** A calendar date, `YYYY-MM-DD`. */

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import {
+  CONTROL,
+  INK,
+  isBreak,
+  MARKS,
+  withoutControls,
+  withoutControlsButBreaks,
+} from '../../shared/model/text.ts';
+
+export type Json = Record<string, unknown>;
+type Schema = NonNullable<Endpoint['body']>;
+
+const LAST_CODE_POINT = 0x10ffff;
+const SURROGATES = { first: 0xd800, last: 0xdfff };
+
+const written = (code: number): string =>
+  code > 0xffff ? String.fromCodePoint(code) : `\\u${code.toString(16).padStart(4, '0')}`;
+
+/** The characters that pass, as the inside of a class that any dialect of regular expressions reads. */
+function classOf(passes: (character: string) => boolean): string {
+  let ranges = '';
+  let first: number | undefined;
+  for (let code = 0; code <= LAST_CODE_POINT + 1; code += 1) {
+    const isIn =
+      code <= LAST_CODE_POINT &&
+      (code < SURROGATES.first || code > SURROGATES.last) &&
+      passes(String.fromCodePoint(code));
+    if (isIn) first ??= code;
+    else if (first !== undefined) {
+      ranges += first === code - 1 ? written(first) : `${written(first)}-${written(code - 1)}`;
+      first = undefined;
+    }
+  }
+  return ranges;
+}
+
+/** A text as it may be sent: something to see, nothing refused around it but what is taken away at the ends. */
+function textPattern(isRefused: (character: string) => boolean): string {
+  const around = classOf((one) => one.trim() === '' || one.replace(MARKS, '') === '');
+  const refused = classOf(isRefused);
+  const unseen = classOf((one) => isRefused(one) || !INK.test(one));
+  return `^[${around}]*[^${refused}]*[^${unseen}][^${refused}]*[${around}]*$`;
+}
+
+const LINE_SEPARATORS = '\u2028\u2029';
+
+/** The rules of texts, which every text of a call refers to. */
+export const textSchemas: Json = {
+  Line: {
+    type: 'string',
+    description:
+      'One line with something to see in it; no control characters, no marks that turn the direction of what follows. Outer spaces and marks without meaning are dropped; lengths are counted afterwards, in UTF-16 units.',
+    pattern: textPattern((one) => CONTROL.test(one)),
+  },
+  Paragraph: {
+    type: 'string',
+    description: 'As a line, but with line breaks and tabs.',
+    // Separators of lines become line breaks.
+    pattern: textPattern(
+      (one) => CONTROL.test(one) && !isBreak(one) && !LINE_SEPARATORS.includes(one),
+    ),
+  },
+};
+
+const textRef = (name: 'Line' | 'Paragraph') => [{ $ref: `#/components/schemas/${name}` }];
+
+/**
+ * JSON Schema of what is sent (`input`) or answered (`output`); OpenAPI 3.1 speaks its 2020-12 dialect. The rules of
+ * texts, which the schema library knows as functions, become references to `textSchemas`.
+ */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const { checks = [] } = zodSchema._zod.def;
+      if (checks.includes(withoutControls)) made.allOf = textRef('Line');
+      if (checks.includes(withoutControlsButBreaks)) made.allOf = textRef('Paragraph');
+      // Elsewhere `\d` has the digits of every script.
+      made.pattern &&= made.pattern.replaceAll('\\d', '[0-9]').replaceAll('[[0-9]', '[0-9');
+    },
+  });
+  return rest;
+}
