@@ -55,7 +55,7 @@ const { source: _, ...pendingContent } = { ...pendingJob, type: 'TEST' };
 export const examples: Readonly<Record<string, Example>> = {
   'get-profile': { response: demoProfile },
   'put-profile': { body: demoProfile, response: demoProfile },
-  'assign-role': { response: { role: 'teacher' } },
+  'assign-role': { query: {}, response: { role: 'teacher' } },
   'export-account': {
     response: {
       exportedAt: time,

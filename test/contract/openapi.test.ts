@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { openApiDocument } from '../../infra/openapi/document.ts';
 import { examples } from '../../infra/openapi/examples.ts';
 import { openApiFile, openApiText } from '../../infra/openapi/write.ts';
 import { endpoints } from '../../shared/contracts/index.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { line, paragraph } from '../../shared/model/text.ts';
 
 describe('the OpenAPI document', () => {
   it('is what the contracts say (else: npm run openapi)', async () => {
@@ -13,6 +16,87 @@ describe('the OpenAPI document', () => {
 
   it('has an example for every endpoint, and for nothing else', () => {
     expect(Object.keys(examples).sort()).toEqual(endpoints.map(({ id }) => id).sort());
+  });
+});
+
+const shape = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        parameters: z.array(z.object({ name: z.string(), in: z.string() })),
+        responses: z.record(
+          z.string(),
+          z.object({ content: z._default(z.record(z.string(), z.unknown()), {}) }),
+        ),
+      }),
+    ),
+  ),
+  components: z.object({
+    schemas: z.record(z.string(), z.object({ pattern: z.optional(z.string()) })),
+  }),
+});
+const { paths, components } = z.parse(shape, openApiDocument(endpoints));
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+
+describe('the answers it names', () => {
+  it("are the gateway's in its own type, beside those of a function", () => {
+    for (const { operationId, responses } of operations) {
+      for (const status of ['401', '403', '404', '413', '429', '431', '500', '503']) {
+        expect([operationId, status, Object.keys(responses[status]?.content ?? {})]).toEqual([
+          operationId,
+          status,
+          expect.arrayContaining(['application/json']),
+        ]);
+      }
+      expect(Object.keys(responses['403']?.content ?? {})).toContain('application/problem+json');
+    }
+  });
+});
+
+describe('the headers it names', () => {
+  const headersOf = (id: string) =>
+    operations
+      .find(({ operationId }) => operationId === id)
+      ?.parameters.flatMap((parameter) => (parameter.in === 'header' ? parameter.name : []));
+  it.each([
+    ['submit-notebook', ['Idempotency-Key']],
+    ['retry-content-job', ['Idempotency-Key']],
+    ['add-student', ['Accept-Language']],
+    ['resend-invitation', ['Accept-Language']],
+    ['list-students', ['If-None-Match']],
+    ['delete-student', []],
+  ])('of %s are those it looks at', (id, names) => {
+    expect(headersOf(id)).toEqual(names);
+  });
+});
+
+describe('the patterns it has for texts', () => {
+  const odd = fc.constantFrom(
+    ...' \t\n\r\v\f\0\x7f\x85\xa0\xad\u061c\u200b\u200c\u200e\u2028\u2029\u202e\u2067\u2060\ufeff\ufdd0\ufffe\u2800\u3164\ufe0f',
+    '\u{1fffe}',
+    '\u{e0001}',
+    '😀',
+    'أ',
+    'a',
+  );
+  const text = fc.oneof(
+    fc.array(odd, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+  );
+  it.each([
+    ['Line', line(1_000)],
+    ['Paragraph', paragraph(1_000)],
+  ] as const)('are the rules: %s', (name, schema) => {
+    const pattern = new RegExp(components.schemas[name]?.pattern ?? '', 'u');
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(pattern.test(value)).toBe(z.safeParse(schema, value).success);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
