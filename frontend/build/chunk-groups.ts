@@ -31,7 +31,7 @@ export const chunkGroups = [
     test: anyOf(
       below('node_modules/@mui/material', `${FIELDS}|${DIALOGS}|${PROGRESS}`),
       'node_modules/lucide-react',
-      below('src/components', 'file|form|jobs'),
+      below('src/components', 'account|file|form|jobs|verification'),
     ),
     minShareCount: 3,
     priority: 1,

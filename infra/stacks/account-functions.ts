@@ -4,7 +4,8 @@ import type {
   DeletionEnvironment,
   RoleEnvironment,
 } from '../../lambdas/account/environment.ts';
-import { assignRole, deleteAccount, exportAccount } from '../../shared/contracts/account.ts';
+import { deleteAccount, exportAccount } from '../../shared/contracts/account.ts';
+import { assignRole } from '../../shared/contracts/role.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { identityAccess, type IdentityResources } from './identity-access.ts';
 

@@ -6,27 +6,6 @@ import { student } from '../model/student.ts';
 import { isoDateTime } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-export const assignRole = defineEndpoint({
-  id: 'assign-role',
-  summary:
-    'Gives a user who registered themselves the teacher role; an invited student keeps theirs, unless they ask to be a teacher',
-  method: 'POST',
-  path: '/account/role',
-  audience: 'signed-in',
-  query: z.strictObject({
-    /** Asks for a role, as somebody does who was invited at an address they have proven. */
-    role: z.optional(z.literal('teacher')),
-  }),
-  status: 200,
-  response: z.object({ role: z.enum(roles) }),
-  errors: [
-    'account-not-eligible',
-    'email-not-verified',
-    'email-domain-not-allowed',
-    'identity-unavailable',
-  ],
-});
-
 /** Everything the product keeps about one user. Links to files are short-lived. */
 export const accountExport = z.object({
   exportedAt: isoDateTime(),

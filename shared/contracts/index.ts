@@ -5,6 +5,7 @@ import * as games from './games.ts';
 import * as grades from './grades.ts';
 import * as notebooks from './notebooks.ts';
 import * as profile from './profile.ts';
+import * as role from './role.ts';
 import * as students from './students.ts';
 import * as uploads from './uploads.ts';
 
@@ -12,7 +13,7 @@ import * as uploads from './uploads.ts';
 export const endpoints = [
   profile.getProfile,
   profile.putProfile,
-  account.assignRole,
+  role.assignRole,
   account.exportAccount,
   account.deleteAccount,
   students.listStudents,

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { assignRole } from '../../shared/contracts/account.ts';
+import { assignRole } from '../../shared/contracts/role.ts';
 import { locales } from '../../shared/model/locale.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';

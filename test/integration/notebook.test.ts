@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { assignRole } from '../../shared/contracts/account.ts';
+import { assignRole } from '../../shared/contracts/role.ts';
 import {
   deleteNotebook,
   listCovers,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startPlatform, type PlatformOptions } from '../../infra/local/platform.ts';
-import { assignRole } from '../../shared/contracts/account.ts';
+import { assignRole } from '../../shared/contracts/role.ts';
 import {
   deleteNotebook,
   listCovers,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { assignRole } from '../../shared/contracts/account.ts';
+import { assignRole } from '../../shared/contracts/role.ts';
 import {
   addStudent,
   deleteStudent,

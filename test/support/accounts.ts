@@ -1,4 +1,4 @@
-import { assignRole } from '../../shared/contracts/account.ts';
+import { assignRole } from '../../shared/contracts/role.ts';
 import { putProfile } from '../../shared/contracts/profile.ts';
 import type { ApiClient } from './api-client.ts';
 import { sampleProfile } from './sample-profile.ts';

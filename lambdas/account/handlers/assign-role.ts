@@ -1,4 +1,4 @@
-import { assignRole as contract } from '../../../shared/contracts/account.ts';
+import { assignRole as contract } from '../../../shared/contracts/role.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { connectIdentity } from '../../core/identity/connect-identity.ts';

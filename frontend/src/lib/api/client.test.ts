@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assignRole } from '../../../../shared/contracts/account.ts';
+import { assignRole } from '../../../../shared/contracts/role.ts';
 import { listCovers } from '../../../../shared/contracts/notebooks.ts';
 import { getProfile } from '../../../../shared/contracts/profile.ts';
 import { endSession } from '../auth/end-session.ts';

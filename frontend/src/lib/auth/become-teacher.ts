@@ -1,4 +1,4 @@
-import { assignRole } from '../../../../shared/contracts/account.ts';
+import { assignRole } from '../../../../shared/contracts/role.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { loadIdentity } from './load-identity.ts';

@@ -1,5 +1,5 @@
 import type { IdTokenResult, User } from 'firebase/auth';
-import { assignRole } from '../../../../shared/contracts/account.ts';
+import { assignRole } from '../../../../shared/contracts/role.ts';
 import { defaultRole, roles, type Role } from '../../../../shared/model/role.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Say } from '../../../../i18n/say.tsx';
@@ -16,9 +15,9 @@ export const ProblemList = ({ problems, onLine }: Props) => (
   <Box role="status" sx={{ display: problems.length > 0 ? 'block' : 'none' }}>
     {problems.length > 0 && (
       <Alert severity="warning">
-        <AlertTitle>
+        <Box sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 500 }}>
           <Say id="games.quiz.problems" values={{ count: problems.length }} />
-        </AlertTitle>
+        </Box>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {problems.map(({ line, code }) => (
             <li key={`${line} ${code}`}>

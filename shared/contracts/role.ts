@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { roles } from '../model/role.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const assignRole = defineEndpoint({
+  id: 'assign-role',
+  summary:
+    'Gives a user who registered themselves the teacher role; an invited student keeps theirs, unless they ask to be a teacher',
+  method: 'POST',
+  path: '/account/role',
+  audience: 'signed-in',
+  query: z.strictObject({
+    /** Asks for a role, as somebody does who was invited at an address they have proven. */
+    role: z.optional(z.literal('teacher')),
+  }),
+  status: 200,
+  response: z.object({ role: z.enum(roles) }),
+  errors: [
+    'account-not-eligible',
+    'email-not-verified',
+    'email-domain-not-allowed',
+    'identity-unavailable',
+  ],
+});
