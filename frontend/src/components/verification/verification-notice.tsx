@@ -30,7 +30,7 @@ export const VerificationNotice = () => {
   return (
     <Alert severity="warning">
       <Say id="error.unverified-quota-exceeded" />
-      <Box sx={{ mt: 0.5, marginInline: '-5px' }}>
+      <Box sx={{ mt: 0.5 }}>
         <VerificationButtons onOutcome={setOutcome} />
       </Box>
       {outcome && (
