@@ -9,8 +9,7 @@ export type JobKind = (typeof jobKinds)[number];
 export const jobStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILED'] as const;
 export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
-export const isFinished = (status: JobStatus): boolean =>
-  status === 'SUCCESS' || status === 'FAILED';
+export const isFinished = (status: string): boolean => status === 'SUCCESS' || status === 'FAILED';
 
 /**
  * Why a job failed: a stable code the browser translates, with the values its text names

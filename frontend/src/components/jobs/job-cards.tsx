@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { Job } from '../../../../shared/model/job.ts';
+import type { Job } from '../../lib/api/answers.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Moment } from '../time/moment.tsx';

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
-import type { JobFailure } from '../../../../shared/model/job.ts';
+import type { JobFailure } from '../../lib/api/answers.ts';
+import { jobFailureCodes, type JobFailureCode } from '../../../../shared/model/job.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
+
+const isKnown = (code: string): code is JobFailureCode =>
+  jobFailureCodes.some((known) => known === code);
+
+const textOf = (code: string): MessageId => (isKnown(code) ? `failure.${code}` : 'failure.unknown');
 
 /** Names in another script keep their own direction inside the sentence, so 2م3 stays 2م3. */
 const unknown = { sheet: '?', row: '?', limit: '?', name: '?' };
@@ -16,6 +23,6 @@ const isolated = (params: Record<string, string> = {}) =>
 /** Why a job failed, in the teacher's language, and where. */
 export const JobFailureReason = ({ failure }: { readonly failure: JobFailure | undefined }) => (
   <Box component="span" sx={{ color: 'job.failed.text', fontSize: '0.875rem' }}>
-    <Say id={`failure.${failure?.code ?? 'internal'}`} values={isolated(failure?.params)} />
+    <Say id={textOf(failure?.code ?? 'internal')} values={isolated(failure?.params)} />
   </Box>
 );

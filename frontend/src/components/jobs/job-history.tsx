@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Job } from '../../../../shared/model/job.ts';
+import type { Job } from '../../lib/api/answers.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
-import type { Job } from '../../../../shared/model/job.ts';
+import type { Job } from '../../lib/api/answers.ts';
 import { useNow } from '../time/use-now.ts';
 import { JobCards } from './job-cards.tsx';
 import type { JobListProps } from './job-list-props.ts';

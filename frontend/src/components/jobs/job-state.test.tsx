@@ -4,6 +4,7 @@ import { jobStatuses, type Job } from '../../../../shared/model/job.ts';
 import { jobSteps } from '../../../../shared/model/job-steps.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { JobState } from './job-state.tsx';
+import { jobTone } from './job-tone.ts';
 import { JobStatusChip } from './job-status-chip.tsx';
 
 const job: Job = {
@@ -37,6 +38,30 @@ describe('a job’s status', () => {
       <JobState job={{ ...job, status: 'PROCESSING', step: 'rendering' }} steps={steps} />,
     );
     expect(screen.getByText('Making the pages')).toBeTruthy();
+  });
+
+  it.each(['en-US', 'ar'] as const)(
+    'that is unknown is a grey badge with a word (%s)',
+    (locale) => {
+      const word = locale === 'ar' ? 'غير معروفة' : 'Unknown';
+      const { container } = renderPage(
+        <JobState job={{ ...job, status: 'ARCHIVED' }} steps={steps} />,
+        { locale },
+      );
+      expect(screen.getByText(word).querySelector('svg')).not.toBeNull();
+      // No bar of a job that runs.
+      expect(container.textContent).not.toContain('Waiting');
+      expect(jobTone('ARCHIVED')).toBe('neutral');
+      expect(jobTone('toString')).toBe('neutral');
+    },
+  );
+
+  it('says a plain sentence for a reason it does not know', () => {
+    const error = { code: 'too-late', params: { sheet: '2م3' } };
+    renderPage(<JobState job={{ ...job, status: 'FAILED', error }} steps={steps} />);
+    expect(
+      screen.getByText('This could not be made. Load the page again to see why.'),
+    ).toBeTruthy();
   });
 
   it('says it waits before the first step', () => {

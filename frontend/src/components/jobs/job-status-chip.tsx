@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { Check, CircleDashed, Clock3, LoaderCircle, X } from 'lucide-react';
 import { keyframes } from '@emotion/react';
-import type { JobStatus } from '../../../../shared/model/job.ts';
 import { Say } from '../../i18n/say.tsx';
-import { jobTone } from './job-tone.ts';
+import { isJobStatus, jobTone } from './job-tone.ts';
 
 const icons = {
   pending: Clock3,
@@ -15,7 +14,7 @@ const icons = {
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 /** A job's status: a tinted chip with an icon and a word, never colour alone. */
-export const JobStatusChip = ({ status }: { readonly status: JobStatus }) => {
+export const JobStatusChip = ({ status }: { readonly status: string }) => {
   const tone = jobTone(status);
   const Icon = icons[tone];
   return (
@@ -38,7 +37,7 @@ export const JobStatusChip = ({ status }: { readonly status: JobStatus }) => {
       }}
     >
       <Icon size={15} strokeWidth={2.25} aria-hidden />
-      <Say id={`job.status.${status}`} />
+      <Say id={isJobStatus(status) ? `job.status.${status}` : 'job.status.unknown'} />
     </Box>
   );
 };

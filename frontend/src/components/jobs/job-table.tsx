@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Job } from '../../../../shared/model/job.ts';
+import type { Job } from '../../lib/api/answers.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Moment } from '../time/moment.tsx';

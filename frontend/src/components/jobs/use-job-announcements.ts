@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Job, JobStatus } from '../../../../shared/model/job.ts';
+import type { Job } from '../../lib/api/answers.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 
@@ -10,7 +10,7 @@ interface Texts {
 
 /** Says when a job that was running in this list has finished. */
 export const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: Texts): void => {
-  const known = useRef(new Map<string, JobStatus>());
+  const known = useRef(new Map<string, string>());
   useEffect(() => {
     for (const { id, status } of jobs ?? []) {
       const before = known.current.get(id);

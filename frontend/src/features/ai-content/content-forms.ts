@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../../shared/contracts/ai-content.ts';
+import { contentTypes, type ContentType } from '../../../../shared/contracts/ai-content.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -29,4 +29,16 @@ export const contentForms: Record<ContentType, FormTexts> = {
     intro: 'aiContent.exerciseIntro',
     submitted: 'aiContent.exerciseSubmitted',
   },
+};
+
+/** The type of a draft in words; a newer server may have more types than this client knows. */
+export const typeText = (type: string): MessageId => {
+  const known = contentTypes.find((name) => name === type);
+  return known ? `aiContent.type.${known}` : 'aiContent.type.unknown';
+};
+
+/** What is said when a draft of a type is asked for again. */
+export const submittedText = (type: string): MessageId => {
+  const known = contentTypes.find((name) => name === type);
+  return known ? contentForms[known].submitted : 'aiContent.submitted';
 };

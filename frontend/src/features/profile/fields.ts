@@ -1,4 +1,4 @@
-import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '../../lib/api/answers.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 

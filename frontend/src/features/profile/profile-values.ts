@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { professionalProfile, type ProfessionalProfile } from '../../../../shared/model/profile.ts';
+import { professionalProfile } from '../../../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '../../lib/api/answers.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { fieldGroups, type FieldName } from './fields.ts';

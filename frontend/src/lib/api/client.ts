@@ -11,6 +11,7 @@ import { isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
+import { readAnswer, type Read } from './read-answer.ts';
 import { requestOf, type LooseOptions } from './request.ts';
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : Readonly<Record<K, T>>;
@@ -34,13 +35,13 @@ type Arguments<E extends Endpoint> =
 export function call<E extends Endpoint>(
   endpoint: E,
   ...rest: Arguments<E>
-): Promise<ResponseOf<E>>;
+): Promise<Read<ResponseOf<E>>>;
 export async function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown> {
   const response = await send(endpoint, options);
   if (!response.ok) throw await refusal(endpoint, response);
   if (response.status === 204) return undefined;
   const body: unknown = await response.json();
-  return endpoint.response ? z.parse(endpoint.response, body) : undefined;
+  return endpoint.response ? readAnswer(endpoint.response, body) : undefined;
 }
 
 /** Sends a call; once more with a new token if the API refuses one that this device's clock takes for a good one. */

@@ -1,5 +1,5 @@
 import type { SWRResponse } from 'swr';
-import type { Job } from '../../../../shared/model/job.ts';
+import type { Job } from '../api/answers.ts';
 import { usePolling } from './use-polling.ts';
 import { useResource } from './use-resource.ts';
 

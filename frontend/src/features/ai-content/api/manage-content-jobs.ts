@@ -1,8 +1,5 @@
-import {
-  deleteContentJob,
-  retryContentJob,
-  type ContentJob,
-} from '../../../../../shared/contracts/ai-content.ts';
+import { deleteContentJob, retryContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentJob } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/client.ts';
 
 /** Starts a failed draft again, as a new job. */

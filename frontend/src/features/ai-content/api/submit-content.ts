@@ -1,8 +1,8 @@
 import {
   generateContent,
-  type ContentJob,
   type ContentRequest,
 } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentJob } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/client.ts';
 
 /** Starts the drafting. The same `idempotencyKey` never starts two. */

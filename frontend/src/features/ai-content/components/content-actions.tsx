@@ -1,7 +1,7 @@
-import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentJob } from '../../../lib/api/answers.ts';
 import { JobActions } from '../../../components/jobs/job-actions.tsx';
 import { removeContentJob, tryAgain } from '../api/manage-content-jobs.ts';
-import { contentForms } from '../content-forms.ts';
+import { submittedText } from '../content-forms.ts';
 import { ViewDraft } from './view-draft.tsx';
 
 const texts = {
@@ -20,7 +20,7 @@ interface Props {
 export const ContentActions = ({ job, onChanged }: Props) => (
   <JobActions
     job={job}
-    texts={{ ...texts, submitted: contentForms[job.type].submitted }}
+    texts={{ ...texts, submitted: submittedText(job.type) }}
     onRetry={tryAgain}
     onDelete={removeContentJob}
     onChanged={onChanged}

@@ -5,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentJob } from '../../../lib/api/answers.ts';
 import { Say } from '../../../i18n/say.tsx';
+import { typeText } from '../content-forms.ts';
 
 interface Props {
   readonly job: ContentJob;
@@ -20,7 +21,7 @@ const DraftDialog = ({ job, open, onClose }: Props) => {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        <Say id={`aiContent.type.${job.type}`} />
+        <Say id={typeText(job.type)} />
         {job.source && (
           <Box sx={{ color: 'text.secondary', fontSize: '1rem', overflowWrap: 'anywhere' }}>
             <bdi>{job.source}</bdi>

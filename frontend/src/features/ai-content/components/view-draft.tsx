@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentJob } from '../../../lib/api/answers.ts';
 import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
 import { Say } from '../../../i18n/say.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import type { Job } from '../../../../../shared/model/job.ts';
+import type { Job } from '../../../lib/api/answers.ts';
 import { JobStatusChip } from '../../../components/jobs/job-status-chip.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';

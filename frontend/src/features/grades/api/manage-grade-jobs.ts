@@ -1,5 +1,5 @@
 import { deleteGradeJob, retryGradeJob } from '../../../../../shared/contracts/grades.ts';
-import type { Job } from '../../../../../shared/model/job.ts';
+import type { Job } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/client.ts';
 
 /** Starts a failed extraction again, as a new job. */

@@ -1,5 +1,5 @@
 import { extractGrades } from '../../../../../shared/contracts/grades.ts';
-import type { Job } from '../../../../../shared/model/job.ts';
+import type { Job } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/client.ts';
 
 export interface ExtractionRequest {

@@ -1,4 +1,4 @@
-import type { Job } from '../../../../../shared/model/job.ts';
+import type { Job } from '../../../lib/api/answers.ts';
 import { DownloadButton } from '../../../components/jobs/download-button.tsx';
 import { JobActions } from '../../../components/jobs/job-actions.tsx';
 import { removeGradeJob, tryAgain } from '../api/manage-grade-jobs.ts';

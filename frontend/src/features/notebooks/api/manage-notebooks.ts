@@ -1,5 +1,5 @@
 import { deleteNotebook, retryNotebook } from '../../../../../shared/contracts/notebooks.ts';
-import type { Job } from '../../../../../shared/model/job.ts';
+import type { Job } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/client.ts';
 
 /** Starts a failed notebook again, as a new job. */

@@ -1,5 +1,5 @@
 import { submitNotebook } from '../../../../../shared/contracts/notebooks.ts';
-import type { Job } from '../../../../../shared/model/job.ts';
+import type { Job } from '../../../lib/api/answers.ts';
 import type { Language } from '../../../../../shared/model/locale.ts';
 import { call } from '../../../lib/api/client.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ProfessionalProfile } from '../../../../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { paths } from '../../../lib/paths.ts';
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { putProfile } from '../../../../../shared/contracts/profile.ts';
-import {
-  professionalProfile,
-  type ProfessionalProfile,
-} from '../../../../../shared/model/profile.ts';
+import { professionalProfile } from '../../../../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/client.ts';
 import type { ProfileValues } from '../profile-values.ts';
 

@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
-import type { ProfessionalProfile } from '../../../../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { fieldGroups } from '../fields.ts';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import type { ProfessionalProfile } from '../../../../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';

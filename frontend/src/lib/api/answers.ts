@@ -1,0 +1,10 @@
+import type * as contract from '../../../../shared/contracts/ai-content.ts';
+import type * as model from '../../../../shared/model/job.ts';
+import type * as profile from '../../../../shared/model/profile.ts';
+import type { Read } from './read-answer.ts';
+
+/** Answers as this tab may get them: see `Read`. */
+export type Job = Read<model.Job>;
+export type JobFailure = Read<model.JobFailure>;
+export type ContentJob = Read<contract.ContentJob>;
+export type ProfessionalProfile = Read<profile.ProfessionalProfile>;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { listContentJobs } from '../../../../shared/contracts/ai-content.ts';
+import { endpoints } from '../../../../shared/contracts/index.ts';
+import { listNotebookJobs } from '../../../../shared/contracts/notebooks.ts';
+import { getProfile } from '../../../../shared/contracts/profile.ts';
+import { sampleProfile } from '../../test-support/sample-profile.ts';
+import { readAnswer } from './read-answer.ts';
+
+const job = {
+  id: '1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  status: 'SUCCESS',
+  generatedFiles: [],
+};
+const jobs = (...list: unknown[]) => readAnswer(listNotebookJobs.response, list);
+
+describe('an answer', () => {
+  it('is read as the contract says, without what it does not name', () => {
+    expect(jobs({ ...job, secret: 1 })).toEqual([job]);
+  });
+
+  it.each([
+    ['status', { status: 'CANCELLED' }],
+    ['failure code', { status: 'FAILED', error: { code: 'too-late', params: { limit: '1' } } }],
+    ['step', { status: 'PROCESSING', step: 'binding' }],
+  ])('keeps its list with a %s this tab does not know', (_, change) => {
+    expect(jobs(job, { ...job, ...change })).toEqual([job, { ...job, ...change }]);
+  });
+
+  it('keeps its list with a type this tab does not know', () => {
+    const drafts = [
+      { ...job, type: 'TEST' },
+      { ...job, type: 'SONG' },
+    ];
+    expect(readAnswer(listContentJobs.response, drafts)).toEqual(drafts);
+  });
+
+  it('loses a row that cannot be read, and no other', () => {
+    expect(jobs(job, { ...job, createdAt: 'yesterday' }, null)).toEqual([job]);
+    expect(jobs({ ...job, generatedFiles: [{ name: 1 }, 'a'] }, job)).toEqual([job]);
+  });
+
+  it('loses an optional field that cannot be read, and no more', () => {
+    expect(jobs({ ...job, error: 'broken', source: 7 })).toEqual([job]);
+  });
+
+  it('is refused when nothing of it can be read', () => {
+    for (const answer of [[{ id: 1 }], { jobs: [] }, null, 'jobs'])
+      expect(() => readAnswer(listNotebookJobs.response, answer)).toThrow(z.core.$ZodError);
+  });
+
+  it('is a profile with a level, a field and a text longer than this tab knows', () => {
+    const newer = { ...sampleProfile, level: 'University', school: 'س'.repeat(1000) };
+    expect(readAnswer(getProfile.response, { ...newer, union: 'x' })).toEqual(newer);
+  });
+});
+
+/** The schemas an answer is made of at last: its fields and items, however deep. */
+function leavesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (schema instanceof z.core.$ZodOptional) return leavesOf(schema._zod.def.innerType);
+  if (schema instanceof z.core.$ZodArray) return leavesOf(schema._zod.def.element);
+  if (schema instanceof z.core.$ZodObject)
+    return Object.values(schema._zod.def.shape).flatMap(leavesOf);
+  return [schema];
+}
+
+it('is made of nothing that could not be read from a newer server', () => {
+  const responses = endpoints.flatMap((endpoint) =>
+    'response' in endpoint ? [endpoint.response] : [],
+  );
+  const kinds = new Set(responses.flatMap(leavesOf).map((schema) => schema._zod.def.type));
+  // A union or a literal would need a rule of its own in `readAnswer`.
+  expect([...kinds].toSorted()).toEqual(['boolean', 'enum', 'number', 'record', 'string']);
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** A name this client has never heard of. */
+type UnknownName = string & Record<never, never>;
+
+/**
+ * What the browser can count on of an answer: as in the contract, but each name of a fixed set (a status, a code, a type)
+ * may be one that a newer server has added since this tab was opened. The server's own answers stay typed by the contract.
+ */
+export type Read<T> = T extends string
+  ? string extends T
+    ? T
+    : T | UnknownName
+  : T extends readonly (infer Item)[]
+    ? Read<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Read<T[Key]> }
+      : T;
+
+const text = z.string();
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The items that can be read; one that cannot does not take the others along, unless there is no other. */
+const readItems = (schema: z.core.$ZodType, items: readonly unknown[]): unknown[] => {
+  const failures: unknown[] = [];
+  const read = items.flatMap((item) => {
+    try {
+      return [readAnswer(schema, item)];
+    } catch (error) {
+      failures.push(error);
+      return [];
+    }
+  });
+  if (failures.length > 0 && read.length === 0) throw failures[0];
+  return read;
+};
+
+/**
+ * Reads an answer by its contract; if it does not hold to it, as an old tab must read a newer server: names of fixed
+ * sets may be unknown, texts of any length, fields more than the contract has; a field that may be missing is missing
+ * when it cannot be read, and an item of a list is left out.
+ *
+ * @throws ZodError if nothing can be made of it
+ */
+export const readAnswer = (schema: z.core.$ZodType, value: unknown): unknown => {
+  const asAgreed = z.safeParse(schema, value);
+  if (asAgreed.success) return asAgreed.data;
+  if (schema instanceof z.core.$ZodOptional) {
+    try {
+      return readAnswer(schema._zod.def.innerType, value);
+    } catch {
+      return undefined;
+    }
+  }
+  if (schema instanceof z.core.$ZodArray && Array.isArray(value)) {
+    return readItems(schema._zod.def.element, value);
+  }
+  if (schema instanceof z.core.$ZodObject && isRecord(value)) {
+    const fields = Object.entries<z.core.$ZodType>(schema._zod.def.shape);
+    return Object.fromEntries(
+      fields.map(([name, field]) => [name, readAnswer(field, value[name])]),
+    );
+  }
+  const isText =
+    schema instanceof z.core.$ZodString && !(schema instanceof z.core.$ZodStringFormat);
+  if (isText || schema instanceof z.core.$ZodEnum) return z.parse(text, value);
+  throw asAgreed.error;
+};
