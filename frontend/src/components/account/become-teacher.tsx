@@ -7,7 +7,7 @@ import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
-/** A student’s way to become a teacher: anybody may have invited the address of one. Asked once more, for pupils press it too. */
+/** A student’s way to become a teacher, whose address anybody may have invited. Asked twice, for pupils press it too. */
 export const BecomeTeacher = () => {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -26,6 +26,7 @@ export const BecomeTeacher = () => {
   return (
     <Box
       sx={{
+        mt: 3,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
