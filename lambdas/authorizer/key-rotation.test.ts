@@ -1,5 +1,12 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firebaseToken, projectId, signingKey } from '../../test/support/firebase-tokens.ts';
+import {
+  firebaseClaims,
+  firebaseToken,
+  projectId,
+  signingKey,
+} from '../../test/support/firebase-tokens.ts';
 import { startKeyServer } from '../../test/support/key-server.ts';
 import { fetchKeySet } from './fetch-key-set.ts';
 import { createKeyStore } from './key-store.ts';
@@ -72,6 +79,46 @@ describe('key rotation and outages', () => {
     clock += 2 * 3_600_000;
     await expect(verify(token)).resolves.toMatchObject({ uid: 'teacher-1' });
     expect(stale).toBe(1);
+  });
+
+  describe('an odd key in the set', () => {
+    const weak = generateKeyPairSync('rsa', { modulusLength: 1024 });
+    const weakJwk: JWK = { ...weak.publicKey.export({ format: 'jwk' }), kid: 'weak' };
+    const { n } = old!.jwk;
+
+    it.each<[string, unknown]>([
+      ['a weak one', weakJwk],
+      ['a weak one with the id of a good one', { ...weakJwk, kid: 'old' }],
+      ['one of a kind nobody knows', { kty: 'XYZ', kid: 'odd', alg: 'X256' }],
+      [
+        'an elliptic one of an unknown curve',
+        { kty: 'EC', crv: 'P-0', x: 'AA', y: 'AA', kid: 'odd' },
+      ],
+      ['one without an id', { ...old!.jwk, kid: undefined }],
+      ['one whose modulus is no number', { kty: 'RSA', n: '!!', e: 'AQAB', kid: 'old' }],
+      ['one without a modulus', { kty: 'RSA', n: '', e: 'AQAB', kid: 'old' }],
+      ['one with the exponent 1', { kty: 'RSA', n, e: 'AQ', kid: 'old' }],
+      ['one with an exponent of zero length', { kty: 'RSA', n, e: '', kid: 'old' }],
+      ['one of another algorithm', { ...next!.jwk, kid: 'old', alg: 'RS512' }],
+      ['one for encryption', { ...next!.jwk, kid: 'old', use: 'enc' }],
+      ['nothing at all', null],
+    ])('%s is passed over', async (_name, odd) => {
+      server.keys = [old!.jwk, odd as JWK];
+      const verify = createVerifier();
+      await expect(verify(await firebaseToken(old!))).resolves.toMatchObject({ uid: 'teacher-1' });
+    });
+
+    it('verifies nothing, and a token signed with it is refused like any other', async () => {
+      server.keys = [old!.jwk, weakJwk];
+      const verify = createVerifier();
+      const signer = { alg: 'RS256', kid: 'weak', typ: 'JWT' };
+      const signed = [signer, firebaseClaims(Math.floor(Date.now() / 1000))]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+      const signature = sign('RSA-SHA256', Buffer.from(signed), weak.privateKey);
+      const token = `${signed}.${signature.toString('base64url')}`;
+      await expect(verify(token)).resolves.toBeUndefined();
+    });
   });
 
   it('rejects, rather than refuses, while it never had a key', async () => {
