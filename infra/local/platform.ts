@@ -36,6 +36,10 @@ export interface PlatformOptions {
   readonly seed?: (platform: Platform) => Promise<void>;
   /** Makes what answers in place of the built site, for development. */
   readonly createSite?: (server: Server) => Promise<WebHandler>;
+  /** Called when something the platform cannot do without has ended for good; it is then to be closed. */
+  readonly onLost?: (reason: unknown) => void;
+  /** Told what is done, in a few words. */
+  readonly onStep?: (step: string) => void;
   /** Called with each line that functions and services write, besides the log file. */
   readonly onLog?: (source: string, line: string) => void;
 }
@@ -70,11 +74,18 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
   const web = await startWebServer(port, (line) => log('web', line));
   closers.add(() => web.close());
 
-  const starting = startAuth({ dataDir, port: authPort, projectId: localFirebase.projectId });
+  const starting = startAuth({
+    dataDir,
+    port: authPort,
+    projectId: localFirebase.projectId,
+    onRestart: () => log('identity', 'The identity provider ended; it is started again.'),
+    onLost: options.onLost,
+  });
   const [authResult, prepared] = await Promise.allSettled([starting, options.prepared]);
   if (authResult.status === 'rejected') throw authResult.reason;
   const auth = authResult.value;
   closers.add(auth.close);
+  options.onStep?.('the identity provider runs');
   if (prepared.status === 'rejected') throw prepared.reason;
 
   const assembly = readAssembly(options.assembly ?? localAssembly);
@@ -91,6 +102,7 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
   const cloud = await startCloud(application, storage, { dataDir, log }, closers);
   const amend = localContent({ siteUrl: web.url, authUrl: auth.url });
   await deployObjects(storage.store, application, amend);
+  options.onStep?.('functions, tables and files are in place');
   const handle = createWeb({
     application,
     auth,

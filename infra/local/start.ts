@@ -1,10 +1,9 @@
 /** `npm start`: the whole product on this machine; with `--watch` (`npm run dev`) it follows changes of the code. */
-import { startPlatform, type Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 import { createClosers } from './platform/closers.ts';
-import { demoTeacher, seedDemoTeacher } from './platform/demo-teacher.ts';
-import { createDevelopmentSite, watchFunctions } from './platform/development.ts';
-import { prepare } from './platform/prepare.ts';
+import { compressCopies, prepare } from './platform/prepare.ts';
 import { readLocalSettings } from './platform/settings.ts';
+import { watchParent } from './platform/watch-parent.ts';
 
 /** A close that takes longer has met something that will not end. */
 const patienceMs = 5_000;
@@ -16,66 +15,78 @@ const startedAt = performance.now();
 const seconds = (): string => ((performance.now() - startedAt) / 1000).toFixed(1);
 const watch = process.argv.includes('--watch');
 const closers = createClosers();
-const preparing = new AbortController();
+const stopped = new AbortController();
 
-const stop = async (): Promise<void> => {
-  preparing.abort();
+const stop = async (code: number): Promise<void> => {
+  if (stopped.signal.aborted) return;
+  stopped.abort();
   setTimeout(() => process.exit(1), patienceMs).unref();
   await closers.close();
-  process.exit(0);
+  process.exit(code);
 };
-let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    void stop();
+    if (stopped.signal.aborted) process.exit(1);
+    void stop(0);
   });
 }
+// npm is there as long as it is wanted; by itself (`nohup node …`) a process may well outlive who started it.
+if (process.env['npm_lifecycle_event'] !== undefined) watchParent(() => void stop(0));
+
+const say = (reason: unknown): void =>
+  console.error(reason instanceof Error ? reason.message : reason);
+const onStep = (step: string): void => console.log(`${seconds().padStart(6)} s  ${step}`);
 
 /** Refusals of AWS and failures are worth a line on the terminal; the rest is in the log file. */
 const isRemarkable = (source: string, line: string): boolean =>
-  source === 'front-door' ||
-  source === 'web' ||
+  ['front-door', 'web', 'events', 'identity'].includes(source) ||
   source.endsWith('.amazonaws.com') ||
-  source === 'events' ||
   /^\{"(level":"error|errorType)/.test(line);
 
-const welcome = ({ url }: Platform, dataDir: string): string => `
+try {
+  const settings = readLocalSettings(process.env);
+  console.log('Starting Daftar …');
+  const prepared = prepare({ signal: stopped.signal, onStep });
+  // Awaited by the platform; its failure must not count as unhandled before that.
+  prepared.catch(() => undefined);
+  // Loaded while the children build.
+  const { startPlatform } = await import('./platform.ts');
+  const { demoTeacher, seedDemoTeacher } = await import('./platform/demo-teacher.ts');
+  const development = watch ? await import('./platform/development.ts') : undefined;
+
+  const welcome = ({ url }: Platform): string => `
   Daftar is ready after ${seconds()} s
 
     Open           ${url}
     Demo teacher   ${demoTeacher.email}   ${demoTeacher.password}
     Sample files   test/fixtures/spreadsheets/
     Mail           ${url}/__local/mail
-    Data and log   ${dataDir}
+    Data and log   ${settings.dataDir}
 
   Press Ctrl-C to stop.
 `;
-
-try {
-  const settings = readLocalSettings(process.env);
-  console.log('Starting Daftar …');
-  const prepared = prepare(preparing.signal);
-  // Awaited by the platform; its failure must not count as unhandled before that.
-  prepared.catch(() => undefined);
   const platform = await startPlatform({
     ...settings,
     prepared,
     seed: seedDemoTeacher,
-    createSite: watch ? (server) => createDevelopmentSite(server, closers) : undefined,
+    createSite: development && ((server) => development.createDevelopmentSite(server, closers)),
+    onStep,
+    onLost: (reason) => {
+      say(reason);
+      void stop(1);
+    },
     onLog: (source, line) => {
       if (isRemarkable(source, line)) console.log(`${source}: ${line}`);
     },
   });
   closers.add(platform.close);
-  if (watch) await watchFunctions(platform, closers);
-  console.log(welcome(platform, settings.dataDir));
+  await development?.watchFunctions(platform, closers);
+  console.log(welcome(platform));
+  // Without them the platform compresses by itself, more quickly and less well.
+  await compressCopies({ signal: stopped.signal }).catch(() => undefined);
 } catch (error) {
-  if (!stopping) {
-    console.error(error instanceof Error ? error.message : error);
-    preparing.abort();
-    await closers.close();
-    process.exit(1);
+  if (!stopped.signal.aborted) {
+    say(error);
+    await stop(1);
   }
 }

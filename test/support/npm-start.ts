@@ -1,26 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { anyAlive, processTree } from './process-tree.ts';
 
-/** A port nothing listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
-
 export interface StartSettings {
-  readonly port: number;
-  readonly authPort: number;
   readonly dataDir: string;
+  /** Any free one if not said. */
+  readonly port?: number;
+  readonly authPort?: number;
 }
 
+const siteConfig = z.object({ firebase: z.object({ authEmulatorUrl: z.string() }) });
+
 /** Runs `npm start` as a person at a terminal does, in a process group of its own. */
-export const npmStart = ({ port, authPort, dataDir }: StartSettings) => {
+export const npmStart = ({ dataDir, port = 0, authPort = 0 }: StartSettings) => {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     detached: true,
@@ -35,51 +29,72 @@ export const npmStart = ({ port, authPort, dataDir }: StartSettings) => {
     },
   });
   const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-  }
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const group = child.pid ?? 0;
   const output = (): string => printed.join('');
+  const welcomed = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed.push(text);
+      if (output().includes('to stop.')) welcomed.resolve();
+    });
+  }
+  /** Settles when the process is gone and everything it printed is here. */
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  exited.then(
+    () => welcomed.reject(new Error(output())),
+    () => undefined,
+  );
+  // Whoever never waits for it does not care.
+  welcomed.promise.catch(() => undefined);
+  const pid = child.pid ?? 0;
+  const addresses = { url: '', authUrl: '' };
 
-  /** Milliseconds until `/config.json` answered. @throws when the process ends before, with what it printed */
+  /** Milliseconds until it said that it is ready. @throws when the process ends before, with what it printed */
   const ready = async (): Promise<number> => {
-    for (;;) {
-      if (child.exitCode !== null) throw new Error(output());
-      const response = await fetch(`http://localhost:${port}/config.json`).catch(() => undefined);
-      if (response?.ok) return performance.now() - startedAt;
-      await sleep(50);
-    }
+    await welcomed.promise;
+    const readyMs = performance.now() - startedAt;
+    addresses.url = /^\s+Open\s+(\S+)$/m.exec(output())?.[1] ?? '';
+    const config = await fetch(`${addresses.url}/config.json`);
+    addresses.authUrl = z.parse(siteConfig, await config.json()).firebase.authEmulatorUrl;
+    return readyMs;
   };
-  const tree = () => processTree(group);
+  const tree = () => processTree(pid);
+  const platformIn = (processes: ReturnType<typeof tree>) => {
+    const found = processes.find(({ command }) =>
+      /^\S*node infra\/local\/start\.ts$/.test(command),
+    );
+    if (found === undefined) throw new Error('the platform does not run');
+    return found.pid;
+  };
 
-  return {
-    url: `http://localhost:${port}`,
-    authUrl: `http://127.0.0.1:${authPort}`,
+  return Object.assign(addresses, {
     exited,
     output,
     ready,
     tree,
     /** To every process of the group, as Ctrl-C at a terminal. */
-    interrupt: () => process.kill(-group, 'SIGINT'),
+    interrupt: () => process.kill(-pid, 'SIGINT'),
+    /** To npm and nothing else, as a supervisor does. */
+    terminate: () => process.kill(pid, 'SIGTERM'),
+    /** Ends the process of the identity provider and nothing else, at once. */
+    crashIdentity: (): void => {
+      const provider = tree().find(({ command }) => command.includes('provider-process.ts'));
+      if (provider === undefined) throw new Error('the identity provider does not run');
+      process.kill(provider.pid, 'SIGKILL');
+    },
     /** Ends the platform's own process and nothing else, at once; answers when all below it is gone too. */
     crash: async (): Promise<void> => {
       const below = tree();
-      const platform = below.find(({ command }) =>
-        /^\S*node infra\/local\/start\.ts$/.test(command),
-      );
-      if (platform === undefined) throw new Error('the platform does not run');
-      process.kill(platform.pid, 'SIGKILL');
+      process.kill(platformIn(below), 'SIGKILL');
       await exited;
       while (anyAlive(below)) await sleep(20);
     },
     /** Ends whatever a failed test left. */
     end: (): void => {
       try {
-        process.kill(-group, 'SIGKILL');
+        process.kill(-pid, 'SIGKILL');
       } catch {
         // Nothing is left.
       }
     },
-  };
+  });
 };

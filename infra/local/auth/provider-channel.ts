@@ -11,26 +11,90 @@ import {
 /** The emulator lives in some 40 MB; left to itself its heap grows to five times that while it starts. */
 const HEAP_FLAGS = ['--optimize-for-size', '--max-semi-space-size=1', '--max-old-space-size=160'];
 
+const ENDED = 'The identity provider ended.';
+
 type Question = AuthRequest extends infer R
   ? R extends AuthRequest
     ? Omit<R, 'id'>
     : never
   : never;
 
-export interface ProviderChannel {
-  readonly ready: AuthReady;
+interface ProviderProcess {
+  /** Rejects if it cannot start, with a message for the person at the terminal. */
+  readonly ready: Promise<AuthReady>;
   readonly ask: (question: Question) => Promise<unknown>;
   readonly close: () => Promise<void>;
   readonly processId: number | undefined;
 }
 
+/** What is told of a process that ends by itself. */
+export interface ProviderEvents {
+  /** It ended, and is being started again at the same address, with everything it had on disk. */
+  readonly onRestart?: () => void;
+  /** It ended, and could not be started again. */
+  readonly onLost?: (reason: unknown) => void;
+}
+
+export interface ProviderChannel extends Pick<ProviderProcess, 'ask' | 'close'> {
+  readonly ready: AuthReady;
+  /** The process at this moment. */
+  readonly processId: () => number | undefined;
+}
+
 /**
- * Starts the process of the identity provider and talks with it. It ends when this process does, however that happens.
+ * Starts the process of the identity provider and talks with it. It ends when this process does, however that happens;
+ * when it ends before, it is started again, and questions wait for that.
  * @throws if it cannot start, with a message for the person at the terminal
  */
 export async function openProviderChannel(
   configuration: AuthConfiguration,
+  { onRestart, onLost }: ProviderEvents,
 ): Promise<ProviderChannel> {
+  let closing = false;
+  let configured = configuration;
+  const launch = (): ProviderProcess =>
+    startProcess(configured, () => {
+      if (closing) return;
+      onRestart?.();
+      current = launch();
+      current.ready.catch((reason: unknown) => {
+        if (!closing) onLost?.(reason);
+      });
+    });
+  let current = launch();
+  const close = (): Promise<void> => {
+    closing = true;
+    return current.close();
+  };
+
+  try {
+    const ready = await current.ready;
+    configured = { ...configuration, port: Number(new URL(ready.url).port) };
+    return {
+      ready,
+      close,
+      processId: () => current.processId,
+      ask: async (question) => {
+        await current.ready;
+        const asked = current;
+        try {
+          return await asked.ask(question);
+        } catch (error) {
+          // Every question may be asked twice.
+          if (current === asked) throw error;
+          await current.ready;
+          return current.ask(question);
+        }
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param onEnd called when it ends after it was ready */
+function startProcess(configuration: AuthConfiguration, onEnd: () => void): ProviderProcess {
   const child = fork(
     path.join(import.meta.dirname, 'provider-process.ts'),
     [JSON.stringify(configuration)],
@@ -39,11 +103,14 @@ export async function openProviderChannel(
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const started = Promise.withResolvers<AuthReady>();
   const ended = Promise.withResolvers<void>();
+  let wasReady = false;
 
   child.on('message', (message) => {
     const parsed = z.parse(authMessage, message);
-    if ('ready' in parsed) started.resolve(parsed.ready);
-    else if ('failed' in parsed) started.reject(startError(parsed.failed, configuration.port));
+    if ('ready' in parsed) {
+      wasReady = true;
+      started.resolve(parsed.ready);
+    } else if ('failed' in parsed) started.reject(startError(parsed.failed, configuration.port));
     else {
       const caller = waiting.get(parsed.id);
       waiting.delete(parsed.id);
@@ -52,34 +119,37 @@ export async function openProviderChannel(
     }
   });
   child.once('exit', () => {
-    const error = new Error('The identity provider ended.');
+    const error = new Error(ENDED);
     started.reject(error);
+    // Before its callers hear of it, so that they find the next process.
+    if (wasReady) onEnd();
     for (const caller of waiting.values()) caller.reject(error);
     waiting.clear();
     ended.resolve();
   });
-  const close = (): Promise<void> => {
-    if (child.connected) child.disconnect();
-    return ended.promise;
-  };
 
-  try {
-    const ready = await started.promise;
-    return { ready, close, processId: child.pid, ask: createAsk(child, waiting) };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return {
+    ready: started.promise,
+    processId: child.pid,
+    ask: createAsk(child, waiting),
+    close: () => {
+      if (child.connected) child.disconnect();
+      return ended.promise;
+    },
+  };
 }
 
 function createAsk(child: ChildProcess, waiting: Map<number, PromiseWithResolvers<unknown>>) {
   let last = 0;
   return (question: Question): Promise<unknown> => {
-    if (!child.connected) return Promise.reject(new Error('The identity provider ended.'));
+    if (child.exitCode !== null || child.signalCode !== null) {
+      return Promise.reject(new Error(ENDED));
+    }
     const id = (last += 1);
     const caller = Promise.withResolvers<unknown>();
     waiting.set(id, caller);
-    child.send({ ...question, id });
+    // What is asked in the moment of its end is answered by that.
+    if (child.connected) child.send({ ...question, id }, () => undefined);
     return caller.promise;
   };
 }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { importPKCS8, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchKeySet } from '../../../lambdas/authorizer/fetch-key-set.ts';
 import { createKeyStore } from '../../../lambdas/authorizer/key-store.ts';
 import { createTokenVerifier } from '../../../lambdas/authorizer/verify-token.ts';
@@ -18,7 +17,7 @@ import {
   signInWithPassword,
   startTestAuth,
 } from '../../../test/support/local-auth.ts';
-import type { Auth } from './start-auth.ts';
+import { startAuth, type Auth } from './start-auth.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const email = 'teacher@example.com';
@@ -60,12 +59,12 @@ let dataDir: string;
 let auth: Auth;
 let uid: string;
 
-describe('the local identity provider', { timeout: 30_000 }, () => {
+describe('the local identity provider', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
     auth = await startTestAuth(dataDir);
     uid = await auth.ensureAccount({ email, password, displayName: 'Demo', role: 'teacher' });
-  }, 30_000);
+  });
   afterAll(async () => {
     await auth.close();
     await rm(dataDir, { recursive: true });
@@ -243,7 +242,7 @@ describe('the local identity provider', { timeout: 30_000 }, () => {
     await expect(auth.mailPage()).resolves.toContain('Choose a new password');
   });
 
-  it('loses nothing when it is killed', async () => {
+  it('is started again when it is killed, and has lost nothing', async () => {
     const before = await signInWithPassword(auth, email, password);
     const google = await signInWithGoogle(auth, 'google@example.com');
     await callProvider(auth, 'accounts:sendOobCode', {
@@ -254,9 +253,9 @@ describe('the local identity provider', { timeout: 30_000 }, () => {
     });
     const mails = await auth.mails();
     const signed = await auth.reissue(`Bearer ${before.idToken}`);
-    process.kill(auth.processId!, 'SIGKILL');
-    await auth.close();
-    auth = await startTestAuth(dataDir);
+    const killed = auth.processId()!;
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(auth.processId).not.toBe(killed);
 
     expect(await auth.mails()).toEqual(mails);
     expect(await auth.reissue(`Bearer ${before.idToken}`), 'the same key').toBe(signed);
@@ -286,6 +285,26 @@ describe('the local identity provider', { timeout: 30_000 }, () => {
     expect((await auth.mails())[0], 'its link is used').toMatchObject({ pending: false });
   });
 
+  it('says why when it is killed and cannot be started again', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
+    const lost = Promise.withResolvers<unknown>();
+    const onRestart = vi.fn();
+    const mortal = await startAuth({
+      dataDir: directory,
+      port: 0,
+      projectId,
+      onRestart,
+      onLost: lost.resolve,
+    });
+    await writeFile(path.join(directory, 'auth', 'keys.json'), 'not what it was');
+    process.kill(mortal.processId()!, 'SIGKILL');
+    expect(String(await lost.promise)).toContain('The identity provider did not start');
+    expect(onRestart).toHaveBeenCalledOnce();
+    await expect(mortal.mails()).rejects.toThrow('did not start');
+    await mortal.close();
+    await rm(directory, { recursive: true });
+  });
+
   it('keeps accounts and keys to their owner', async () => {
     for (const file of ['accounts.json', 'keys.json']) {
       const { mode } = await stat(path.join(dataDir, 'auth', file));
@@ -297,7 +316,7 @@ describe('the local identity provider', { timeout: 30_000 }, () => {
     const script = `
       const { startAuth } = await import(${JSON.stringify(path.join(import.meta.dirname, 'start-auth.ts'))});
       const options = { dataDir: process.argv[1], port: 0, projectId: 'demo-daftar' };
-      console.log((await startAuth(options)).processId);`;
+      console.log((await startAuth(options)).processId());`;
     const other = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script, other]);
     const pid = await new Promise<number>((resolve) =>
@@ -305,10 +324,8 @@ describe('the local identity provider', { timeout: 30_000 }, () => {
     );
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
-    for (let tries = 0; tries < 100 && isAlive(pid); tries++) await sleep(20);
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
     const port = Number(new URL(auth.url).port);
-    const { startAuth } = await import('./start-auth.ts');
     await expect(startAuth({ dataDir: other, port, projectId })).rejects.toThrow(
       `Port ${port} is in use`,
     );

@@ -4,10 +4,10 @@ import type { AccountSeed } from './administration.ts';
 import { mailPage } from './mail-page.ts';
 import { mail, type Mail } from './mail.ts';
 import type { AuthReady } from './messages.ts';
-import { openProviderChannel } from './provider-channel.ts';
+import { openProviderChannel, type ProviderEvents } from './provider-channel.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
-export interface AuthOptions {
+export interface AuthOptions extends ProviderEvents {
   /** The data directory; accounts and keys are kept in its folder `auth`. */
   readonly dataDir: string;
   /** Port of the identity provider for browsers and functions; 0 for any free one. */
@@ -29,20 +29,21 @@ export interface Auth extends AuthReady {
   /** Makes an account with a verified address unless it exists; answers its uid. */
   readonly ensureAccount: (account: AccountSeed) => Promise<string>;
   readonly close: () => Promise<void>;
-  readonly processId: number | undefined;
+  readonly processId: () => number | undefined;
 }
 
 /**
- * Starts the official Firebase Auth emulator in a process of its own, with its accounts kept on disk.
+ * Starts the official Firebase Auth emulator in a process of its own, with its accounts kept on disk; it is started again
+ * when that process ends by itself.
  * @throws if the port is in use or the emulator cannot start, with a message for the person at the terminal
  */
-export async function startAuth({ dataDir, port, projectId }: AuthOptions): Promise<Auth> {
+export async function startAuth(options: AuthOptions): Promise<Auth> {
+  const { dataDir, port, projectId } = options;
   const directory = path.join(dataDir, 'auth');
-  const { ready, ask, close, processId } = await openProviderChannel({
-    directory,
-    port,
-    projectId,
-  });
+  const { ready, ask, close, processId } = await openProviderChannel(
+    { directory, port, projectId },
+    options,
+  );
   const mails = async (): Promise<Mail[]> => z.parse(z.array(mail), await ask({ method: 'mails' }));
   return {
     ...ready,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sendRaw } from '../../../test/support/raw-request.ts';
 import { startWebServer } from './web-server.ts';
 
 describe('the web server', () => {
@@ -16,6 +17,21 @@ describe('the web server', () => {
     } finally {
       await web.close();
     }
+  });
+
+  it.each([
+    ['http://localhost:3000/path?q=1', '/path?q=1', 'localhost:3000'],
+    ['HTTP://other:81?q', '/?q', 'other:81'],
+    ['https://localhost', '/', 'localhost'],
+    ['/path?to=http://x/y', '/path?to=http://x/y', 'localhost'],
+  ])('takes the request target %s', async (target, url, host) => {
+    const web = await startWebServer(0, () => undefined);
+    web.serve(async (message, response) => {
+      response.end(JSON.stringify([message.url, message.headers.host]));
+    });
+    const { text } = await sendRaw(web.url, [`GET ${target} HTTP/1.1`]);
+    expect(text).toContain(JSON.stringify([url, host]));
+    await web.close();
   });
 
   it('says which variable changes a port that is in use', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { WebHandler } from './web.ts';
 
 /** The one origin of the site, the API and the local pages. */
@@ -18,6 +18,17 @@ const starting: RequestListener = (_message, response) => {
 };
 
 /**
+ * A request target as a path: a client may send the whole address (RFC 9112, 3.2.2), whose authority then takes the
+ * place of the Host header.
+ */
+const toOriginForm = (message: IncomingMessage): void => {
+  const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(message.url ?? '') ?? [];
+  if (authority === undefined) return;
+  message.url = path.startsWith('/') ? path : `/${path}`;
+  message.headers.host = authority;
+};
+
+/**
  * Listens on the loopback interface at once, so that a port in use is noticed before anything is started.
  * @param port 0 for any free one
  * @throws when the port is in use, with the variable that changes it
@@ -27,7 +38,10 @@ export const startWebServer = async (
   log: (line: string) => void,
 ): Promise<WebServer> => {
   let current: RequestListener = starting;
-  const server = createServer((message, response) => current(message, response));
+  const server = createServer((message, response) => {
+    toOriginForm(message);
+    current(message, response);
+  });
   // Above the ten seconds between two polls, so that a connection is not closed the moment it is used again.
   server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
