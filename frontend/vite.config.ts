@@ -4,7 +4,6 @@ import { bootScript } from './build/boot-script.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { lightFonts } from './build/light-fonts.ts';
-import { precompress } from './build/precompress.ts';
 import { themeSheet } from './build/theme-sheet.ts';
 
 /** The platform that `npm start` runs; the development server forwards to it what is not the interface. */
@@ -12,7 +11,7 @@ const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightFonts(), compiledMessages(), themeSheet(), react(), bootScript(), precompress()],
+  plugins: [lightFonts(), compiledMessages(), themeSheet(), react(), bootScript()],
   resolve: {
     alias: {
       // Messages are compiled at build time, so the parser never travels to the browser.
@@ -27,8 +26,6 @@ export default defineConfig({
     // The policy allows no data: fonts, and a picture of its own caches better than one inside a script.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Compressing takes its time, and is no news.
-      checks: { pluginTimings: false },
       // A few files instead of sixty: small ones compress worse, and each costs a request and its headers.
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -1,25 +1,46 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build as buildSite } from 'vite';
-import { buildLibrary } from '../library/build-library.ts';
-import { buildLambdas } from './lambdas.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const dist = path.resolve(import.meta.dirname, '../../dist');
 
-/** Builds everything that is deployed: `dist/lambdas`, `dist/frontend`, `dist/library`. */
-export async function buildAll(): Promise<void> {
-  await Promise.all([
-    buildLambdas(),
-    buildSite({ root: path.join(root, 'frontend'), logLevel: 'warn' }),
-    buildLibrary(path.join(root, 'dist/library')),
-  ]);
-}
+/** What is deployed, and how each part is built; what a part does not need is not loaded for it. */
+const builders = {
+  /** `dist/lambdas` */
+  functions: async () => {
+    const { buildLambdas } = await import('./lambdas.ts');
+    await buildLambdas();
+  },
+  /** `dist/frontend` */
+  site: async () => {
+    const { build } = await import('vite');
+    await build({ root: path.resolve(dist, '../frontend'), logLevel: 'warn' });
+  },
+  /** `dist/library` */
+  covers: async () => {
+    const { buildLibrary } = await import('../library/build-library.ts');
+    await buildLibrary(path.join(dist, 'library'));
+  },
+  /** The compressed copies in `dist/frontend`: for speed only, so a host need not wait for them. */
+  compressed: async () => {
+    const { compressSite } = await import('./compress-site.ts');
+    await compressSite(path.join(dist, 'frontend'));
+  },
+};
+
+/** A part of the build, by the name `build.ts` takes. */
+export type BuildPart = keyof typeof builders;
+
+const isPart = (name: string | undefined): name is BuildPart =>
+  name !== undefined && name in builders;
+
+const buildAll = async (): Promise<void> => {
+  const { functions, site, covers, compressed } = builders;
+  await Promise.all([functions(), site().then(compressed), covers()]);
+};
 
 if (import.meta.main) {
   process.env['NODE_ENV'] ??= 'production';
   const started = performance.now();
-  await buildAll();
-  if (!existsSync(path.join(root, 'dist/frontend/index.html')))
-    throw new Error('no site was built');
+  const [, , name] = process.argv;
+  await (isPart(name) ? builders[name]() : buildAll());
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -38,7 +38,12 @@ const render = async (outDir: string, id: CoverId, svg: string): Promise<void> =
     raw: { width: info.width, height: info.height, channels: info.channels },
   }).withMetadata({ density: 150 });
   await writeFile(join(outDir, coverKey(id)), await encode(pixels, maxCoverBytes, false));
-  const small = pixels.clone().resize({ width: thumbnailWidth, kernel: 'mitchell' });
+  const resized = await pixels
+    .clone()
+    .resize({ width: thumbnailWidth, kernel: 'mitchell' })
+    .toBuffer({ resolveWithObject: true });
+  // Made small once, not at every quality that is tried.
+  const small = sharp(resized.data, { raw: resized.info }).withMetadata({ density: 150 });
   await writeFile(join(outDir, thumbnailKey(id)), await encode(small, maxThumbnailBytes, true));
 };
 

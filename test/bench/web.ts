@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { startPlatform } from '../../infra/local/platform.ts';
-import { prepare } from '../../infra/local/platform/prepare.ts';
+import { compressCopies, prepare } from '../../infra/local/platform/prepare.ts';
 import { createAccounts } from '../support/accounts.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { browserArguments, ensureBrowser } from '../support/browser.ts';
@@ -25,7 +25,12 @@ async function freePort(): Promise<number> {
 
 process.env['TZ'] = 'UTC';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daftar-bench-'));
-const platform = await startPlatform({ port: 0, authPort: 0, dataDir, prepared: prepare() });
+const platform = await startPlatform({
+  port: 0,
+  authPort: 0,
+  dataDir,
+  prepared: prepare().then(() => compressCopies()),
+});
 
 const scripts = initialScripts();
 console.log('Initial JavaScript, after brotli');

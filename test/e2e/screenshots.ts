@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startPlatform, type Platform } from '../../infra/local/platform.ts';
 import { demoTeacher, seedDemoTeacher } from '../../infra/local/platform/demo-teacher.ts';
-import { prepare } from '../../infra/local/platform/prepare.ts';
+import { compressCopies, prepare } from '../../infra/local/platform/prepare.ts';
 import { languageOf, locales, type Locale } from '../../shared/model/locale.ts';
 import type { Account } from '../support/accounts.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -113,7 +113,12 @@ const shootForReadme = async (stage: Stage): Promise<void> => {
 
 process.env['TZ'] = 'UTC';
 const dataDir = await mkdtemp(join(tmpdir(), 'daftar-screenshots-'));
-const platform = await startPlatform({ port: 0, authPort: 0, dataDir, prepared: prepare() });
+const platform = await startPlatform({
+  port: 0,
+  authPort: 0,
+  dataDir,
+  prepared: prepare().then(() => compressCopies()),
+});
 const browser = await launchBrowser();
 try {
   await seedDemoTeacher(platform);

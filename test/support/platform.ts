@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPlatform } from '../../infra/local/platform.ts';
-import { prepare } from '../../infra/local/platform/prepare.ts';
+import { compressCopies, prepare } from '../../infra/local/platform/prepare.ts';
 
 /** Where the platform that all files of the project share answers. */
 export interface PlatformAddresses {
@@ -30,7 +30,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Lambda's own zone, as `npm start` sets it: workers cannot have another one than the process.
   process.env['TZ'] = 'UTC';
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
-  const platform = await startPlatform({ port: 0, authPort: 0, dataDir, prepared: prepare() });
+  const platform = await startPlatform({
+    port: 0,
+    authPort: 0,
+    dataDir,
+    prepared: prepare().then(() => compressCopies()),
+  });
   const { url, auth, awsUrl, application } = platform;
   const routes = application.httpApis.flatMap((api) => api.routes.map(({ routeKey }) => routeKey));
   project.provide('platform', { url, authUrl: auth.url, awsUrl, dataDir, routes });

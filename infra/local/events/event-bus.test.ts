@@ -56,7 +56,7 @@ describe('the event bus', () => {
   it('tries a failed delivery again, then says so', async () => {
     invoke.mockResolvedValue({ ok: false, error: { errorType: 'Oops', errorMessage: '' } });
     create().publish(event('FAILED'));
-    await vi.waitFor(() => expect(lines).toEqual(['unfinished: delivery failed: Oops']));
+    await expect.poll(() => lines).toEqual(['unfinished: delivery failed: Oops']);
     expect(invoke).toHaveBeenCalledTimes(2);
   });
 

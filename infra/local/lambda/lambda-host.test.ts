@@ -18,17 +18,40 @@ const code = {
   leaving: `export const handler = async () => process.exit(3);`,
   broken: `throw new TypeError('no init');`,
   nothing: `export const handler = async () => {};`,
-  waiting: `let calls = 0;
+  gated: `import { threadId } from 'node:worker_threads';
+    const gate = new BroadcastChannel('gate');
+    const opened = new Promise((resolve) => {
+      gate.addEventListener('message', ({ data }) => data === 'open' && resolve());
+    });
+    let underWay = 0;
     export const handler = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return ++calls;
+      const together = ++underWay;
+      gate.postMessage('begun');
+      await opened;
+      underWay -= 1;
+      return { threadId, together };
     };`,
+};
+
+/** Holds the handlers of `gated` back until it is opened. */
+const createGate = () => {
+  const channel = new BroadcastChannel('gate');
+  let begun = 0;
+  channel.onmessage = () => {
+    begun += 1;
+  };
+  return {
+    begun: () => begun,
+    open: () => channel.postMessage('open'),
+    close: () => channel.close(),
+  };
 };
 
 describe('the lambda host', () => {
   let folder: string;
   let host: LambdaHost;
   const lines: string[] = [];
+  const started: string[] = [];
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lambdas-'));
@@ -49,7 +72,10 @@ describe('the lambda host', () => {
     });
     host = createLambdaHost({
       functions,
-      variablesOf: () => ({ ONLY: 'this' }),
+      variablesOf: ({ name }) => {
+        started.push(name);
+        return { ONLY: 'this' };
+      },
       log: (name, line) => lines.push(`${name}: ${line}`),
       limits: { maxWorkers: 2, idleMs: 1_000 },
     });
@@ -110,9 +136,19 @@ describe('the lambda host', () => {
   });
 
   it('gives a worker one invocation at a time and scales out to its limit', async () => {
-    const calls = await Promise.all([1, 2, 3, 4].map(() => host.invoke('waiting', {})));
-    const counts = calls.map((call) => (call.ok ? call.payload : call.error));
-    expect(counts.sort()).toEqual([1, 1, 2, 2]);
+    const gate = createGate();
+    const calls = Array.from({ length: 6 }, () => host.invoke('gated', {}));
+    await expect.poll(gate.begun).toBe(2);
+    gate.open();
+    const payloads = (await Promise.all(calls)).map((call) => (call.ok ? call.payload : call));
+    gate.close();
+
+    expect(payloads.map((payload) => (payload as { together: number }).together)).toEqual(
+      Array(6).fill(1),
+    );
+    const workers = new Set(payloads.map((payload) => (payload as { threadId: number }).threadId));
+    expect(workers.size).toBe(2);
+    expect(started.filter((name) => name === 'gated')).toHaveLength(2);
   });
 
   it('knows no other function', async () => {

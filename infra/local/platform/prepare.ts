@@ -1,13 +1,43 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import type { BuildPart } from '../../build/build.ts';
 import { dist, localAssembly, root } from './paths.ts';
+
+/** What each part is built from, and a file that is there when it has been. */
+const parts = {
+  functions: {
+    inputs: /^(lambdas|shared|infra\/build)\//,
+    result: 'lambdas/authorize/index.mjs',
+    done: 'the functions are built',
+  },
+  site: {
+    inputs: /^(frontend|shared)\//,
+    result: 'frontend/index.html',
+    done: 'the site is built',
+  },
+  covers: {
+    inputs: /^(infra\/library|shared)\//,
+    result: 'library.digests.json',
+    done: 'the covers are drawn',
+  },
+} as const satisfies Partial<Record<BuildPart, object>>;
+type Part = keyof typeof parts;
+const partNames = ['functions', 'site', 'covers'] as const satisfies readonly Part[];
 
 /** What the build and the synthesis read. */
 const inputs = ['frontend', 'infra', 'lambdas', 'shared', 'cdk.json', 'package-lock.json'];
 const irrelevant = /\.test\.tsx?$|^infra\/(local|decisions)\//;
-const stamp = join(dist, '.inputs');
+/** What everything is built with. */
+const tools = /^package-lock\.json$/;
+
+const stamp = join(dist, '.inputs.json');
+const fingerprints = z.record(z.string(), z.string());
+type Fingerprints = z.infer<typeof fingerprints>;
 
 const filesOf = (path: string): string[] =>
   statSync(path).isFile()
@@ -16,43 +46,114 @@ const filesOf = (path: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-const fingerprint = (): string => {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesOf(join(root, input))).sort()) {
-    const name = relative(root, file);
-    if (irrelevant.test(name)) continue;
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${name}\0${size}\0${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
+/** Fingerprints of what each part, and the whole, is made from. */
+const readInputs = (): Fingerprints => {
+  const files = inputs
+    .flatMap((input) => filesOf(join(root, input)))
+    .sort()
+    .map((file) => ({ file, name: relative(root, file).replaceAll('\\', '/') }))
+    .filter(({ name }) => !irrelevant.test(name))
+    .map(({ file, name }) => {
+      const { size, mtimeMs } = statSync(file);
+      return { name, line: `${name}\0${size}\0${mtimeMs}\n` };
+    });
+  const fingerprint = (pattern: RegExp): string => {
+    const hash = createHash('sha256');
+    for (const { name, line } of files) {
+      if (pattern.test(name) || tools.test(name)) hash.update(line);
+    }
+    return hash.digest('hex');
+  };
+  return Object.fromEntries([
+    ['templates', fingerprint(/^/)],
+    ...partNames.map((part) => [part, fingerprint(parts[part].inputs)] as const),
+  ]);
 };
 
-const run = (script: string, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, script)], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      signal,
-    });
-    child.once('error', reject).once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${script} failed; its message is above.`));
-    });
+const readStamp = (): Fingerprints => {
+  if (!existsSync(stamp)) return {};
+  return fingerprints.parse(JSON.parse(readFileSync(stamp, 'utf8')));
+};
+
+/** @param stdin `pipe` to tell the child something by ending it */
+const run = (
+  [script, ...args]: readonly [script: string, ...args: string[]],
+  {
+    signal,
+    stdin = 'ignore',
+  }: { readonly signal?: AbortSignal; readonly stdin?: 'ignore' | 'pipe' },
+) => {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: [stdin, 'ignore', 'inherit'],
+    signal,
   });
+  const ended = once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error(`${script} failed; its message is above.`);
+  });
+  return { child, ended };
+};
+
+/** How a build is followed and ended. */
+export interface PrepareOptions {
+  /** Ends the children. */
+  readonly signal?: AbortSignal;
+  /** Told what is begun and what is done, in a few words. */
+  readonly onStep?: (step: string) => void;
+}
 
 /**
- * Builds and synthesizes, each in a process of its own, unless nothing has changed since the last time.
- * @param signal ends the children
- * @returns whether there was anything to do
- * @throws when either fails; it has said why on standard error
+ * Builds what has changed since the last time and synthesizes, all at the same time and each in a process of its own:
+ * the memory goes with it.
+ * @throws when any fails; it has said why on standard error
  */
-export const prepare = async (signal?: AbortSignal): Promise<boolean> => {
-  const current = fingerprint();
-  const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (known === current && existsSync(join(localAssembly, 'manifest.json'))) return false;
-  await run('infra/build/build.ts', signal);
-  await run('infra/local/platform/synthesize.ts', signal);
-  writeFileSync(stamp, current);
-  return true;
+export const prepare = async ({ signal, onStep }: PrepareOptions = {}): Promise<void> => {
+  const current = readInputs();
+  const known = readStamp();
+  const stale = partNames.filter(
+    (part) => known[part] !== current[part] || !existsSync(join(dist, parts[part].result)),
+  );
+  const isSynthesized =
+    known['templates'] === current['templates'] && existsSync(join(localAssembly, 'manifest.json'));
+  if (stale.length === 0 && isSynthesized) return;
+
+  onStep?.(`building ${[...stale, 'templates'].join(', ')}`);
+  const made = new Map(Object.entries(known));
+  const note = (name: string, fingerprint?: string): void => {
+    if (fingerprint === undefined) made.delete(name);
+    else made.set(name, fingerprint);
+    writeFileSync(stamp, JSON.stringify(Object.fromEntries(made)));
+  };
+  mkdirSync(dist, { recursive: true });
+  for (const name of [...stale, 'templates']) note(name);
+
+  const failed = new AbortController();
+  const options = { signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]) };
+  const build = async (part: Part): Promise<void> => {
+    await run(['infra/build/build.ts', part], options).ended;
+    note(part, current[part]);
+    onStep?.(parts[part].done);
+  };
+  const synthesis = run(['infra/local/platform/synthesize.ts'], { ...options, stdin: 'pipe' });
+  // It may have ended before it was told to go on.
+  synthesis.child.stdin?.on('error', () => undefined);
+  const built = Promise.all(stale.map(build)).then(() => synthesis.child.stdin?.end());
+  try {
+    await Promise.all([built, synthesis.ended]);
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+  note('templates', current['templates']);
+  onStep?.('the templates are synthesized');
+};
+
+/** Makes the site's compressed copies, unless they are there, in what time the others leave: nothing waits for them. */
+export const compressCopies = async ({
+  signal,
+}: Pick<PrepareOptions, 'signal'> = {}): Promise<void> => {
+  const { child, ended } = run(['infra/build/build.ts', 'compressed'], { signal });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  await ended;
 };

@@ -1,4 +1,5 @@
 /** Synthesizes the CDK app for this machine, in a process of its own: the CDK's memory goes with it. */
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -10,10 +11,16 @@ import { localAssembly, root } from './paths.ts';
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 const { context } = cdkJson.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
 
+// Loading the CDK takes longer than synthesizing: that is done while the parts are built that the app names. Standard
+// input ends when they are there.
+await once(process.stdin.resume(), 'end');
+
 rmSync(localAssembly, { recursive: true, force: true });
 const app = new App({
   outdir: localAssembly,
   context: { ...context, firebase: localFirebase },
   analyticsReporting: false,
+  // Takes as long as everything else together; `cdk synth` and the tests do it.
+  builtinCloudFormationValidation: false,
 });
 createApp(app).synth();

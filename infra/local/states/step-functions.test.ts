@@ -122,9 +122,7 @@ describe('Step Functions', () => {
     tasks.mockResolvedValueOnce({ ok: false, error });
     const { call } = startService();
     await start(call);
-    await expect
-      .poll(() => describeIt(call), { timeout: 3000 })
-      .toMatchObject({ status: 'SUCCEEDED' });
+    await expect.poll(() => describeIt(call)).toMatchObject({ status: 'SUCCEEDED' });
     expect(tasks).toHaveBeenCalledTimes(2);
   });
 
@@ -152,9 +150,7 @@ describe('Step Functions', () => {
     tasks.mockReturnValue(new Promise(() => undefined));
     const { call } = startService();
     await start(call);
-    await expect
-      .poll(() => describeIt(call), { timeout: 3000 })
-      .toMatchObject({ status: 'TIMED_OUT' });
+    await expect.poll(() => describeIt(call)).toMatchObject({ status: 'TIMED_OUT' });
     expect(events.at(-1)?.detail).toMatchObject({ status: 'TIMED_OUT', input: '{"jobId":"1"}' });
   });
 
