@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** For what hangs. A busy machine takes its time, so no limit is near what anything takes; none is an assertion. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/closing-line.ts'],
@@ -17,6 +24,7 @@ export default defineConfig({
             'test/{contract,workflows}/**/*.test.ts',
           ],
           setupFiles: ['test/support/fail-on-console.ts'],
+          ...patience,
           restoreMocks: true,
         },
       },
@@ -31,8 +39,7 @@ export default defineConfig({
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['test/support/fail-on-console.ts', 'frontend/src/test-support/setup.ts'],
-          // Room for a busy machine: alone, each takes a second at most.
-          testTimeout: 30_000,
+          ...patience,
           restoreMocks: true,
         },
       },
@@ -41,11 +48,10 @@ export default defineConfig({
           name: 'platform',
           include: ['test/{infra,integration,e2e}/**/*.test.ts'],
           globalSetup: ['test/support/platform.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          // A browser on two busy cores can miss a moment once; what fails twice is broken.
-          retry: 1,
+          // A test here may start a platform, or go through every screen.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -81,11 +81,14 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
     onRestart: () => log('identity', 'The identity provider ended; it is started again.'),
     onLost: options.onLost,
   });
+  starting.then(
+    () => options.onStep?.('the identity provider runs'),
+    () => undefined,
+  );
   const [authResult, prepared] = await Promise.allSettled([starting, options.prepared]);
   if (authResult.status === 'rejected') throw authResult.reason;
   const auth = authResult.value;
   closers.add(auth.close);
-  options.onStep?.('the identity provider runs');
   if (prepared.status === 'rejected') throw prepared.reason;
 
   const assembly = readAssembly(options.assembly ?? localAssembly);

@@ -21,8 +21,6 @@ import { createSteps } from '../support/teacher-steps.ts';
 
 const platform = connect(inject('platform'));
 const { accounts } = platform;
-/** Milliseconds for a walk through many screens, each looked at several times. */
-const timeout = 120_000;
 const narrow = { width: 360, height: 800 };
 const wide = { width: 1280, height: 900 };
 
@@ -38,40 +36,38 @@ const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => 
     await page.locator('html[data-color-scheme=dark]').waitFor();
     const dark = await accessibilityProblems(page, colorRules);
     await page.setViewportSize(narrow);
-    await expect
-      .poll(() => overflow(page), { message: `${screen.name} scrolls sideways`, timeout: 3_000 })
-      .toBe(0);
+    await expect.poll(() => overflow(page), { message: `${screen.name} scrolls sideways` }).toBe(0);
     const problems = [...light, ...dark.map((problem) => `in dark: ${problem}`)];
     if (problems.length > 0) found[screen.name] = problems;
   }
   return found;
 };
 
-it.for(locales)('a visitor’s screens in %s', { timeout }, async (locale, { open }) => {
+it.for(locales)('a visitor’s screens in %s', async (locale, { open }) => {
   const page = await open({ locale, ...wide });
   expect(await check(page, locale, guestScreens)).toEqual({});
 });
 
-it.for(locales)('a teacher’s screens in %s', { timeout }, async (locale, { open }) => {
+it.for(locales)('a teacher’s screens in %s', async (locale, { open }) => {
   const account = await accounts.newTeacher({ verified: false });
   const page = await open({ locale, account, ...wide });
   await answerWithSamples(page);
   expect(await check(page, locale, teacherScreens)).toEqual({});
 });
 
-it.for(locales)('the other screens in %s', { timeout }, async (locale, { open }) => {
+it.for(locales)('the other screens in %s', async (locale, { open }) => {
   const account = await accounts.newTeacher();
   const page = await open({ locale, account, ...wide });
   expect(await check(page, locale, plainScreens)).toEqual({});
 });
 
-it.for(locales)('a student’s screens in %s', { timeout }, async (locale, { open }) => {
+it.for(locales)('a student’s screens in %s', async (locale, { open }) => {
   const account = await newStudent(platform, await accounts.newTeacher({ profile: false }));
   const page = await open({ locale, account, ...wide });
   expect(await check(page, locale, studentScreens)).toEqual({});
 });
 
-it.for(locales)('a telephone’s history and drawer in %s', { timeout }, async (locale, { open }) => {
+it.for(locales)('a telephone’s history and drawer in %s', async (locale, { open }) => {
   const account = await accounts.newTeacher();
   const page = await open({ locale, account, ...narrow });
   const say = textsIn(locale);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { limits } from '../../shared/model/limits.ts';
@@ -110,6 +111,12 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
   });
 });
 
+/** From here on time passes when the test says so: a slow page polls no more often than a quick one. */
+const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
+
 describe('the history', () => {
   it('without any notebook leads to the first one', async ({ open }) => {
     const account = await accounts.newTeacher();
@@ -134,7 +141,7 @@ describe('the history', () => {
           { value: '${visibilityState}', configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
       `);
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/notebooks');
     await page.locator('main [data-status]').first().waitFor();
     expect(asked).toBe(1);
@@ -162,7 +169,7 @@ describe('the history', () => {
     await answerCall(page, listNotebookJobs, () =>
       fails ? { status: 503, body: { status: 503, code: 'unavailable' } } : { body: jobs },
     );
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/notebooks');
     const shown = page.locator('main tbody tr');
     await shown.first().waitFor();

@@ -90,7 +90,7 @@ const useEverything = async ({ send, accounts }: ReturnType<typeof connect>) => 
   };
   const submitted = await send(submitNotebook, order);
   let job = submitted.body as Job;
-  for (let tries = 0; tries < 200 && !isFinished(job.status); tries += 1) {
+  while (!isFinished(job.status)) {
     await sleep(100);
     job = (await send(submitNotebook, order)).body as Job;
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { limits } from '../../shared/model/limits.ts';
+import { waitForNotification } from './notifications.ts';
 
 /** What a screen in English says and offers, in the very words of the specification. */
 export const createScreen = (page: Page) => {
@@ -17,8 +18,7 @@ export const createScreen = (page: Page) => {
     heading: (name: string): Promise<void> =>
       page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
     /** Waits for a notification. */
-    told: (text: string): Promise<void> =>
-      page.locator('[data-tone]').getByText(text, { exact: true }).waitFor(),
+    told: (text: string): Promise<void> => waitForNotification(page, text),
     /** Waits for a text anywhere on the page. */
     shows: (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor(),
     /** What stands beside the fields that are wrong, from the top. */

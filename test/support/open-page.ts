@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '../../shared/model/locale.ts';
 import type { Account } from './accounts.ts';
+import { noteNotifications } from './notifications.ts';
 import { watchPage } from './page-problems.ts';
 import { storedSession } from './stored-session.ts';
 
@@ -55,7 +56,9 @@ export const openPage = async (
     reducedMotion: 'reduce',
     storageState: stored(origin, visit),
   });
-  context.setDefaultTimeout(15_000);
+  // For what never comes: no test waits for a limit to pass.
+  context.setDefaultTimeout(60_000);
+  await noteNotifications(context);
   context.on('page', (page) => watchPage(page, problems, visit.expected ?? []));
   return context.newPage();
 };

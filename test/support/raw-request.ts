@@ -7,7 +7,7 @@ export interface RawReply {
 }
 
 /** A server that says nothing for so long has hung. */
-const patienceMs = 10_000;
+const patienceMs = 60_000;
 
 /**
  * Sends bytes to a server as they are, which no HTTP client would: control characters in paths, repeated headers.

@@ -2,20 +2,34 @@ import type { Locator, Page } from 'playwright-core';
 
 const steps = 10;
 
-/** Waits until what scrolls has stood still for a while. */
-const rest = async (page: Page, target: Locator): Promise<void> => {
-  const place = () => target.evaluate((element: { scrollLeft: number }) => element.scrollLeft);
-  for (let still = 0, before = NaN; still < 3; still += 1) {
-    await page.waitForTimeout(80);
-    const now = await place();
-    if (now !== before) still = 0;
-    before = now;
-  }
-};
+/** What is read of an element here; these files know no browser. */
+interface Scrolling {
+  readonly scrollLeft: number;
+  readonly ownerDocument: {
+    readonly defaultView: { readonly requestAnimationFrame: (look: () => void) => void };
+  };
+}
+
+/** Waits until what scrolls has stood still in as many pictures as make a quarter of a second. */
+const rest = (target: Locator): Promise<void> =>
+  target.evaluate(
+    (element: Scrolling) =>
+      new Promise<void>((resolve) => {
+        let before = NaN;
+        let still = 0;
+        const look = (): void => {
+          still = element.scrollLeft === before ? still + 1 : 0;
+          before = element.scrollLeft;
+          if (still < 15) element.ownerDocument.defaultView.requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
 
 /** Draws a finger over the middle of something. `part`: how far, as a part of its width; to the left if negative. */
 export const swipe = async (page: Page, target: Locator, part: number): Promise<void> => {
-  await rest(page, target);
+  await rest(target);
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to swipe');
   const y = Math.round(box.y + box.height / 2);

@@ -1,5 +1,6 @@
 import type { Download, Page } from 'playwright-core';
 import type { SayText } from './interface-text.ts';
+import { waitForNotification } from './notifications.ts';
 
 /** A file as an input takes it. */
 export interface ChosenFile {
@@ -21,8 +22,7 @@ export const createSteps = (page: Page, say: SayText) => {
     heading: (id: Parameters<SayText>[0]): Promise<void> =>
       page.getByRole('heading', { level: 1, name: say(id) }).waitFor(),
     /** Waits for a notification. */
-    told: (id: Parameters<SayText>[0]): Promise<void> =>
-      page.locator('[data-tone]').getByText(say(id)).waitFor(),
+    told: (id: Parameters<SayText>[0]): Promise<void> => waitForNotification(page, say(id)),
     register: async (fullName: string, email: string, password: string): Promise<void> => {
       await fill('auth.fullName', fullName);
       await fill('auth.email', email);

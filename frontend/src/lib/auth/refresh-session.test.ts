@@ -45,7 +45,7 @@ describe('refreshSession', () => {
     expect(current.reason).toEqual(reason);
     current.retry();
     expect(status()).toBe('loading');
-    await vi.waitFor(() => expect(status()).toBe('signed-in'));
+    await expect.poll(status).toBe('signed-in');
   });
 
   it.each(['auth/user-token-expired', 'auth/user-disabled'])(
