@@ -76,7 +76,8 @@ try {
       void stop(1);
     },
     onLog: (source, line) => {
-      if (isRemarkable(source, line)) console.log(`${source}: ${line}`);
+      // What is cut off by the end says so, and is no news.
+      if (!stopped.signal.aborted && isRemarkable(source, line)) console.log(`${source}: ${line}`);
     },
   });
   closers.add(platform.close);
