@@ -58,10 +58,8 @@ const open = async (students: Student[], { wide = true } = {}) => {
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const told = async (id: string) =>
-  waitFor(() => expect(notifications.get()?.text.id).toBe(id), { timeout: 3_000 });
-const gone = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3_000 });
+const told = async (id: string) => waitFor(() => expect(notifications.get()?.text.id).toBe(id));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 beforeEach(() => {
   answers.clear();
