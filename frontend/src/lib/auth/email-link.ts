@@ -1,8 +1,6 @@
-import { deleteApp } from 'firebase/app';
 import {
   deleteUser,
   getAdditionalUserInfo,
-  inMemoryPersistence,
   isSignInWithEmailLink,
   sendSignInLinkToEmail,
   signInWithEmailLink,
@@ -11,7 +9,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { paths } from '../paths.ts';
-import { createAuth, firebaseAuth } from './firebase.ts';
+import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -44,19 +42,16 @@ const openLink = async (auth: Auth, email: string, link: string): Promise<User> 
 
 /**
  * Signs in with a link out of a mail, in place of whoever is signed in; resolves when the session knows the user and
- * their role. It is opened by an identity client of its own, so that a link that is refused changes nothing here.
+ * their role. It is opened by another identity client, so that a link that is refused changes nothing here.
  *
  * @throws NoAccountError; the provider's errors, `auth/invalid-action-code` for a used link among them
  */
 export const signInByLink = async (email: string, link: string): Promise<void> => {
   await watchSession();
-  const { app, auth } = await createAuth(inMemoryPersistence, 'email-link');
-  try {
+  await withOtherAuth(async (auth) => {
     if (!isSignInWithEmailLink(auth, link)) throw new Error('this is no sign-in link');
     const product = await firebaseAuth();
     await updateCurrentUser(product, await openLink(auth, email, link));
     if (product.currentUser) await refreshSession(product.currentUser);
-  } finally {
-    await deleteApp(app);
-  }
+  });
 };

@@ -1,5 +1,6 @@
+import { getApps } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
-import { firebaseAuth } from './firebase.ts';
+import { firebaseAuth, withOtherAuth } from './firebase.ts';
 
 vi.mock('../runtime-config.ts', () => ({
   loadConfig: async () => ({
@@ -14,4 +15,13 @@ it('asks for mails in the language the page has now', async () => {
   document.documentElement.lang = 'ar';
   expect(await firebaseAuth()).toBe(auth);
   expect(auth.languageCode).toBe('ar');
+});
+
+it('keeps the other client, since the library still writes when an answer has come', async () => {
+  const first = await withOtherAuth(async (auth) => auth);
+  const failure = new Error('taken');
+  await expect(withOtherAuth(() => Promise.reject(failure))).rejects.toBe(failure);
+  expect(getApps()).toContain(first.app);
+  expect(await withOtherAuth(async (auth) => auth)).toBe(first);
+  expect(first).not.toBe(await firebaseAuth());
 });

@@ -1,8 +1,6 @@
-import { deleteApp } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
-  inMemoryPersistence,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   reload,
@@ -18,7 +16,7 @@ import {
 } from 'firebase/auth';
 import { limits } from '../../../../shared/model/limits.ts';
 import { forgetKept } from '../settings/kept-on-device.ts';
-import { createAuth, firebaseAuth } from './firebase.ts';
+import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { googlePopUp } from './google-pop-up.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
@@ -49,17 +47,13 @@ const furnish = async (user: User, displayName: string): Promise<boolean> => {
 
 /**
  * Creates an account and sends the verification mail, without signing in here: the new user goes to the login page.
- * An identity client of its own keeps the new account out of this page's session. Tells whether the mail was sent.
+ * Tells whether the mail was sent.
  */
-export const register = async (name: string, email: string, password: string): Promise<boolean> => {
-  const { app, auth } = await createAuth(inMemoryPersistence, 'registration');
-  try {
+export const register = (name: string, email: string, password: string): Promise<boolean> =>
+  withOtherAuth(async (auth) => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    return await furnish(user, name);
-  } finally {
-    await deleteApp(app);
-  }
-};
+    return furnish(user, name);
+  });
 
 export const sendReset = async (email: string): Promise<void> =>
   sendPasswordResetEmail(await firebaseAuth(), email);
