@@ -250,7 +250,7 @@ describe('§7 Sign-in with an email link', () => {
     expect(await fieldErrors()).toContain('Please enter your email');
     await fill('Email', email);
     await press('Email me a sign-in link');
-    await told('a sign-in link is on its way there');
+    await page.getByRole('status').getByText('a sign-in link is on its way there').waitFor();
     const link = await linkTo(email, 'email-sign-in');
     await page.goto(link);
     await press('Continue');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { limits } from '../../shared/model/limits.ts';
@@ -111,10 +111,18 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
   });
 });
 
-/** From here on time passes when the test says so: a slow page polls no more often than a quick one. */
+/** Time passes when the test says so: a slow page polls no more often than a quick one. */
 const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
+};
+/** Waits for something on a page whose clock stands, a hundredth of a second at a time. */
+const appears = async (page: Page, target: Locator): Promise<void> => {
+  const look = async () => {
+    await page.clock.runFor(10);
+    return target.count();
+  };
+  await expect.poll(look).toBeGreaterThan(0);
 };
 
 describe('the history', () => {
@@ -143,7 +151,7 @@ describe('the history', () => {
       `);
     await stopClock(page);
     await page.goto('/notebooks');
-    await page.locator('main [data-status]').first().waitFor();
+    await appears(page, page.locator('main [data-status]'));
     expect(asked).toBe(1);
     await page.clock.runFor(limits.pollingInterval);
     await expect.poll(() => asked).toBe(2);
@@ -154,7 +162,8 @@ describe('the history', () => {
     await page.clock.runFor(limits.pollingInterval);
     await expect.poll(() => asked).toBeGreaterThan(2);
     await page.getByRole('link', { name: english('layout.profile') }).click();
-    await createSteps(page, english).heading('profile.title');
+    const name = english('profile.title');
+    await appears(page, page.getByRole('heading', { level: 1, name }));
     const before = asked;
     await page.clock.runFor(5 * limits.pollingInterval);
     expect(asked).toBe(before);
@@ -172,11 +181,11 @@ describe('the history', () => {
     await stopClock(page);
     await page.goto('/notebooks');
     const shown = page.locator('main tbody tr');
-    await shown.first().waitFor();
+    await appears(page, shown);
     fails = true;
     await page.clock.runFor(limits.pollingInterval);
     const failure = page.getByRole('alert').getByText(english('notebooks.fetchFailed'));
-    await failure.waitFor();
+    await appears(page, failure);
     expect(await shown.count()).toBe(others.length);
     fails = false;
     jobs = [pending!, ...others];
