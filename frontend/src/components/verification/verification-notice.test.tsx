@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../lib/notifications/notifications.ts';
@@ -11,6 +11,7 @@ vi.mock('../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => id
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const notice = () => screen.getByRole('alert').textContent;
+const says = (text: string) => waitFor(() => expect(notice()).toContain(text));
 
 beforeEach(() => {
   signInTeacher({ emailVerified: false });
@@ -22,9 +23,9 @@ beforeEach(() => {
 
 describe('the notice of an address that is not verified', () => {
   it('says why, and what came of another mail, in its own place', async () => {
-    expect(notice()).toContain('This is all for today until your email is verified.');
+    await says('This is all for today until your email is verified.');
     await press('Resend Link');
-    expect(notice()).toContain('A new verification link has been sent to your email!');
+    await says('A new verification link has been sent to your email!');
     expect(notifications.get()).toBeUndefined();
   });
 
@@ -34,12 +35,12 @@ describe('the notice of an address that is not verified', () => {
   ])('says why there is no other mail: %j', async (code, text) => {
     identity.resendVerification.mockRejectedValue(Object.assign(new Error('refused'), code));
     await press('Resend Link');
-    expect(notice()).toContain(text);
+    await says(text);
   });
 
   it('looks whether it is verified now, and stays while it is not', async () => {
     await press("I've Verified");
-    expect(notice()).toContain('Not verified yet.');
+    await says('Not verified yet.');
   });
 
   it('says that all can be sent again once it is, and keeps the focus', async () => {
@@ -48,7 +49,7 @@ describe('the notice of an address that is not verified', () => {
       return true;
     });
     await press("I've Verified");
-    expect(notice()).toBe('Your email is verified. Nothing is lost: try again now.');
+    await says('Your email is verified. Nothing is lost: try again now.');
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
