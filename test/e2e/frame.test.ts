@@ -55,7 +55,7 @@ it('follows the colour mode of the device until told otherwise, and remembers', 
   expect(await scheme()).toBe('dark');
 });
 
-it('says that a page could not be fetched, and goes on to the others', async ({ open }) => {
+it('says that a page could not be fetched, and tries again', async ({ open }) => {
   const page = await open({
     account: await accounts.newTeacher({ profile: false }),
     expected: [/games-page|dynamically imported module/],
@@ -71,6 +71,38 @@ it('says that a page could not be fetched, and goes on to the others', async ({ 
   await page.getByText(english('error.pageTitle')).waitFor();
   await page.getByRole('link', { name: english('layout.profile') }).click();
   await heading('profile.title');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: english('games.title') })
+    .click();
+  await page.getByText(english('error.pageTitle')).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: english('common.retry') }).click();
+  await heading('games.title');
+});
+
+it('is loaded again for a page whose file a newer version of the site has no more', async ({
+  open,
+}) => {
+  const page = await open({
+    account: await accounts.newTeacher({ profile: false }),
+    expected: [/404/, /dynamically imported module/],
+  });
+  const { heading } = createSteps(page, english);
+  await page.goto('/dashboard');
+  await heading('dashboard.title');
+  await page.route(/assets\/games-page-/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: english('games.title') })
+    .click();
+  await page.getByText(english('error.pageTitle')).waitFor();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: english('common.retry') }).click();
+  await loaded;
+  await page.unrouteAll();
+  await page.getByRole('button', { name: english('common.retry') }).click();
+  await heading('games.title');
 });
 
 describe.each(locales)('in %s', (locale) => {

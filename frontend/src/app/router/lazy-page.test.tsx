@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { filesOnTheirWay } from '../../lib/files-on-their-way.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -40,7 +40,54 @@ describe('a page in a file of its own', () => {
 
   it('is not counted any longer when it cannot be fetched', async () => {
     const Page = lazyPage(() => Promise.reject(new Error('offline')));
-    await expect(Page.preload()).rejects.toThrow('offline');
+    await Page.preload();
     expect(filesOnTheirWay.get()).toBe(0);
+  });
+});
+
+describe('a page that could not be fetched', () => {
+  const offline = new TypeError('Failed to fetch dynamically imported module');
+  const load = vi.fn<() => Promise<typeof file>>();
+  beforeEach(() => {
+    load.mockReset().mockRejectedValueOnce(offline).mockResolvedValue(file);
+  });
+  const show = async (Page = lazyPage(load)) => {
+    const { unmount } = await act(async () => renderPage(inFrame(<Page />)));
+    return { Page, unmount };
+  };
+  const isMissing = () => screen.queryByText('This page could not be shown') !== null;
+
+  it('says so, and comes when the user tries again', async () => {
+    await show();
+    expect(isMissing()).toBe(true);
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(shown()).toContain('the page');
+    expect(isMissing()).toBe(false);
+  });
+
+  it('comes when the network is back', async () => {
+    await show();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(shown()).toContain('the page');
+  });
+
+  it('comes when the user comes here anew', async () => {
+    const { Page, unmount } = await show();
+    unmount();
+    await show(Page);
+    expect(shown()).toContain('the page');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked for by anything else', async () => {
+    load.mockRejectedValue(offline);
+    const fetchSite = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', fetchSite);
+    await show();
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(isMissing()).toBe(true);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(fetchSite).toHaveBeenCalledOnce();
   });
 });

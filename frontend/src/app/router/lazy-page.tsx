@@ -1,5 +1,6 @@
-import { use, type ComponentType } from 'react';
+import { startTransition, use, useReducer, type ComponentType } from 'react';
 import { countFile } from '../../lib/files-on-their-way.ts';
+import { UnfetchedPage } from './unfetched-page.tsx';
 
 interface PageModule {
   readonly default: ComponentType;
@@ -7,24 +8,28 @@ interface PageModule {
 /** A page in a file of its own, fetched when it is first shown or earlier. */
 export interface LazyPage {
   (): React.ReactNode;
-  /** Fetches the file; once it is here the page shows at once. Rejects when it cannot be fetched. */
+  /** Fetches the file; once it is here the page shows at once. Never rejects: what is not here the page explains. */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
  * Unlike React's `lazy`, a page that was preloaded shows in the first render: no skeleton flashes before it, which
- * React would then hold for 300 ms.
+ * React would then hold for 300 ms. And a file that could not be fetched is asked for again: when the user says so, when
+ * the network is back, and whenever they come here anew.
  */
 export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
-  let loading: Promise<ComponentType> | undefined;
+  /** Of no page when the file could not be fetched. */
+  let loading: Promise<ComponentType | undefined> | undefined;
 
-  const fetchPage = async (): Promise<ComponentType> => {
+  const fetchPage = async (): Promise<ComponentType | undefined> => {
     // Not while React renders, where this may have been called.
     await Promise.resolve();
     const arrived = countFile();
     try {
       const { default: page } = await load();
       return page;
+    } catch {
+      return undefined;
     } finally {
       arrived();
     }
@@ -33,16 +38,24 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
     if (loading) return loading;
     const page = fetchPage();
     // What `use` notes on a promise it has seen fulfilled. Noted before, it need not wait for what is here.
-    page.then(
-      (value) => Object.assign(page, { status: 'fulfilled', value }),
-      () => undefined,
-    );
+    void page.then((value) => Object.assign(page, { status: 'fulfilled', value }));
     loading = page;
     return page;
   };
+  const forget = () => {
+    loading = undefined;
+  };
   const Page = () => {
+    const [, showAgain] = useReducer((times: number) => times + 1, 0);
     const Loaded = use(preload());
-    return <Loaded />;
+    if (Loaded) return <Loaded />;
+    const retry = async () => {
+      forget();
+      const page = await preload();
+      startTransition(showAgain);
+      return page !== undefined;
+    };
+    return <UnfetchedPage onRetry={retry} onLeave={forget} />;
   };
   return Object.assign(Page, { preload });
 };

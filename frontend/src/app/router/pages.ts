@@ -22,9 +22,5 @@ export const pageIn = (file: string): LazyPage => {
 /** Fetches the page of an address, if it has one, so that the first render shows it. Never rejects. */
 export const preloadPage = async (pathname: string): Promise<void> => {
   const found = Object.entries(filesByPath).find(([path]) => matchPath(path, pathname));
-  if (!found) return;
-  // What cannot be fetched now fails again where the page shows, and is explained there.
-  await pageIn(found[1])
-    .preload()
-    .catch(() => undefined);
+  if (found) await pageIn(found[1]).preload();
 };

@@ -11,7 +11,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Shows a way out when a part of the page breaks; loading the page again is the remedy for a stale file. */
+/** Shows a way out when a part of the page breaks. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
