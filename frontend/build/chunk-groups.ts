@@ -18,10 +18,12 @@ export const chunkGroups = [
   // what every page needs at once
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
   { name: 'firebase', test: /node_modules\/@?firebase/, priority: 3 },
+  // what whoever reads something unknown needs, such as a game what it kept
+  { name: 'schemas', test: /node_modules\/zod/, minShareCount: 2, priority: 3 },
   // what pages that talk to the API need
   {
     name: 'data',
-    test: /node_modules\/(swr|zod)|src\/lib\/(api|resources)\/|shared\/(contracts|errors|model\/(?!limits))/,
+    test: /node_modules\/swr|src\/lib\/(api|resources)\/|shared\/(contracts|errors|model\/(?!limits))/,
     minShareCount: 2,
     priority: 2,
   },
