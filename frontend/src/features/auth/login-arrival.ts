@@ -1,13 +1,16 @@
-import * as z from 'zod/mini';
+/** What the page before has told the login page, as the state of the navigation. */
+export interface LoginArrival {
+  /** The address typed there. */
+  readonly email: string;
+  /** Whether a verification mail has gone to it. */
+  readonly mailed: boolean;
+}
 
-const arrivalSchema = z.object({
-  /** The address typed on the page before. */
-  email: z.optional(z.string()),
-  /** Whether a verification mail has gone there. */
-  mailed: z.optional(z.boolean()),
-});
-export type LoginArrival = Readonly<z.infer<typeof arrivalSchema>>;
-
-/** What the page before has told the login page, by the state of the navigation. */
-export const loginArrival = (state: unknown): LoginArrival =>
-  arrivalSchema.safeParse(state).data ?? {};
+/** By hand: a schema would bring its library to the first screen that many see. */
+export const loginArrival = (state: unknown): LoginArrival => {
+  const told = typeof state === 'object' && state !== null ? state : {};
+  return {
+    email: 'email' in told && typeof told.email === 'string' ? told.email : '',
+    mailed: 'mailed' in told && told.mailed === true,
+  };
+};

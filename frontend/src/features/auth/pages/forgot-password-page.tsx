@@ -37,7 +37,9 @@ const ForgotPasswordPage = () => {
         const address = email.trim();
         await sendReset(address);
         notify('success', 'auth.resetSent');
-        await navigate(paths.login, { state: { email: address } satisfies LoginArrival });
+        await navigate(paths.login, {
+          state: { email: address, mailed: false } satisfies LoginArrival,
+        });
       } catch (error) {
         const refused = authText(error, 'error.unexpected');
         setRefusal(refused);

@@ -40,7 +40,7 @@ const LoginPage = () => {
   /** A link needs the address alone. */
   const [linkTried, setLinkTried] = useState(false);
   const form = useForm({
-    initial: { ...empty, email: arrival.email ?? '' },
+    initial: { ...empty, email: arrival.email },
     validate,
     onSubmit: async ({ email, password }) => {
       setRefusal(undefined);
@@ -59,7 +59,7 @@ const LoginPage = () => {
   const email = form.field('email');
   return (
     <AuthFrame title="auth.loginTitle" intro="auth.loginIntro">
-      {arrival.email && arrival.mailed && <RegisteredNotice address={arrival.email} />}
+      {arrival.mailed && <RegisteredNotice address={arrival.email} />}
       <GoogleButton />
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
         <FormError error={refusal} />
