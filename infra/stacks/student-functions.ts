@@ -41,7 +41,7 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
   };
 
   return [
-    { endpoint: listStudents, environment: roster, grants: [onTable('Query')] },
+    { endpoint: listStudents, ...accounts, grants: [onTable('Query'), identity.grant] },
     { endpoint: updateStudent, environment: roster, grants: [onTable('UpdateItem')] },
     {
       endpoint: addStudent,

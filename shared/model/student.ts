@@ -21,5 +21,7 @@ export const student = z.object({
   fullName: z.string(),
   email: z.string(),
   addedAt: isoDateTime(),
+  /** Whether the student has signed in, so that the address is proven; not said where nobody could be asked. */
+  joined: z.optional(z.boolean()),
 });
 export type Student = z.infer<typeof student>;

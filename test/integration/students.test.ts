@@ -54,7 +54,7 @@ describe('an invited student', () => {
     const email = newAddress();
     const { studentId } = await add(email);
     expect(await listOf(teacher)).toContainEqual(
-      expect.objectContaining({ studentId, email, fullName: 'ياسين بن علي' }),
+      expect.objectContaining({ studentId, email, fullName: 'ياسين بن علي', joined: false }),
     );
     expect(await mailsTo(url, email)).toMatchObject([{ kind: 'email-sign-in', pending: true }]);
 
@@ -67,6 +67,9 @@ describe('an invited student', () => {
 
     const student = await accept(email);
     expect(student.uid).toBe(studentId);
+    expect(await listOf(teacher)).toContainEqual(
+      expect.objectContaining({ studentId, joined: true }),
+    );
     expect((await send(listStudents, { token: student.token })).status).toBe(403);
     expect(
       (await tryToAdd({ fullName: 'A', email: newAddress() }, student as Account)).status,

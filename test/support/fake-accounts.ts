@@ -48,6 +48,7 @@ export function fakeAccounts(): FakeAccounts {
       put({ ...blank, email, claims: {}, emailVerified: true, isUsed: true, ...account }),
     use: (uid) => users.set(uid, { ...users.get(uid)!, isUsed: true }),
     find: (uid) => ask('find', () => users.get(uid)),
+    findAll: (uids) => ask('findAll', () => uids.flatMap((uid) => users.get(uid) ?? [])),
     findByEmail: (email) => ask('findByEmail', () => byEmail(email)),
     create: ({ email, claims }) =>
       ask('create', () => (byEmail(email) ? undefined : put({ ...blank, email, claims }))),

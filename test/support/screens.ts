@@ -26,6 +26,7 @@ const sampleRoster: readonly Student[] = [
   fullName,
   email,
   addedAt: '2026-09-20T08:00:00.000Z',
+  joined: index !== 1,
 }));
 /** A good row, one already on the roster, one without an address. */
 const listToImport = `name,email

@@ -33,12 +33,10 @@ const lookupAnswer = z.object({
   ),
 });
 
-/** The first account of an answer of `accounts:lookup`. @throws if the answer is not one */
-export function readLookup(answer: unknown): IdentityAccount | undefined {
-  const [user] = z.parse(lookupAnswer, answer).users ?? [];
-  if (user === undefined) return undefined;
-  const { localId, lastLoginAt, providerUserInfo, customAttributes, ...account } = user;
-  return {
+/** The accounts of an answer of `accounts:lookup`, in no particular order. @throws if the answer is not one */
+export function readLookup(answer: unknown): IdentityAccount[] {
+  const users = z.parse(lookupAnswer, answer).users ?? [];
+  return users.map(({ localId, lastLoginAt, providerUserInfo, customAttributes, ...account }) => ({
     uid: localId,
     ...account,
     isUsed: Number(lastLoginAt) > 0,
@@ -47,5 +45,5 @@ export function readLookup(answer: unknown): IdentityAccount | undefined {
       .map(({ providerId }) => providerId)
       .filter((id) => id !== 'password'),
     claims: z.parse(claimsDocument, JSON.parse(customAttributes)),
-  };
+  }));
 }

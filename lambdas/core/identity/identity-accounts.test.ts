@@ -47,6 +47,18 @@ describe('identity accounts', () => {
     await expect(connect().find('u-2')).resolves.toBeUndefined();
   });
 
+  it('finds many users, a hundred at once', async () => {
+    const uids = Array.from({ length: 250 }, (_, index) => `many-${index}`);
+    provider.users.push(...uids.slice(1).map((localId) => ({ localId })));
+    const found = await connect().findAll(uids);
+    expect(found.map(({ uid }) => uid).sort()).toEqual(uids.slice(1).sort());
+    const lookups = provider.send.mock.calls.filter(
+      ([url]) => typeof url === 'string' && url.endsWith(':lookup'),
+    );
+    expect(lookups).toHaveLength(3);
+    expect(await connect().findAll([])).toEqual([]);
+  });
+
   it('writes claims', async () => {
     await connect().setClaims('u-1', { role: 'teacher' });
     expect(provider.users[0]?.customAttributes).toBe('{"role":"teacher"}');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/model/locale.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { AccessTokens } from './access-token.ts';
 import { createPace } from '../pace.ts';
 import { backOff, withinTime } from '../within-time.ts';
@@ -39,6 +40,8 @@ const DELETIONS_PER_SECOND = 8;
  */
 export interface IdentityAccounts {
   readonly find: (uid: string) => Promise<IdentityAccount | undefined>;
+  /** The accounts there are of these, in no particular order; a hundred are asked for at once. */
+  readonly findAll: (uids: readonly string[]) => Promise<IdentityAccount[]>;
   readonly findByEmail: (email: string) => Promise<IdentityAccount | undefined>;
   /** Makes an account that has these claims from its first moment; answers its uid, nothing if the address is taken. */
   readonly create: (account: NewAccount) => Promise<string | undefined>;
@@ -57,6 +60,15 @@ export interface IdentityAccounts {
   /** Sends a mail with a link that signs in whoever can read it. */
   readonly sendSignInLink: (link: SignInLink) => Promise<void>;
 }
+
+/** The most accounts that one lookup may ask for (Identity Toolkit API). */
+const LOOKUP_ACCOUNTS = 100;
+const LOOKUPS_AT_ONCE = 10;
+
+const batches = (uids: readonly string[]): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(uids.length / LOOKUP_ACCOUNTS) }, (_, index) =>
+    uids.slice(index * LOOKUP_ACCOUNTS, (index + 1) * LOOKUP_ACCOUNTS),
+  );
 
 const uploadAnswer = z.object({ error: z.optional(z.array(z.unknown())) });
 
@@ -98,10 +110,19 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
       }
     }
   };
-  const lookup = async (by: object) => readLookup(await call('lookup', by));
+  const lookupAll = async (by: object) => readLookup(await call('lookup', by));
+  const lookup = async (by: object) => (await lookupAll(by))[0];
 
   return {
     find: (uid) => available(() => lookup({ localId: [uid] })),
+    findAll: (uids) =>
+      available(async () => {
+        const found: IdentityAccount[] = [];
+        await inParallel(batches(uids), LOOKUPS_AT_ONCE, async (localId) => {
+          found.push(...(await lookupAll({ localId })));
+        });
+        return found;
+      }),
     findByEmail: (email) => available(() => lookup({ email: [email] })),
     create: ({ email, displayName, claims }) =>
       available(async () => {

@@ -3,10 +3,15 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, student as studentUser } from '../../../test/support/call-endpoint.ts';
+import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import { handler } from './list-students.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
+const identity = useIdentityProvider(() => [
+  { localId: 'student-1', lastLoginAt: '1767225600000', emailVerified: true },
+  { localId: 'student-2' },
+]);
 beforeEach(() => table.reset());
 
 const row = (index: number) => ({
@@ -25,6 +30,22 @@ describe('list-students', () => {
       TableName: 'table',
       ExpressionAttributeValues: { ':owner': 'USER#teacher-1', ':student': 'STUDENT#' },
     });
+  });
+
+  it('says who has joined', async () => {
+    table.on(QueryCommand).resolves({ Items: [item(1), item(2)] });
+    const body = [
+      { ...row(1), joined: true },
+      { ...row(2), joined: false },
+    ];
+    expect(await callEndpoint(handler)).toMatchObject({ status: 200, body });
+  });
+
+  it('answers without it while the identity provider is away', async () => {
+    table.on(QueryCommand).resolves({ Items: [item(1)] });
+    identity.provider.status = 503;
+    const { status, body } = await callEndpoint(handler);
+    expect({ status, body }).toEqual({ status: 200, body: [row(1)] });
   });
 
   it('answers a full roster, page after page, in an answer Lambda can carry', async () => {

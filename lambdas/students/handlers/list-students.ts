@@ -2,10 +2,15 @@ import { listStudents } from '../../../shared/contracts/students.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { connectIdentity } from '../../core/identity/connect-identity.ts';
 import { dynamoRosterStore } from '../../core/roster/dynamo-roster-store.ts';
-import { rosterEnvironment } from '../environment.ts';
+import { withJoined } from '../domain/with-joined.ts';
+import { studentsEnvironment } from '../environment.ts';
 
-const { TABLE_NAME } = readEnvironment(rosterEnvironment);
-const roster = dynamoRosterStore(documentClient, TABLE_NAME);
+const environment = readEnvironment(studentsEnvironment);
+const roster = dynamoRosterStore(documentClient, environment.TABLE_NAME);
+const accounts = connectIdentity(environment);
 
-export const handler = endpointHandler(listStudents, ({ user }) => roster.list(user.uid));
+export const handler = endpointHandler(listStudents, async ({ user }) =>
+  withJoined(await roster.list(user.uid), accounts),
+);

@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 
 /**
- * Adds a student, who is sent an invitation; gives the new row.
+ * Adds a student, who is sent an invitation; gives the new row, invited until the roster is next fetched.
  *
  * @throws ApiError when refused; what `isInvalidResponse` knows when the answer names no student
  */
@@ -18,7 +18,7 @@ export const createStudent = async (draft: StudentDraft): Promise<Student> => {
   const answer: unknown = await call(addStudent, { body: draft });
   // Once more here: an answer without a body never met the contract.
   const { studentId } = z.parse(addStudent.response, answer);
-  return { studentId, ...draft, addedAt: new Date().toISOString() };
+  return { studentId, ...draft, addedAt: new Date().toISOString(), joined: false };
 };
 
 /** True for an answer that said yes but was not of the agreed form. */

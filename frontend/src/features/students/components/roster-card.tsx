@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { memo } from 'react';
 import type { Student } from '../../../../../shared/model/student.ts';
+import { JoinedMark } from './joined-mark.tsx';
 import { RowActions, type OnRowAction } from './row-actions.tsx';
 
 interface Props {
@@ -33,8 +34,11 @@ export const RosterCard = memo(({ student, place, total, height, onAction }: Pro
       <Box sx={{ ...fit, color: 'text.secondary', fontSize: '0.875rem' }}>
         <bdi>{student.email}</bdi>
       </Box>
-      <Box sx={{ textAlign: 'end', mx: -1 }}>
-        <RowActions student={student} onAction={onAction} />
+      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineEnd: -1 }}>
+        <JoinedMark joined={student.joined} />
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <RowActions student={student} onAction={onAction} />
+        </Box>
       </Box>
     </Card>
   );

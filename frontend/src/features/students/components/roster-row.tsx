@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import type { Student } from '../../../../../shared/model/student.ts';
+import { JoinedMark } from './joined-mark.tsx';
 import { RowActions, type OnRowAction } from './row-actions.tsx';
 
 interface Props {
@@ -24,8 +26,19 @@ export const RosterRow = memo(({ student, place, height, onAction }: Props) => {
       <TableCell component="th" scope="row" sx={{ ...fit, py: 0.75, fontWeight: 500 }}>
         <bdi {...(height && { title: student.fullName })}>{student.fullName}</bdi>
       </TableCell>
-      <TableCell sx={{ ...fit, py: 0.75 }}>
-        <bdi {...(height && { title: student.email })}>{student.email}</bdi>
+      <TableCell sx={{ py: 0.75 }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+        >
+          <Box
+            component="bdi"
+            sx={{ ...fit, minWidth: 0 }}
+            {...(height && { title: student.email })}
+          >
+            {student.email}
+          </Box>
+          <JoinedMark joined={student.joined} />
+        </Box>
       </TableCell>
       <TableCell align="right" sx={{ py: 0.75 }}>
         <RowActions student={student} onAction={onAction} />

@@ -93,6 +93,23 @@ describe('the list', () => {
     }
   });
 
+  it.each([true, false])('says who has joined and who is only invited; wide: %s', async (wide) => {
+    const students = [
+      { ...student(1), joined: true },
+      { ...student(2), joined: false },
+      student(3),
+    ];
+    await open(students, { wide });
+    const rows = (await screen.findAllByText(/^Pupil/)).map(
+      (name) => name.closest('tr, li')?.textContent,
+    );
+    expect(rows.map((row) => /Joined|Invited/.exec(row ?? '')?.[0])).toEqual([
+      'Joined',
+      'Invited',
+      undefined,
+    ]);
+  });
+
   it('is a list of cards on narrow screens', async () => {
     await open(pupils(3), { wide: false });
     const list = await screen.findByRole('list', { name: 'Manage Students' });

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { Check, Mail } from 'lucide-react';
+import { Say } from '../../../i18n/say.tsx';
+
+/** Whether a student has answered the invitation; nothing where that is not known. */
+export const JoinedMark = ({ joined }: { readonly joined: boolean | undefined }) => {
+  if (joined === undefined) return null;
+  const Icon = joined ? Check : Mail;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        flexShrink: 0,
+        gap: 0.5,
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+        color: joined ? 'success.main' : 'text.secondary',
+      }}
+    >
+      <Icon size={15} aria-hidden />
+      <Say id={joined ? 'students.joined' : 'students.invited'} />
+    </Box>
+  );
+};
