@@ -24,6 +24,7 @@ export const errorStatuses = {
   'profile-missing': 409,
   'student-exists': 409,
   'roster-full': 409,
+  'precondition-failed': 412,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-key-reused': 422,

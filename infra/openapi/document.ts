@@ -49,6 +49,16 @@ const ifNoneMatch = header(
   'The `ETag` of an earlier answer: if it is still the same, 304 without a body.',
   { pattern: '^[ -~]{0,200}$' },
 );
+const preconditions = [
+  header(
+    'If-Match',
+    'The `ETag` of the answer that is being changed; 412 if something else is stored by now.',
+    { pattern: '^[ -~]{0,200}$' },
+  ),
+  header('If-None-Match', 'Saves only where nothing is stored yet; 412 if something is.', {
+    const: '*',
+  }),
+];
 
 /** Statuses with which API Gateway answers by itself, before a function is called or in its place. */
 const gatewayStatuses = {
@@ -110,6 +120,7 @@ function operation(endpoint: Endpoint, example: Example): Json {
       ...(endpoint.idempotent ? [idempotencyKey] : []),
       ...(endpoint.mails ? [acceptLanguage] : []),
       ...(isTagged ? [ifNoneMatch] : []),
+      ...(endpoint.conditional ? preconditions : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(endpoint.body, 'input', example.body) },
@@ -117,7 +128,7 @@ function operation(endpoint: Endpoint, example: Example): Json {
     responses: {
       [endpoint.status]: {
         description: 'Success',
-        ...(isTagged && { headers: entityTag }),
+        ...((isTagged || endpoint.conditional) && { headers: entityTag }),
         ...(endpoint.response && {
           content: json(endpoint.response, 'output', example.response),
         }),

@@ -27,7 +27,7 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
 
   return [
     { endpoint: getProfile, environment: profileTable, grants: [onTable('GetItem')] },
-    { endpoint: putProfile, environment: profileTable, grants: [onTable('PutItem')] },
+    { endpoint: putProfile, environment: profileTable, grants: [onTable('GetItem', 'PutItem')] },
     {
       endpoint: createUpload,
       environment: {

@@ -29,6 +29,11 @@ export interface Endpoint {
   readonly idempotent?: boolean;
   /** True when the call sends a mail, in the language of `Accept-Language`. */
   readonly mails?: boolean;
+  /**
+   * True when the call takes `If-Match` with the entity tag of what its caller has seen, or `If-None-Match: *` from who
+   * has seen that there is nothing yet, and refuses to replace anything else. Without either it replaces what is there.
+   */
+  readonly conditional?: boolean;
   /** Errors of its own, beyond those every endpoint may answer (`commonErrors`). */
   readonly errors: readonly ErrorCode[];
 }

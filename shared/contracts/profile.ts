@@ -22,5 +22,6 @@ export const putProfile = defineEndpoint({
   body: professionalProfile,
   status: 200,
   response: professionalProfile,
-  errors: [],
+  conditional: true,
+  errors: ['precondition-failed'],
 });

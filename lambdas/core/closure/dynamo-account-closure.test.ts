@@ -61,7 +61,7 @@ describe('a closed account', () => {
     const { roster, quota } = rosterPortsOn(table);
     const row = { studentId: 's', fullName: 'A', email: 'a@b.cd', addedAt: now.toISOString() };
 
-    expect(await profiles.save(uid, sampleProfile, now)).toBe(false);
+    expect(await profiles.save(uid, sampleProfile, now)).toBe('closed');
     expect(await profiles.find(uid)).toBeUndefined();
     expect(await roster.add(uid, row, 10)).toBe('closed');
     await roster.remove(uid, 's');
@@ -79,7 +79,7 @@ describe('a closed account', () => {
     await closure().close(uid, now);
     expect(await closure().isClosed(`${uid}0`)).toBe(false);
     const profiles = profileStore(table.client, table.name);
-    expect(await profiles.save(`${uid}0`, sampleProfile, now)).toBe(true);
+    expect(await profiles.save(`${uid}0`, sampleProfile, now)).toBe('saved');
     expect(await profiles.find(`${uid}0`)).toEqual(sampleProfile);
   });
 });

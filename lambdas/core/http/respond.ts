@@ -10,13 +10,19 @@ const revalidated = { 'cache-control': 'private, no-cache' };
 const weakTag = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch?.split(',').some((candidate) => [tag, '*'].includes(candidate.trim())) ?? false;
+/** The entity tag under which a value is answered. */
+export const entityTag = (schema: z.core.$ZodType, value: unknown): string =>
+  weakTag(JSON.stringify(z.parse(schema, value)));
+
+/** Whether a list of entity tags has one, or takes any. Compared weakly: they are tags of the JSON, not of its bytes. */
+export const holds = (list: string | undefined, tag: string): boolean =>
+  list?.split(',').some((candidate) => [tag, '*'].includes(candidate.trim())) ?? false;
 
 /**
  * A handler's value as the contract's response. The schema drops every field the contract does not name. A GET
- * carries an entity tag, so that polling an unchanged list costs a 304 without a body. The tag is weak and that of the
- * JSON, so it is the same whether the answer is compressed or not.
+ * carries an entity tag, so that polling an unchanged list costs a 304 without a body; so does what a conditional call
+ * has stored, to be named when it is changed. The tag is weak and that of the JSON, so it is the same whether the
+ * answer is compressed or not.
  * @param asked the request's headers, names in lower case
  * @throws if the value is not what the contract promises, which is a defect of the handler.
  */
@@ -30,14 +36,14 @@ export function respond(
     return { statusCode: contract.emptyStatus, headers: revalidated };
   }
   const body = JSON.stringify(z.parse(contract.response, value));
-  const etag = contract.method === 'GET' ? weakTag(body) : undefined;
+  const isRead = contract.method === 'GET';
+  const etag = weakTag(body);
   const headers = {
-    ...(etag === undefined ? { 'cache-control': 'no-store' } : { etag, ...revalidated }),
+    ...((isRead || contract.conditional) && { etag }),
+    ...(isRead ? revalidated : { 'cache-control': 'no-store' }),
     vary: 'accept-encoding',
   };
-  if (etag !== undefined && holds(asked['if-none-match'], etag)) {
-    return { statusCode: 304, headers };
-  }
+  if (isRead && holds(asked['if-none-match'], etag)) return { statusCode: 304, headers };
   const type = { 'content-type': 'application/json' };
   return compress(
     { statusCode: contract.status, headers: { ...type, ...headers }, body },
