@@ -39,6 +39,7 @@ const pendingJob = {
 };
 const finishedNotebook = {
   ...pendingJob,
+  coverImageKey: coverKey(covers[0].id),
   status: 'SUCCESS',
   generatedFiles: [
     {

@@ -38,6 +38,12 @@ export const listCovers = defineEndpoint({
   errors: [],
 });
 
+export const notebookJob = z.extend(job, {
+  /** The cover that was chosen. */
+  coverImageKey: z.optional(z.string()),
+});
+export type NotebookJob = z.infer<typeof notebookJob>;
+
 export const listNotebookJobs = defineEndpoint({
   id: 'list-notebook-jobs',
   summary: "The caller's notebook jobs, newest first",
@@ -45,7 +51,7 @@ export const listNotebookJobs = defineEndpoint({
   path: '/notebooks/jobs',
   audience: 'teacher',
   status: 200,
-  response: z.array(job),
+  response: z.array(notebookJob),
   errors: [],
 });
 

@@ -11,16 +11,11 @@ export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
 export const isFinished = (status: string): boolean => status === 'SUCCESS' || status === 'FAILED';
 
-/**
- * Why a job failed: a stable code the browser translates, with the values its text names
- * (`sheet`, `row`, `name`, `limit`). Add codes, never rename.
- */
-export const jobFailureCodes = [
+/** Failures the file is to blame for: with the same one every other attempt fails as well. */
+const fileFailureCodes = [
   'upload-missing',
   'upload-not-yours',
   'upload-too-large',
-  'cover-missing',
-  'profile-missing',
   'spreadsheet-not-xlsx',
   'spreadsheet-encrypted',
   'spreadsheet-damaged',
@@ -31,6 +26,19 @@ export const jobFailureCodes = [
   'too-many-classes',
   'too-many-pupils',
   'name-too-long',
+] as const;
+const fileFailures: ReadonlySet<string> = new Set(fileFailureCodes);
+export const needsAnotherFile = (code: string | undefined): boolean =>
+  code !== undefined && fileFailures.has(code);
+
+/**
+ * Why a job failed: a stable code the browser translates, with the values its text names
+ * (`sheet`, `row`, `name`, `limit`). Add codes, never rename.
+ */
+export const jobFailureCodes = [
+  ...fileFailureCodes,
+  'cover-missing',
+  'profile-missing',
   'not-available',
   'timed-out',
   'cancelled',

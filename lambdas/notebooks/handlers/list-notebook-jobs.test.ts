@@ -49,6 +49,11 @@ describe('list-notebook-jobs', () => {
     expect(Object.keys((body as Job[])[0]!)).not.toContain('request');
   });
 
+  it('names the cover, which another attempt may have again', async () => {
+    const { body } = await callEndpoint(handler);
+    expect(body).toMatchObject([{}, { coverImageKey: sampleJob.request['coverImageKey'] }, {}]);
+  });
+
   it('answers 304 to a poll ten seconds later', async () => {
     const { headers } = await callEndpoint(handler);
     vi.setSystemTime(new Date('2026-03-01T10:00:10Z'));
