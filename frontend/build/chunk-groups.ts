@@ -6,6 +6,9 @@ const DIALOGS = 'Modal|Dialog|Backdrop|Fade|Portal|Unstable_TrapFocus|internal/T
 /** MUI's parts that show how far a file is, on few pages. */
 const PROGRESS = 'LinearProgress';
 
+/** What a form has that is sent somewhere. */
+const SENT = 'form-error|restored-note|password-field|submit-button';
+
 /** Modules below `folder` but for those whose path goes on with one of `except`. */
 const below = (folder: string, except: string): string => `${folder}/(?!${except})`;
 const anyOf = (...sources: string[]): RegExp => new RegExp(sources.join('|'));
@@ -19,7 +22,19 @@ export const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
   { name: 'firebase', test: /node_modules\/@?firebase/, priority: 3 },
   // what whoever reads something unknown needs, such as a game what it kept
-  { name: 'schemas', test: /node_modules\/zod/, minShareCount: 2, priority: 3 },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod|src\/lib\/parse-kept/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // what is kept in the browser, and forgotten by logging out
+  {
+    name: 'kept',
+    test: /src\/lib\/(kept-text|settings\/kept-on-device|forms\/drafts)/,
+    minShareCount: 2,
+    priority: 3,
+  },
   // what pages that talk to the API need
   {
     name: 'data',
@@ -39,8 +54,14 @@ export const chunkGroups = [
     priority: 1,
   },
   {
+    name: 'fields',
+    test: anyOf(`material/(${FIELDS})`, below('src/components/form', SENT)),
+    minShareCount: 3,
+  },
+  // a game has fields, but sends nothing
+  {
     name: 'forms',
-    test: anyOf(`material/(${FIELDS})`, 'src/components/form/', 'src/lib/forms/'),
+    test: anyOf('src/lib/forms/', `src/components/form/(${SENT})`),
     minShareCount: 3,
   },
   {

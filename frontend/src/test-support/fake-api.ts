@@ -6,11 +6,14 @@ interface SeenCall {
   readonly path: string;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
+  /** What must be stored for the call to be heard. */
+  readonly precondition: string | null;
 }
 
 interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  readonly etag?: string;
 }
 /** An answer, at once or after a while. */
 type Answering = () => Answer | Promise<Answer>;
@@ -29,15 +32,17 @@ export const fakeApi = () => {
     );
     if (!known) throw new Error(`nobody answers ${init.method} ${pathname}`);
     const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const headers = new Headers(init.headers);
     calls.push({
       id: known.endpoint.id,
       path: pathname,
       body: sent,
-      idempotencyKey: new Headers(init.headers).get('idempotency-key'),
+      idempotencyKey: headers.get('idempotency-key'),
+      precondition: headers.get('if-match') ?? headers.get('if-none-match'),
     });
-    const { status = known.endpoint.status, body } = await known.answer();
+    const { status = known.endpoint.status, body, etag } = await known.answer();
     const text = body === undefined ? null : JSON.stringify(body);
-    return new Response(text, { status });
+    return new Response(text, { status, ...(etag && { headers: { etag } }) });
   });
   return {
     calls,

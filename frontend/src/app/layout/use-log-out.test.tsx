@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKey } from '../../lib/forms/drafts.ts';
 import { keptKey } from '../../lib/settings/kept-on-device.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { useLogOut } from './use-log-out.tsx';
@@ -29,6 +30,7 @@ const question = () => screen.findByRole('dialog', { name: 'Log out?' });
 beforeEach(() => {
   logOut.mockClear();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('logging out', () => {
@@ -46,6 +48,13 @@ describe('logging out', () => {
     expect(logOut).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
+  });
+
+  it('asks when something typed in a form was not sent', async () => {
+    sessionStorage.setItem(draftKey('me', 'profile'), '{}');
+    await leave('me');
+    expect((await question()).textContent).toContain('What you have typed in a form');
+    expect(logOut).not.toHaveBeenCalled();
   });
 
   it('stays when they would rather keep them', async () => {

@@ -1,27 +1,33 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { logOut } from '../../lib/auth/log-out.ts';
-import { isAnythingKept } from '../../lib/settings/kept-on-device.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
 
 /**
- * Logs out; asks first when that removes something which is on this device only (decision record 16).
+ * Logs out; asks first when that removes something which is nowhere else (decision records 16 and 18).
  * @param uid who is signed in, if that is known
  */
 export const useLogOut = (
   uid?: string,
 ): { readonly begin: () => void; readonly dialog: ReactNode } => {
   const [asking, setAsking] = useState(false);
+  const [loss, setLoss] = useState<MessageId>('layout.logoutKept');
   const close = () => setAsking(false);
+  const askOrLogOut = async () => {
+    const { lossAtLogOut } = await import('../../lib/auth/loss-at-log-out.ts');
+    const found = lossAtLogOut(uid);
+    if (!found) return logOut();
+    setLoss(found);
+    setAsking(true);
+  };
   return {
-    begin: () => {
-      if (isAnythingKept(uid)) setAsking(true);
-      else void logOut();
-    },
+    begin: () => void askOrLogOut().catch(() => notify('error', 'logoutError')),
     dialog: (
       <ConfirmDialog
         open={asking}
         title="layout.logoutTitle"
-        text="layout.logoutKept"
+        text={loss}
         confirm="layout.logout"
         onConfirm={() => {
           close();

@@ -22,7 +22,8 @@ export const RequireUser = () => {
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'unknown') return <UnknownSession {...session} />;
-  if (session.status === 'signed-in') return <Outlet />;
+  // Another user begins every page anew: what is on it is not theirs.
+  if (session.status === 'signed-in') return <Outlet key={session.user.uid} />;
   const state = session.deliberate ? undefined : { from: `${pathname}${search}` };
   return <Redirect to={paths.login} state={state} />;
 };

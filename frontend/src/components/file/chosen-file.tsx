@@ -15,6 +15,8 @@ interface Props {
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly state: Exclude<UploadState, { status: 'none' }>;
+  /** Whether it was chosen before the form came. */
+  readonly restored: boolean;
   readonly preview?: ReactNode;
   readonly onClear: () => void;
   readonly onRetry: (file: File) => void;
@@ -22,11 +24,13 @@ interface Props {
 
 /** The chosen file and how far it is on its way. */
 export const ChosenFile = (props: Props) => {
-  const { name, labelledBy, describedBy, state, preview, onClear, onRetry } = props;
+  const { name, labelledBy, describedBy, state, restored, preview, onClear, onRetry } = props;
   const text = useText();
   const remove = useRef<HTMLButtonElement>(null);
-  // The place where the file was chosen has gone.
-  useLayoutEffect(() => focusIfLost(remove.current), []);
+  useLayoutEffect(() => {
+    // The place where the file was chosen has gone.
+    if (!restored) focusIfLost(remove.current);
+  }, [restored]);
   const { file, status } = state;
   const Icon = file.type.startsWith('image/') ? FileImage : FileSpreadsheet;
   return (

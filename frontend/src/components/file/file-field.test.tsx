@@ -17,7 +17,7 @@ const Field = () => (
     label="A picture"
     help="At most one"
     accepted={imageTypes}
-    upload={useUpload(imageTypes)}
+    upload={useUpload(imageTypes, 'pictures')}
   />
 );
 const input = () => screen.getByLabelText<HTMLInputElement>('A picture');

@@ -28,6 +28,7 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
   const { state } = upload;
   const [removed, setRemoved] = useState(false);
   const problem = state.status === 'none' ? (state.problem ?? error) : undefined;
+  const lost = upload.lost !== undefined && { name: <bdi>{upload.lost}</bdi> };
   return (
     <Box>
       <FieldLabel id={`${id}-label`} {...(state.status === 'none' && { htmlFor: id })}>
@@ -49,6 +50,7 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
           labelledBy={`${id}-label`}
           describedBy={`${id}-note`}
           state={state}
+          restored={upload.restored}
           preview={preview?.(state.file)}
           onClear={() => {
             setRemoved(true);
@@ -58,7 +60,7 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
         />
       )}
       <FormHelperText id={`${id}-note`} error={Boolean(problem)}>
-        {problem ? <Say {...problem} /> : help}
+        {problem ? <Say {...problem} /> : lost ? <Say id="file.again" values={lost} /> : help}
       </FormHelperText>
     </Box>
   );

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { FileUp, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { isFinished } from '../../../../shared/model/job.ts';
+import { Link } from 'react-router';
+import { isFinished, needsAnotherFile } from '../../../../shared/model/job.ts';
 import type { Job } from '../../lib/api/answers.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
@@ -10,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { noteSubmission } from '../../lib/resources/submissions.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 export interface JobActionTexts {
@@ -22,9 +24,13 @@ export interface JobActionTexts {
 
 interface Props {
   readonly job: Job;
+  /** Key of the list the job is on. */
+  readonly list: string;
   readonly texts: JobActionTexts;
   /** Starts a failed job again, as a new one; the same key never makes two. */
   readonly onRetry: (jobId: string, idempotencyKey: string) => Promise<unknown>;
+  /** The form that makes such a job from another file; undefined where there is none. */
+  readonly form?: string;
   readonly onDelete: (jobId: string) => Promise<unknown>;
   /** Brings the list up to date. */
   readonly onChanged: () => Promise<unknown>;
@@ -32,8 +38,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What can be done with one job: use its result, try again, delete it. Nothing while it runs. */
-export const JobActions = ({ job, texts, onRetry, onDelete, onChanged, children }: Props) => {
+/** What can be done with one job: use its result, try again or with another file, delete it. Nothing while it runs. */
+export const JobActions = (props: Props) => {
+  const { job, list, texts, form, onRetry, onDelete, onChanged, children } = props;
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -57,14 +64,27 @@ export const JobActions = ({ job, texts, onRetry, onDelete, onChanged, children 
   const retry = async (jobId: string) => {
     retryKey.current ??= newIdempotencyKey();
     await onRetry(jobId, retryKey.current);
+    noteSubmission(list);
     retryKey.current = undefined;
   };
 
   if (!isFinished(job.status)) return null;
+  const otherFile = needsAnotherFile(job.error?.code) ? form : undefined;
   return (
     <>
       {job.status === 'SUCCESS' && children}
-      {job.status === 'FAILED' && (
+      {job.status === 'FAILED' && otherFile !== undefined && (
+        <Button
+          component={Link}
+          to={otherFile}
+          variant="outlined"
+          size="small"
+          startIcon={<FileUp size={18} aria-hidden />}
+        >
+          <Say id="job.anotherFile" />
+        </Button>
+      )}
+      {job.status === 'FAILED' && otherFile === undefined && (
         <Button
           variant="outlined"
           size="small"

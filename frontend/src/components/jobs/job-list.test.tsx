@@ -46,6 +46,7 @@ const List = ({ jobs }: { readonly jobs: readonly Job[] }) => (
     actions={(job) => (
       <JobActions
         job={job}
+        list="jobs"
         texts={texts}
         onRetry={async () => undefined}
         onDelete={async () => undefined}

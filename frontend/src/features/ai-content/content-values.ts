@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/contracts/ai-content.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import type { Text } from '../../i18n/message-id.ts';
+import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { contentFields, type ContentField, type ContentFieldName } from './content-fields.ts';
 
@@ -42,31 +43,18 @@ export const requestOf = (
   values: ContentValues,
 ): ContentRequest | undefined => parse(contentType, values).data;
 
-const countText = (maximum: number, value: number, code: string): Text => {
-  if (code === 'too_big') return { id: 'aiContent.countTooLarge', values: { maximum } };
-  return { id: value > 0 ? 'aiContent.countWhole' : 'aiContent.countRequired' };
-};
-
-const textOf = ({ kind, maximum }: ContentField, value: string, code: string): Text => {
-  if (kind === 'count') return countText(maximum, Number(value), code);
-  if (!value.trim()) return { id: 'form.required' };
-  return code === 'too_big'
-    ? { id: 'form.tooLong', values: { maximum } }
-    : { id: 'form.characters' };
-};
+/** What a field of a form takes; undefined for what is no field of it. */
+export const ruleOf = (contentType: ContentType, name: string): FieldRule | undefined =>
+  contentFields[contentType].find((field) => field.name === name);
 
 /** The errors of a form, by the very schema the API applies. */
 export const validateContent = (
   contentType: ContentType,
   values: ContentValues,
-): Errors<ContentValues> => {
-  const errors: Errors<ContentValues> = {};
-  for (const issue of parse(contentType, values).error?.issues ?? []) {
-    const field = contentFields[contentType].find(({ name }) => name === issue.path[0]);
-    if (field) errors[field.name] ??= textOf(field, values[field.name], issue.code);
-  }
-  return errors;
-};
+): Errors<ContentValues> =>
+  errorsOf(schemaIssues(parse(contentType, values).error), values, (name) =>
+    ruleOf(contentType, name),
+  );
 
 /** What to say of the whole form: that something is missing, else what is wrong with the count. */
 export const formProblem = (errors: Errors<ContentValues>): Text | undefined => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { professionalProfile } from '../../../../shared/model/profile.ts';
 import type { ProfessionalProfile } from '../../lib/api/answers.ts';
-import type { Text } from '../../i18n/message-id.ts';
+import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { fieldGroups, type FieldName } from './fields.ts';
 
@@ -34,22 +34,13 @@ export const valuesOf = (
   ...profile,
 });
 
-const textOf = (field: FieldName, value: string, issue: z.core.$ZodIssue): Text => {
-  if (!value.trim() || issue.code === 'too_small') return { id: 'form.required' };
-  if (issue.code === 'too_big') {
-    const maximum = fields.find(({ name }) => name === field)?.maxLength ?? 0;
-    return { id: 'form.tooLong', values: { maximum } };
-  }
-  return { id: issue.code === 'invalid_format' ? 'form.dateInvalid' : 'form.characters' };
+/** What a field takes; undefined for what is no field of the form. */
+export const ruleOf = (name: string): FieldRule | undefined => {
+  const field = fields.find((candidate) => candidate.name === name);
+  if (!field) return undefined;
+  return { kind: field.kind === 'level' ? 'choice' : field.kind, maximum: field.maxLength };
 };
 
 /** The errors of the form, by the very schema the API applies. */
-export const validateProfile = (values: ProfileValues): Errors<ProfileValues> => {
-  const result = z.safeParse(professionalProfile, values);
-  const errors: Errors<ProfileValues> = {};
-  for (const issue of result.error?.issues ?? []) {
-    const field = fields.find(({ name }) => name === issue.path[0])?.name;
-    if (field) errors[field] ??= textOf(field, values[field], issue);
-  }
-  return errors;
-};
+export const validateProfile = (values: ProfileValues): Errors<ProfileValues> =>
+  errorsOf(schemaIssues(z.safeParse(professionalProfile, values).error), values, ruleOf);

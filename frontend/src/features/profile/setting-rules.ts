@@ -1,7 +1,7 @@
 import { limits } from '../../../../shared/model/limits.ts';
-import type { MessageId, Text } from '../../i18n/message-id.ts';
+import type { Text } from '../../i18n/message-id.ts';
 import { authCode, wrongCredentials } from '../../lib/auth/auth-error.ts';
-import type { Errors } from '../../lib/forms/use-form.ts';
+import type { Errors, Refusal } from '../../lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '../../lib/forms/validators.ts';
 
 interface Passwords {
@@ -42,9 +42,38 @@ export const validateEmailChange = ({ email, password }: EmailChange): Errors<Em
     password: password ? undefined : { id: 'profile.emailPasswordRequired' },
   });
 
-/** What to say about a refused change of address (specification, section 8). */
-export const emailChangeText = (error: unknown): MessageId => {
+/** What a refused change of address is answered with (specification, section 8), and the field it is about. */
+export const emailRefusal = (error: unknown): Refusal<EmailChange> => {
   const code = authCode(error) ?? '';
-  if (wrongCredentials.includes(code)) return 'profile.emailWrongPassword';
-  return code === 'auth/email-already-in-use' ? 'auth.emailInUse' : 'profile.emailFailed';
+  if (wrongCredentials.includes(code)) {
+    const text: Text = { id: 'profile.emailWrongPassword' };
+    return { text, fields: { password: text } };
+  }
+  if (code === 'auth/email-already-in-use') {
+    const text: Text = { id: 'auth.emailInUse' };
+    return { text, fields: { email: text } };
+  }
+  const failed: Text = { id: 'profile.emailFailed' };
+  return code === 'auth/invalid-email'
+    ? { text: failed, fields: { email: { id: 'auth.emailInvalid' } } }
+    : { text: failed };
+};
+
+/** What the identity provider says of a new password that its rules do not allow. */
+const weakPassword: readonly string[] = [
+  'auth/weak-password',
+  'auth/password-does-not-meet-requirements',
+];
+
+/** What a refused change of password is answered with (specification, section 8), and the field it is about. */
+export const passwordRefusal = (error: unknown): Refusal<Passwords> => {
+  const code = authCode(error) ?? '';
+  if (wrongCredentials.includes(code)) {
+    const text: Text = { id: 'profile.passwordWrong' };
+    return { text, fields: { current: text } };
+  }
+  const failed: Text = { id: 'profile.passwordFailed' };
+  return weakPassword.includes(code)
+    ? { text: failed, fields: { next: { id: 'auth.weakPassword' } } }
+    : { text: failed };
 };

@@ -19,12 +19,19 @@ type Part<K extends string, T> = [T] extends [undefined] ? unknown : Readonly<Re
 /** What a call of an endpoint needs, from its contract. */
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+  Part<'body', BodyOf<E>> &
+  Pick<LooseOptions, 'idempotencyKey' | 'version' | 'signal'>;
 
 type Arguments<E extends Endpoint> =
   Record<never, never> extends CallOptions<E>
     ? [options?: CallOptions<E>]
     : [options: CallOptions<E>];
+
+const versions = new WeakMap<object, string>();
+
+/** The version a call answered, to be named when it is changed; null for what is not there yet. */
+export const versionOf = (answer: object | null): string | null | undefined =>
+  answer && versions.get(answer);
 
 /**
  * Calls an endpoint with a fresh ID token and gives its parsed response; undefined for 204.
@@ -41,7 +48,11 @@ export async function call(endpoint: Endpoint, options: LooseOptions = {}): Prom
   if (!response.ok) throw await refusal(endpoint, response);
   if (response.status === 204) return undefined;
   const body: unknown = await response.json();
-  return endpoint.response ? readAnswer(endpoint.response, body) : undefined;
+  if (!endpoint.response) return undefined;
+  const answer: unknown = readAnswer(endpoint.response, body);
+  const version = response.headers.get('etag');
+  if (version && typeof answer === 'object' && answer) versions.set(answer, version);
+  return answer;
 }
 
 /** Sends a call; once more with a new token if the API refuses one that this device's clock takes for a good one. */

@@ -6,6 +6,8 @@ export interface LooseOptions {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
+  /** The version to be changed and no other; null if there must be none yet. */
+  readonly version?: string | null | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -38,6 +40,8 @@ export const requestOf = (
         ...(language && { 'Accept-Language': language }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        ...(options.version === null && { 'If-None-Match': '*' }),
+        ...(options.version && { 'If-Match': options.version }),
       },
       // Always ask, but let an unchanged answer be a 304 out of the browser's own cache.
       cache: 'no-cache',

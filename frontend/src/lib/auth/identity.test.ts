@@ -5,6 +5,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKey } from '../forms/drafts.ts';
 import { keptKey } from '../settings/kept-on-device.ts';
 import { logOut, register } from './identity.ts';
 import { session } from './session.ts';
@@ -71,6 +72,12 @@ describe('logging out', () => {
     await logOut();
     expect(session.get()).toEqual({ status: 'signed-out', deliberate: true });
     expect(Object.keys(localStorage)).toEqual([theirs]);
+  });
+
+  it('takes along what is half done in their forms', async () => {
+    sessionStorage.setItem(draftKey('me', 'profile'), '{}');
+    await logOut();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('keeps it when logging out fails', async () => {

@@ -15,6 +15,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { limits } from '../../../../shared/model/limits.ts';
+import { forgetAllDrafts } from '../forms/drafts.ts';
 import { forgetKept } from '../settings/kept-on-device.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { googlePopUp } from './google-pop-up.ts';
@@ -66,6 +67,7 @@ export const logOut = async (): Promise<void> => {
   session.set({ status: 'signed-out', deliberate: true });
   await signOut(auth);
   if (uid !== undefined) forgetKept(uid);
+  forgetAllDrafts();
 };
 
 const currentUser = async (): Promise<User> => {

@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
+import { forgetOthersDrafts } from '../forms/drafts.ts';
 import { forgetResources } from '../resources/forget-resources.ts';
 import { authCode, authText, isToldAlready, isUserRefused } from './auth-error.ts';
 import { isCurrent } from './current-user.ts';
@@ -28,7 +29,10 @@ const isKnown = (user: User): boolean => {
 const enter = async (user: User): Promise<void> => {
   const role = await roleOf(user);
   if (!(await isCurrent(user))) return;
-  if (!isKnown(user)) await forgetResources();
+  if (!isKnown(user)) {
+    await forgetResources();
+    forgetOthersDrafts(user.uid);
+  }
   session.set({ status: 'signed-in', user: sessionUser(user), role });
 };
 

@@ -1,4 +1,5 @@
 import { onAuthStateChanged } from 'firebase/auth';
+import { followLogOut } from '../forms/drafts.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -15,6 +16,7 @@ const watch = async (): Promise<void> => {
   /** The identity client drops a stored user whose token it cannot renew, and says nothing. */
   const isDropped = (): boolean => storedUsers().length < stored;
   const auth = await firebaseAuth();
+  followLogOut();
   let first = true;
   onAuthStateChanged(auth, (user) => {
     if (user) {

@@ -1,17 +1,29 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
+import { SessionEndedError } from '../api/api-error.ts';
+import { useTyped, type Typed } from './use-typed.ts';
 
 export type Errors<V> = Partial<Record<keyof V, Text>>;
+
+/** Why a form was refused: as a whole, and which of its fields are to blame. */
+export interface Refusal<V> {
+  readonly text: Text;
+  readonly fields?: Errors<V>;
+}
 
 interface Options<V> {
   readonly initial: V;
   readonly validate: (values: V) => Errors<V>;
-  /** Called with valid values. The form is busy until it settles; it must deal with its own failures. */
+  /** Called with valid values. The form is busy until it settles. A failure is thrown, for `onFailure` to explain. */
   readonly onSubmit: (values: V) => Promise<void>;
+  /** Says why it failed; what it gives stays in the form. An ended session has been told already. */
+  readonly onFailure?: (error: unknown, values: V) => Refusal<V>;
   /** Called when it is sent with something wrong. */
   readonly onInvalid?: () => void;
   /** Show a field's error as soon as it is left, for forms whose button waits until all is right. */
   readonly showWhenLeft?: boolean;
+  /** Keep under this name what is typed, until it is sent or cancelled. Never with a password in it. */
+  readonly keepAs?: string;
 }
 
 export interface FieldProps {
@@ -22,20 +34,20 @@ export interface FieldProps {
   readonly error: Text | undefined;
 }
 
-export interface Form<V> {
-  readonly values: V;
+export interface Form<V> extends Omit<Typed<V>, 'change'> {
   readonly busy: boolean;
   readonly valid: boolean;
-  /** Whether a value is no longer what it was at first. */
-  readonly changed: boolean;
+  /** Why the last attempt failed. */
+  readonly refusal: Text | undefined;
+  /** The same, when no field is to blame. */
+  readonly failure: Text | undefined;
   readonly field: (name: keyof V & string) => FieldProps;
-  readonly reset: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-const focusFirstInvalid = (form: HTMLFormElement, invalid: ReadonlySet<string>): void => {
-  for (const element of form.elements) {
-    if (invalid.has(element.getAttribute('name') ?? '') && element instanceof HTMLElement) {
+const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): void => {
+  for (const element of form?.elements ?? []) {
+    if (names.includes(element.getAttribute('name') ?? '') && element instanceof HTMLElement) {
       element.focus();
       return;
     }
@@ -43,46 +55,72 @@ const focusFirstInvalid = (form: HTMLFormElement, invalid: ReadonlySet<string>):
 };
 
 /**
- * A form of text values. Errors show beside their fields once it is sent; from then on they follow what is typed.
- * The first invalid field takes the focus.
+ * A form of text values. Errors show beside their fields once it is sent; from then on they follow what is typed. What
+ * a refusal says of a field stays until the field is changed. The first field with an error takes the focus.
  */
 export const useForm = <V extends Record<string, string>>(options: Options<V>): Form<V> => {
-  const [values, setValues] = useState(options.initial);
+  const { change, ...typed } = useTyped(options.initial, options.keepAs);
+  const { values } = typed;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Refusal<V> & { readonly values: V }>();
+  const element = useRef<HTMLFormElement>(null);
   const found = options.validate(values);
   const shows = (name: string) => tried || (options.showWhenLeft === true && left.has(name));
+  const refusalOf = (name: keyof V) =>
+    refused?.values[name] === values[name] ? refused.fields?.[name] : undefined;
+
+  useEffect(() => focusFirst(element.current, Object.keys(refused?.fields ?? {})), [refused]);
+
+  const send = async () => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await options.onSubmit(values);
+      typed.forget();
+    } catch (error) {
+      if (!options.onFailure) throw error;
+      if (error instanceof SessionEndedError) return;
+      setRefused({ ...options.onFailure(error, values), values });
+    } finally {
+      setBusy(false);
+    }
+  };
 
   return {
-    values,
+    ...typed,
     busy,
     valid: Object.keys(found).length === 0,
-    changed: Object.keys(values).some((name) => values[name] !== options.initial[name]),
+    // What is being saved changes what it was typed over.
+    outdated: typed.outdated && !busy,
+    refusal: refused?.text,
+    failure: Object.keys(refused?.fields ?? {}).length === 0 ? refused?.text : undefined,
     field: (name) => ({
       name,
       value: values[name] ?? '',
-      onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+      onChange: (value) => change(name, value),
       onBlur: () => setLeft((before) => new Set(before).add(name)),
-      error: shows(name) ? found[name] : undefined,
+      error: (shows(name) ? found[name] : undefined) ?? refusalOf(name),
     }),
     reset: () => {
-      setValues(options.initial);
+      typed.reset();
       setTried(false);
       setLeft(new Set());
+      setRefused(undefined);
     },
     onSubmit: (event) => {
       event.preventDefault();
       if (busy) return;
       setTried(true);
-      const invalid = new Set(Object.keys(found));
-      if (invalid.size > 0) {
-        focusFirstInvalid(event.currentTarget, invalid);
+      element.current = event.currentTarget;
+      const invalid = Object.keys(found);
+      if (invalid.length > 0) {
+        focusFirst(event.currentTarget, invalid);
         options.onInvalid?.();
         return;
       }
-      setBusy(true);
-      void options.onSubmit(values).finally(() => setBusy(false));
+      void send();
     },
   };
 };

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '../../../../shared/model/limits.ts';
 import { pendingJob } from '../../test-support/sample-jobs.ts';
+import { noteSubmission } from './submissions.ts';
 import { useJobList } from './use-job-list.ts';
 
 const jobs = [pendingJob];
@@ -14,8 +15,8 @@ const Fresh = ({ children }: { readonly children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
 );
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-const open = async () => {
-  const view = renderHook(() => useJobList('jobs', fetchJobs), { wrapper: Fresh });
+const open = async (list = 'jobs') => {
+  const view = renderHook(() => useJobList(list, fetchJobs), { wrapper: Fresh });
   await pass(0);
   return view;
 };
@@ -41,6 +42,39 @@ it('asks at once, and again every ten seconds until it is left', async () => {
   unmount();
   await pass(5 * limits.pollingInterval);
   expect(fetchJobs).toHaveBeenCalledTimes(3);
+});
+
+it('asks besides one, two and four seconds after a submission', async () => {
+  noteSubmission('submitted');
+  noteSubmission('others');
+  await open('submitted');
+  const asked: number[] = [];
+  const start = Date.now();
+  fetchJobs.mockImplementation(() => {
+    asked.push(Date.now() - start);
+    return Promise.resolve(jobs);
+  });
+  await pass(24_500);
+  expect(asked).toEqual([1_000, 2_000, 4_000, 14_000, 24_000]);
+});
+
+it('asks soon after a job of an open list was submitted again', async () => {
+  const { result } = await open('retried');
+  await pass(3_000);
+  noteSubmission('retried');
+  await act(() => result.current.mutate());
+  fetchJobs.mockClear();
+  await pass(4_000);
+  expect(fetchJobs).toHaveBeenCalledTimes(3);
+});
+
+it('does not ask sooner while it is hidden', async () => {
+  noteSubmission('hidden');
+  await open('hidden');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(4_000);
+  expect(fetchJobs).toHaveBeenCalledTimes(1);
+  visibility.mockReturnValue('visible');
 });
 
 it('goes on after a failed poll, which takes nothing off the list', async () => {

@@ -9,6 +9,6 @@ export const useJobList = <J extends Job>(
   fetchJobs: () => Promise<J[]>,
 ): SWRResponse<J[], unknown> => {
   const list = useResource(key, fetchJobs);
-  usePolling(list);
+  usePolling(key, list);
   return list;
 };

@@ -4,6 +4,9 @@ import type { ProfessionalProfile } from '../api/answers.ts';
 import { call } from '../api/client.ts';
 import { useResource } from './use-resource.ts';
 
-/** The caller's professional profile; null when there is none yet. */
+/** The caller's professional profile; null when there is none yet. Another tab may change it: each return looks. */
 export const useProfile = (): SWRResponse<ProfessionalProfile | null, unknown> =>
-  useResource(getProfile.id, async () => (await call(getProfile)) ?? null);
+  useResource(getProfile.id, async () => (await call(getProfile)) ?? null, {
+    focusThrottleInterval: 0,
+    dedupingInterval: 0,
+  });

@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { notify } from '../notifications/notifications.ts';
 import { notifyError } from '../notifications/notify-error.ts';
+import { noteSubmission } from './submissions.ts';
 
 interface Options<B> {
   /** Starts the job; the same key never makes two. */
@@ -21,17 +22,18 @@ export interface JobSubmission<B> {
   readonly busy: boolean;
   /** Whether the last attempt was refused because the teacher's address is not verified; the form says so itself. */
   readonly unverified: boolean;
-  /** `prepare` resolves with the request, or undefined when there is none to send after all. */
-  readonly submit: (prepare: () => Promise<B | undefined>) => Promise<void>;
+  /** Starts the job; a failure is thrown. */
+  readonly start: (body: B) => Promise<void>;
+  /**
+   * Starts the job and tells of a failure; true when it was started. `prepare` resolves with the request, or undefined
+   * when there is none to send after all.
+   */
+  readonly submit: (prepare: () => Promise<B | undefined>) => Promise<boolean>;
 }
 
 /** Starts a job, tells the teacher, brings the history up to date and goes there. */
-export const useSubmitJob = <B>({
-  start,
-  submitted,
-  list,
-  history,
-}: Options<B>): JobSubmission<B> => {
+export const useSubmitJob = <B>(options: Options<B>): JobSubmission<B> => {
+  const { submitted, list, history } = options;
   const [busy, setBusy] = useState(false);
   const [unverified, setUnverified] = useState(false);
   const attempt = useRef({ request: '', key: '' });
@@ -45,24 +47,31 @@ export const useSubmitJob = <B>({
     return attempt.current.key;
   };
 
+  const start: JobSubmission<B>['start'] = async (body) => {
+    await options.start(body, keyFor(JSON.stringify(body)));
+    noteSubmission(list);
+    notify('success', submitted);
+    await mutate(list);
+    await navigate(history);
+  };
+
   const submit: JobSubmission<B>['submit'] = async (prepare) => {
-    if (busy) return;
+    if (busy) return false;
     setBusy(true);
     setUnverified(false);
     try {
       const body = await prepare();
-      if (!body) return;
-      await start(body, keyFor(JSON.stringify(body)));
-      notify('success', submitted);
-      await mutate(list);
-      await navigate(history);
+      if (!body) return false;
+      await start(body);
+      return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unverified-quota-exceeded') {
         setUnverified(true);
       } else notifyError(error, 'error.submit');
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, unverified, submit };
+  return { busy, unverified, start, submit };
 };

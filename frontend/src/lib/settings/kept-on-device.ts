@@ -1,23 +1,19 @@
+import { keptText } from '../kept-text.ts';
+
 const PREFIX = 'daftar.games.';
 const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
 
 /** The key of what a user keeps on this device only: apart for each user, since colleagues share computers. */
 export const keptKey = (uid: string, name: string): string => `${prefixOf(uid)}${name}`;
 
-/** None when storage is blocked: then nothing was kept. */
-const keysFrom = (prefix: string): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-};
+/** What outlives the tab. */
+export const keptOnDevice = keptText(() => localStorage);
 
 /** Whether a user keeps something on this device; whether anybody does, when nobody knows who it is. */
 export const isAnythingKept = (uid?: string): boolean =>
-  keysFrom(uid === undefined ? PREFIX : prefixOf(uid)).length > 0;
+  keptOnDevice.keys(uid === undefined ? PREFIX : prefixOf(uid)).length > 0;
 
 /** Removes all that a user keeps on this device: lists of pupils among it. */
 export const forgetKept = (uid: string): void => {
-  for (const key of keysFrom(prefixOf(uid))) localStorage.removeItem(key);
+  for (const key of keptOnDevice.keys(prefixOf(uid))) keptOnDevice.remove(key);
 };

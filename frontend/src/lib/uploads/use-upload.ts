@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { UploadType } from '../../../../shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { fileProblem, typeOfFile } from './accepted-type.ts';
 import { UploadRefusedError } from './put-file.ts';
 import { uploadFile } from './upload-file.ts';
@@ -14,10 +16,16 @@ export type UploadState =
 
 export interface Upload {
   readonly state: UploadState;
+  /** Whether it came with the file that was chosen before. */
+  readonly restored: boolean;
+  /** The name of a file that was chosen before and went with the page. */
+  readonly lost: string | undefined;
   /** Takes a file and starts sending it at once; a file under way is cancelled. */
   readonly choose: (file: File) => void;
   /** Forgets the file; one under way is cancelled. */
   readonly clear: () => void;
+  /** Keeps the file no longer: it has been used. */
+  readonly forget: () => void;
   /** Resolves with the key once the file is sent; undefined when there is none or it failed. */
   readonly finished: () => Promise<string | undefined>;
 }
@@ -25,13 +33,23 @@ export interface Upload {
 const problemOf = (error: unknown): Text =>
   error instanceof UploadRefusedError ? { id: 'file.refused' } : textOfError(error);
 
-/** One file on its way to the storage, of one of the accepted types. */
-export const useUpload = (accepted: readonly UploadType[]): Upload => {
-  const [state, setState] = useState<UploadState>({ status: 'none' });
-  const controller = useRef<AbortController>(undefined);
-  const sending = useRef<Promise<string | undefined>>(Promise.resolve(undefined));
+const keptName = z.object({ name: z.string() });
 
-  useEffect(() => () => controller.current?.abort(), []);
+/**
+ * One file on its way to the storage, of one of the accepted types. Who leaves the screen finds it there again,
+ * under `keepAs`; when the page is loaded again, its name.
+ */
+export const useUpload = (accepted: readonly UploadType[], keepAs: string): Upload => {
+  const draft = useDraft(`${keepAs}.file`, keptName);
+  const before = draft.foundFile;
+  const [state, setState] = useState<UploadState>(
+    before?.key === undefined
+      ? { status: 'none' }
+      : { status: 'sent', file: before.file, key: before.key },
+  );
+  const [isFresh, setFresh] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  const sending = useRef(Promise.resolve(before?.key));
 
   const send = async (file: File, type: UploadType, signal: AbortSignal) => {
     // A cancelled upload may report once more; what it says is no longer of interest.
@@ -41,6 +59,7 @@ export const useUpload = (accepted: readonly UploadType[]): Upload => {
       const onProgress = (part: number) => report({ status: 'sending', file, part });
       const key = await uploadFile(file, type, { signal, onProgress });
       report({ status: 'sent', file, key });
+      if (!signal.aborted) draft.keepFile({ file, key });
       return key;
     } catch (error) {
       if (!(error instanceof SessionEndedError)) {
@@ -53,23 +72,45 @@ export const useUpload = (accepted: readonly UploadType[]): Upload => {
   const clear = () => {
     controller.current?.abort();
     sending.current = Promise.resolve(undefined);
+    draft.forget();
     setState({ status: 'none' });
+    setFresh(true);
   };
+
+  const take = (file: File) => {
+    const problem = fileProblem(file, accepted);
+    const type = typeOfFile(file, accepted);
+    if (problem || !type) {
+      setState({ status: 'none', ...(problem && { problem }) });
+      return;
+    }
+    draft.keep({ name: file.name });
+    draft.keepFile({ file });
+    controller.current = new AbortController();
+    sending.current = send(file, type, controller.current.signal);
+  };
+
+  const resume = useEffectEvent(() => {
+    if (before && before.key === undefined) take(before.file);
+  });
+  useEffect(() => {
+    const begin = setTimeout(resume);
+    return () => {
+      clearTimeout(begin);
+      controller.current?.abort();
+    };
+  }, []);
 
   return {
     state,
+    restored: !isFresh && before !== undefined,
+    lost: isFresh || before ? undefined : draft.found?.name,
     clear,
+    forget: draft.forget,
     finished: () => sending.current,
     choose: (file) => {
       clear();
-      const problem = fileProblem(file, accepted);
-      const type = typeOfFile(file, accepted);
-      if (problem || !type) {
-        setState({ status: 'none', ...(problem && { problem }) });
-        return;
-      }
-      controller.current = new AbortController();
-      sending.current = send(file, type, controller.current.signal);
+      take(file);
     },
   };
 };

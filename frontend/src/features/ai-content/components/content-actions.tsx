@@ -1,3 +1,4 @@
+import { listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
 import type { ContentJob } from '../../../lib/api/answers.ts';
 import { JobActions } from '../../../components/jobs/job-actions.tsx';
 import { removeContentJob, tryAgain } from '../api/manage-content-jobs.ts';
@@ -20,6 +21,7 @@ interface Props {
 export const ContentActions = ({ job, onChanged }: Props) => (
   <JobActions
     job={job}
+    list={listContentJobs.id}
     texts={{ ...texts, submitted: submittedText(job.type) }}
     onRetry={tryAgain}
     onDelete={removeContentJob}

@@ -4,9 +4,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldAlert } from 'lucide-react';
 import { listContentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { VerificationNotice } from '../../../components/verification/verification-notice.tsx';
+import {
+  asksForVerification,
+  VerificationNotice,
+} from '../../../components/verification/verification-notice.tsx';
 import { Say } from '../../../i18n/say.tsx';
+import { textOfFailure } from '../../../lib/api/api-error.ts';
+import { refusedFields } from '../../../lib/forms/issues.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,25 +21,44 @@ import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { startDraft } from '../api/submit-content.ts';
 import { contentFields } from '../content-fields.ts';
 import { contentForms } from '../content-forms.ts';
-import { formProblem, initialValues, requestOf, validateContent } from '../content-values.ts';
+import {
+  formProblem,
+  initialValues,
+  requestOf,
+  ruleOf,
+  validateContent,
+} from '../content-values.ts';
 import { ContentInput } from './content-input.tsx';
 
-/** What a draft is asked for. A failed submission keeps what was typed. */
+/** What a draft is asked for. What is typed is kept until it is sent. */
 export const ContentForm = ({ type }: { readonly type: ContentType }) => {
-  const { unverified, submit } = useSubmitJob({
+  const { start } = useSubmitJob({
     start: startDraft,
     submitted: contentForms[type].submitted,
     list: listContentJobs.id,
     history: paths.aiContent,
   });
   const form = useForm({
+    keepAs: `ai-content.${type}`,
     initial: initialValues,
     validate: (values) => validateContent(type, values),
     onInvalid: () => {
       const problem = formProblem(validateContent(type, form.values));
       if (problem) notify('error', problem.id, problem.values);
     },
-    onSubmit: (values) => submit(() => Promise.resolve(requestOf(type, values))),
+    onSubmit: async (values) => {
+      const request = requestOf(type, values);
+      if (request) await start(request);
+    },
+    onFailure: (error, values) => {
+      const text = textOfFailure(error, 'error.submit');
+      // The form says that itself, with the way to verify.
+      if (!asksForVerification(text)) notify('error', text.id, text.values);
+      return {
+        text,
+        fields: refusedFields(error, values, (name) => ruleOf(type, name)),
+      };
+    },
   });
   return (
     <Card
@@ -51,10 +77,15 @@ export const ContentForm = ({ type }: { readonly type: ContentType }) => {
         >
           <Say id="aiContent.privacy" />
         </Alert>
+        <RestoredNote restored={form.restored} onAfresh={form.reset} />
         {contentFields[type].map((field) => (
           <ContentInput key={field.name} field={field} props={form.field(field.name)} />
         ))}
-        {unverified && <VerificationNotice />}
+        {form.failure && asksForVerification(form.failure) ? (
+          <VerificationNotice />
+        ) : (
+          <FormError error={form.failure} />
+        )}
         <div>
           <SubmitButton busy={form.busy}>
             <Say id="aiContent.generate" />

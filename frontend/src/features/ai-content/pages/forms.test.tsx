@@ -1,10 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
+import { session } from '../../../lib/auth/session.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
+import { sampleUser } from '../../../test-support/sample-user.ts';
 import { pendingDraft } from '../../../test-support/sample-jobs.ts';
 import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import ExercisePage from './exercise-page.tsx';
@@ -105,6 +107,43 @@ describe('the lesson plan form', () => {
   it('warns not to write pupils’ names', () => {
     renderPage(<LessonPlanPage />);
     expect(screen.getByRole('note').textContent).toContain('Do not type pupils’ names');
+  });
+});
+
+describe('a half-filled form', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  });
+
+  it('is as it was left, apart from the other forms, until it is sent', async () => {
+    renderPage(<ExercisePage />);
+    fill('Topic', 'Fractions');
+    fill('Level', 'Primary');
+    fill('Exercise type', 'Matching');
+    cleanup();
+    renderPage(<TestPage />, { locale: 'ar' });
+    expect(screen.getByLabelText('الموضوع')).toHaveProperty('value', '');
+    cleanup();
+    renderPage(<ExercisePage />);
+    expect(screen.getByText('Restored what you had entered here.')).toBeTruthy();
+    expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'Fractions');
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says beside its field what the API did not accept', async () => {
+    const issues = [{ path: '/topic', code: 'control_character' }];
+    api.on(generateContent, { status: 400, body: { code: 'validation-failed', issues } });
+    renderPage(<ExercisePage />);
+    fill('Topic', 'Fractions');
+    fill('Level', 'Primary');
+    fill('Exercise type', 'Matching');
+    await generate();
+    await screen.findByText('Please remove invisible control characters');
+    expect(said()).toBe('error.validation-failed');
+    expect(document.activeElement).toBe(screen.getByLabelText('Topic'));
   });
 });
 

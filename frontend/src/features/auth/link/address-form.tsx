@@ -5,7 +5,7 @@ import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
-import { FormError } from '../components/form-error.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
 
 interface Props {
   readonly email: string;

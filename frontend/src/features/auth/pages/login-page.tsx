@@ -14,7 +14,7 @@ import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { FormError } from '../components/form-error.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { RegisteredNotice } from '../components/registered-notice.tsx';
 import { TextLink } from '../components/text-link.tsx';

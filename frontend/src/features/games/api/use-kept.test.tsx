@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { isAnythingKept } from '../../../lib/settings/kept-on-device.ts';
+import { forgetKept, isAnythingKept, keptKey } from '../../../lib/settings/kept-on-device.ts';
 import { useKept } from './use-kept.ts';
 
 const open = () => renderHook(() => useKept('quiz', z.array(z.string()), () => [])).result;
@@ -14,6 +14,28 @@ it('keeps what was typed, and nothing of a game that was only looked at', () => 
   act(() => game.current[1](() => ['2 + 2']));
   expect(isAnythingKept()).toBe(true);
   expect(open().current[0]).toEqual(['2 + 2']);
+});
+
+it('follows what another tab has kept, and does not put the older back', () => {
+  const game = open();
+  act(() => game.current[1](() => ['2 + 2']));
+  const key = keptKey('', 'quiz');
+  const newValue = '["3 + 3"]';
+  localStorage.setItem(key, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  expect(game.current[0]).toEqual(['3 + 3']);
+  expect(localStorage.getItem(key)).toBe(newValue);
+});
+
+it('keeps what was typed where the storage takes nothing, as long as the page', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const game = open();
+  act(() => game.current[1](() => ['2 + 2']));
+  expect(open().current[0]).toEqual(['2 + 2']);
+  full.mockRestore();
+  forgetKept('');
 });
 
 it('keeps nothing of what was cleared again', () => {

@@ -1,27 +1,8 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { useUser } from '../../../lib/auth/session.ts';
-import { keptKey } from '../../../lib/settings/kept-on-device.ts';
-
-const read = <T>(key: string, schema: z.ZodMiniType<T>): T | undefined => {
-  try {
-    const { data } = z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return data;
-  } catch {
-    return undefined; // storage is blocked, or what it holds is no JSON: start afresh
-  }
-};
-
-/** Nothing is kept of a game on which nothing was done: who logs out is asked about what is. */
-const write = (key: string, value: unknown, initial: unknown): void => {
-  try {
-    const json = JSON.stringify(value);
-    if (json === JSON.stringify(initial)) localStorage.removeItem(key);
-    else localStorage.setItem(key, json);
-  } catch {
-    // storage is blocked or full: the value holds until the page is closed
-  }
-};
+import { parseKept } from '../../../lib/parse-kept.ts';
+import { keptKey, keptOnDevice } from '../../../lib/settings/kept-on-device.ts';
 
 /** Today's calendar day where the device is, `YYYY-MM-DD`. */
 export const localDay = (): string => {
@@ -29,7 +10,11 @@ export const localDay = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** A value of a game that outlives the page: kept on this device until its owner logs out. `initial` until there is one. */
+/**
+ * A value of a game that outlives the page: kept on this device until its owner logs out, the same in all its tabs.
+ * `initial` until there is one; nothing is kept of a game on which nothing was done: who logs out is asked about what
+ * is.
+ */
 export const useKept = <T>(
   name: string,
   schema: z.ZodMiniType<T>,
@@ -37,7 +22,27 @@ export const useKept = <T>(
 ): [value: T, change: (next: (before: T) => T) => void] => {
   const key = keptKey(useUser()?.uid ?? '', name);
   const [first] = useState(initial);
-  const [value, setValue] = useState(() => read(key, schema) ?? first);
-  useEffect(() => write(key, value, first), [key, value, first]);
-  return [value, setValue];
+  const [{ value, isNew }, setState] = useState(() => ({
+    value: parseKept(schema, keptOnDevice.read(key)) ?? first,
+    /** Whether it was changed here, and is to be kept. */
+    isNew: false,
+  }));
+  useEffect(() => {
+    if (!isNew) return;
+    const json = JSON.stringify(value);
+    if (json === JSON.stringify(first)) keptOnDevice.remove(key);
+    else keptOnDevice.write(key, json);
+  }, [key, value, isNew, first]);
+  useEffect(() => {
+    // Another tab has kept a newer one: an older one must not replace it.
+    const follow = (event: StorageEvent) => {
+      const newer = event.key === key ? parseKept(schema, event.newValue ?? undefined) : undefined;
+      if (newer !== undefined) setState({ value: newer, isNew: false });
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [key, schema]);
+  const change = (next: (before: T) => T) =>
+    setState((before) => ({ value: next(before.value), isNew: true }));
+  return [value, change];
 };

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
 import { imageTypes } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
+import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { VerificationNotice } from '../../../components/verification/verification-notice.tsx';
 import { Say } from '../../../i18n/say.tsx';
@@ -15,9 +16,9 @@ import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { startExtraction } from '../api/submit-extraction.ts';
 import { ImagePreview } from './image-preview.tsx';
 
-/** The picture of a gradebook; starts its reading once it has arrived. */
+/** The picture of a gradebook, kept until it is sent; starts its reading once it has arrived. */
 export const ExtractionForm = () => {
-  const upload = useUpload(imageTypes);
+  const upload = useUpload(imageTypes, 'grades');
   const [tried, setTried] = useState(false);
   const { busy, unverified, submit } = useSubmitJob({
     start: startExtraction,
@@ -39,12 +40,13 @@ export const ExtractionForm = () => {
     void submit(async () => {
       const imageS3Key = await upload.finished();
       return imageS3Key === undefined ? undefined : { imageS3Key };
-    });
+    }).then((started) => started && upload.forget());
   };
 
   return (
     <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Stack sx={{ gap: 3.5 }}>
+        <RestoredNote restored={upload.restored} onAfresh={upload.clear} />
         <FileField
           name="image"
           label={<Say id="grades.image" />}

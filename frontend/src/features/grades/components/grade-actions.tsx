@@ -1,6 +1,8 @@
+import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
 import type { Job } from '../../../lib/api/answers.ts';
 import { DownloadButton } from '../../../components/jobs/download-button.tsx';
 import { JobActions } from '../../../components/jobs/job-actions.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { removeGradeJob, tryAgain } from '../api/manage-grade-jobs.ts';
 
 const texts = {
@@ -20,7 +22,9 @@ interface Props {
 export const GradeActions = ({ job, onChanged }: Props) => (
   <JobActions
     job={job}
+    list={listGradeJobs.id}
     texts={texts}
+    form={paths.extractGrades}
     onRetry={tryAgain}
     onDelete={removeGradeJob}
     onChanged={onChanged}

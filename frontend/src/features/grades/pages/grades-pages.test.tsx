@@ -169,6 +169,15 @@ describe('the history of extractions', () => {
     expect(api.callsOf(deleteGradeJob)).toHaveLength(1);
   });
 
+  it('leads from one whose picture was the reason to another picture', async () => {
+    const error = { code: 'upload-missing' };
+    api.on(listGradeJobs, { body: [{ ...pendingJob, status: 'FAILED', error }] });
+    show();
+    const link = await screen.findByRole('link', { name: 'Choose another file' });
+    expect(link.getAttribute('href')).toBe('/grades/extract');
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+
   it('says when there is nothing, and when it cannot be fetched', async () => {
     api.on(listGradeJobs, { body: [] });
     show();

@@ -3,9 +3,9 @@ import { listCovers, type LibraryImage } from '../../../../../shared/contracts/n
 import { call } from '../../../lib/api/client.ts';
 import { useResource } from '../../../lib/resources/use-resource.ts';
 
-/** The library of covers, fetched once a visit. */
-export const useCovers = (): SWRResponse<LibraryImage[], unknown> =>
-  useResource(listCovers.id, () => call(listCovers), {
+/** The library of covers, fetched once a visit, as soon as it is wanted. */
+export const useCovers = (wanted = true): SWRResponse<LibraryImage[], unknown> =>
+  useResource(wanted ? listCovers.id : null, () => call(listCovers), {
     revalidateIfStale: false,
     revalidateOnFocus: false,
   });

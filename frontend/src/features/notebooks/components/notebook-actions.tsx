@@ -1,6 +1,8 @@
-import type { Job } from '../../../lib/api/answers.ts';
+import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
+import type { NotebookJob } from '../../../lib/api/answers.ts';
 import { DownloadButton } from '../../../components/jobs/download-button.tsx';
 import { JobActions } from '../../../components/jobs/job-actions.tsx';
+import { notebookFormPath } from '../../../lib/paths.ts';
 import { removeNotebook, tryAgain } from '../api/manage-notebooks.ts';
 
 const texts = {
@@ -11,7 +13,7 @@ const texts = {
 } as const;
 
 interface Props {
-  readonly job: Job;
+  readonly job: NotebookJob;
   /** Brings the list up to date. */
   readonly onChanged: () => Promise<unknown>;
 }
@@ -20,7 +22,9 @@ interface Props {
 export const NotebookActions = ({ job, onChanged }: Props) => (
   <JobActions
     job={job}
+    list={listNotebookJobs.id}
     texts={texts}
+    form={notebookFormPath(job.coverImageKey)}
     onRetry={tryAgain}
     onDelete={removeNotebook}
     onChanged={onChanged}

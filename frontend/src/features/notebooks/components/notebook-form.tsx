@@ -2,22 +2,24 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { spreadsheetType } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
+import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { CoverField } from './cover-field.tsx';
+import { useChosenCover } from './use-chosen-cover.ts';
 import { useSubmitNotebook } from './use-submit-notebook.ts';
 
 const accepted = [spreadsheetType] as const;
 
-/** The list of names and the cover; sends them once the file has arrived. */
+/** The list of names and the cover, kept until they are sent; they are once the file has arrived. */
 export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
-  const upload = useUpload(accepted);
-  const [cover, setCover] = useState<LibraryImage>();
+  const upload = useUpload(accepted, 'notebook');
+  const chosen = useChosenCover();
+  const { cover } = chosen;
   const [tried, setTried] = useState(false);
   const { busy, submit } = useSubmitNotebook();
   const hasFile = upload.state.status === 'sending' || upload.state.status === 'sent';
@@ -31,12 +33,23 @@ export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
       notify('error', 'createNotebook.incomplete');
       return;
     }
-    void submit(upload.finished, cover.key);
+    void submit(upload.finished, cover.key).then((started) => {
+      if (!started) return;
+      upload.forget();
+      chosen.forget();
+    });
   };
 
   return (
     <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Stack sx={{ gap: 3.5 }}>
+        <RestoredNote
+          restored={upload.restored || chosen.restored}
+          onAfresh={() => {
+            upload.clear();
+            chosen.clear();
+          }}
+        />
         <FileField
           name="names"
           label={<Say id="createNotebook.file" />}
@@ -47,7 +60,7 @@ export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
         />
         <CoverField
           cover={cover}
-          onChange={setCover}
+          onChange={chosen.choose}
           error={tried && !cover ? { id: 'createNotebook.coverRequired' } : undefined}
         />
         <div>

@@ -5,7 +5,9 @@ import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
 import { Say } from '../../../i18n/say.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { editProfilePath, paths } from '../../../lib/paths.ts';
+
+const editProfile = editProfilePath(paths.createNotebook);
 
 /** For whom and for which season the notebook will be made. */
 export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfile }) => (
@@ -34,7 +36,7 @@ export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfi
         }}
       />
     </Box>
-    <Button component={Link} to={paths.profile} size="small">
+    <Button component={Link} to={editProfile} size="small">
       <Say id="createNotebook.editProfile" />
     </Button>
   </Box>
@@ -46,7 +48,7 @@ export const MissingProfile = () => (
     severity="warning"
     sx={{ mb: 3 }}
     action={
-      <Button component={Link} to={paths.profile} color="inherit" size="small">
+      <Button component={Link} to={editProfile} color="inherit" size="small">
         <Say id="createNotebook.completeProfile" />
       </Button>
     }

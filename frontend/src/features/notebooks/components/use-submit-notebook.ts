@@ -7,11 +7,14 @@ import { startNotebook } from '../api/submit-notebook.ts';
 
 interface Submission {
   readonly busy: boolean;
-  /** `uploaded` resolves with the key of the list of names, or undefined if it could not be sent. */
+  /**
+   * `uploaded` resolves with the key of the list of names, or undefined if it could not be sent. True when the notebook
+   * was started.
+   */
   readonly submit: (
     uploaded: () => Promise<string | undefined>,
     coverImageKey: string,
-  ) => Promise<void>;
+  ) => Promise<boolean>;
 }
 
 /** Starts a notebook in the language of the interface. */

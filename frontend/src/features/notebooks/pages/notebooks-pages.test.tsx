@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,10 +12,13 @@ import { getProfile } from '../../../../../shared/contracts/profile.ts';
 import { createUpload } from '../../../../../shared/contracts/uploads.ts';
 import type { Locale } from '../../../../../shared/model/locale.ts';
 import { spreadsheetType } from '../../../../../shared/model/upload.ts';
+import { session } from '../../../lib/auth/session.ts';
+import { draftKey, forgetAllDrafts } from '../../../lib/forms/drafts.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { putFile } from '../../../lib/uploads/put-file.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
+import { sampleUser } from '../../../test-support/sample-user.ts';
 import { pendingJob } from '../../../test-support/sample-jobs.ts';
 import { sampleProfile } from '../../../test-support/sample-profile.ts';
 import CreateNotebookPage from './create-notebook-page.tsx';
@@ -64,11 +67,13 @@ beforeEach(() => {
   Element.prototype.scrollBy = () => undefined;
   askForLessMotion(false);
   notifications.set(undefined);
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  forgetAllDrafts();
 });
 
 const said = () => notifications.get()?.text.id;
-const fresh = (page: React.ReactNode, locale: Locale = 'en-US') =>
-  renderPage(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>, { locale });
+const fresh = (page: React.ReactNode, locale: Locale = 'en-US', at = '/') =>
+  renderPage(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>, { locale, at });
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Notebook' });
 const chooseCover = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Select Cover' }));
@@ -89,7 +94,7 @@ describe('the notebook form', () => {
     fresh(<CreateNotebookPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('complete your profile');
     expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
-      '/profile',
+      '/profile?edit=%2Fnotebooks%2Fcreate',
     );
     expect(create().disabled).toBe(true);
   });
@@ -155,6 +160,92 @@ describe('the notebook form', () => {
     await waitFor(() => expect(api.callsOf(submitNotebook)).toHaveLength(2));
     const [first, second] = api.callsOf(submitNotebook);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+});
+
+describe('a half-filled notebook form', () => {
+  const chosen = () => screen.findByText('classes.xlsx');
+  const fill = async () => {
+    fresh(<CreateNotebookPage />);
+    await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
+    await userEvent.click(within(await chooseCover()).getByRole('button', { name: 'Select' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it('is as it was left, and sends the file that was sent before', async () => {
+    await fill();
+    await screen.findByText('Uploaded');
+    cleanup();
+    fresh(<CreateNotebookPage />);
+    await chosen();
+    await screen.findByText('Zellige');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByText('Restored what you had entered here.')).toBeTruthy();
+    await waitFor(() => expect(create().disabled).toBe(false));
+    await userEvent.click(create());
+    await waitFor(() => expect(said()).toBe('notebooks.submitted'));
+    expect(api.callsOf(submitNotebook)).toMatchObject([{ body: { studentNamesFileS3Key: key } }]);
+    expect(api.callsOf(createUpload)).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends a file again that was on its way', async () => {
+    vi.mocked(putFile).mockReturnValueOnce(new Promise(() => undefined));
+    await fill();
+    cleanup();
+    fresh(<CreateNotebookPage />);
+    await screen.findByText('Uploaded');
+    expect(putFile).toHaveBeenCalledTimes(2);
+  });
+
+  it('names the file that went with the page', async () => {
+    sessionStorage.setItem(
+      draftKey(sampleUser.uid, 'notebook.file'),
+      JSON.stringify({ name: 'classes.xlsx' }),
+    );
+    fresh(<CreateNotebookPage />);
+    expect(screen.getByText(/again: a file cannot be kept/).textContent).toContain('classes.xlsx');
+    await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
+    expect(screen.queryByText(/again: a file cannot be kept/)).toBeNull();
+  });
+
+  it('can be started afresh', async () => {
+    await fill();
+    cleanup();
+    fresh(<CreateNotebookPage />);
+    await screen.findByText('Zellige');
+    await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(screen.queryByText('Zellige')).toBeNull();
+    expect(screen.queryByText('classes.xlsx')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a notebook that failed', () => {
+  const failed = (code: string) => ({
+    ...pendingJob,
+    status: 'FAILED',
+    error: { code },
+    coverImageKey: covers[1]?.key,
+  });
+
+  it('because of its file leads to the form, with its cover', async () => {
+    api.on(listNotebookJobs, { body: [failed('spreadsheet-damaged')] });
+    fresh(<NotebooksPage />);
+    const link = await screen.findByRole('link', { name: 'Choose another file' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const address = link.getAttribute('href')!;
+    expect(address).toBe('/notebooks/create?cover=covers%2Fpen.jpg');
+    cleanup();
+    fresh(<CreateNotebookPage />, 'en-US', address);
+    expect(await screen.findByText('The pen')).toBeTruthy();
+  });
+
+  it('for another reason is tried again', async () => {
+    api.on(listNotebookJobs, { body: [failed('timed-out')] });
+    fresh(<NotebooksPage />);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('link', { name: 'Choose another file' })).toBeNull();
   });
 });
 

@@ -64,14 +64,27 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['auth/wrong-password', 'profile.passwordWrong'],
-    ['auth/invalid-credential', 'profile.passwordWrong'],
-    ['auth/weak-password', 'profile.passwordFailed'],
-  ])('says what %s means', async (code, id) => {
+    ['auth/wrong-password', 'profile.passwordWrong', 'Your current password is incorrect.'],
+    ['auth/invalid-credential', 'profile.passwordWrong', 'Your current password is incorrect.'],
+    ['auth/weak-password', 'profile.passwordFailed', 'The password is too weak.'],
+    ['auth/internal-error', 'profile.passwordFailed', 'Failed to update password.'],
+  ])('says what %s means, in the form too', async (code, id, text) => {
     identity.changePassword.mockRejectedValue(refusal(code));
     await fill('123456', '123456');
     await user.click(button('Update password'));
     expect(notifications.get()).toMatchObject({ tone: 'error', text: { id } });
+    expect(screen.getByText(text, { exact: false })).toBeTruthy();
+  });
+
+  it('says so beside the field until that is changed', async () => {
+    identity.changePassword.mockRejectedValue(refusal('auth/wrong-password'));
+    await fill('123456', '123456');
+    await user.click(button('Update password'));
+    const note = () => screen.queryByText('Your current password is incorrect.');
+    expect(current(0).getAttribute('aria-describedby')).toBe(note()?.id);
+    expect(document.activeElement).toBe(current(0));
+    await user.type(current(0), '!');
+    expect(note()).toBeNull();
   });
 });
 
@@ -95,16 +108,22 @@ describe('changing the address', () => {
   });
 
   it.each([
-    [undefined, 'profile.emailSent'],
-    ['auth/invalid-credential', 'profile.emailWrongPassword'],
-    ['auth/email-already-in-use', 'auth.emailInUse'],
-    ['auth/internal-error', 'profile.emailFailed'],
-  ])('answers %s with %s', async (code, id) => {
+    [undefined, 'profile.emailSent', undefined],
+    ['auth/invalid-credential', 'profile.emailWrongPassword', 'Incorrect password.'],
+    ['auth/invalid-email', 'profile.emailFailed', 'Please enter a valid email'],
+    [
+      'auth/email-already-in-use',
+      'auth.emailInUse',
+      'This email is already in use by another account.',
+    ],
+    ['auth/internal-error', 'profile.emailFailed', 'Failed to update email. Please try again.'],
+  ])('answers %s with %s, and in the form', async (code, id, text) => {
     if (code) identity.changeEmail.mockRejectedValue(refusal(code));
     await user.type(screen.getByLabelText('New email'), 'new@example.com');
     await user.type(current(1), 'old-one');
     await user.click(button('Update email'));
     expect(identity.changeEmail).toHaveBeenCalledWith('old-one', 'new@example.com');
     expect(notifications.get()?.text.id).toBe(id);
+    if (text) expect(screen.getByText(text)).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { Say } from '../../../i18n/say.tsx';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
-import { emailChangeText, validateEmailChange } from '../setting-rules.ts';
+import { emailRefusal, validateEmailChange } from '../setting-rules.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Sends a link to the new address, which completes the change. */
@@ -14,13 +14,14 @@ export const ChangeEmailForm = () => {
     validate: validateEmailChange,
     showWhenLeft: true,
     onSubmit: async ({ email, password }) => {
-      try {
-        await (await loadIdentity()).changeEmail(password, email.trim());
-        form.reset();
-        notify('success', 'profile.emailSent', { email: email.trim() });
-      } catch (error) {
-        notify('error', emailChangeText(error));
-      }
+      await (await loadIdentity()).changeEmail(password, email.trim());
+      form.reset();
+      notify('success', 'profile.emailSent', { email: email.trim() });
+    },
+    onFailure: (error) => {
+      const refusal = emailRefusal(error);
+      notify('error', refusal.text.id);
+      return refusal;
     },
   });
   return (
@@ -29,6 +30,7 @@ export const ChangeEmailForm = () => {
       submit="profile.updateEmail"
       busy={form.busy}
       valid={form.valid}
+      failure={form.failure}
       onSubmit={form.onSubmit}
     >
       <TextField

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Say } from '../../../i18n/say.tsx';
-import { authCode, wrongCredentials } from '../../../lib/auth/auth-error.ts';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
-import { validatePasswords } from '../setting-rules.ts';
+import { passwordRefusal, validatePasswords } from '../setting-rules.ts';
 import { LinkByMail } from './link-by-mail.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -16,14 +15,14 @@ export const ChangePasswordForm = ({ email }: { readonly email: string }) => {
     validate: validatePasswords,
     showWhenLeft: true,
     onSubmit: async ({ current, next }) => {
-      try {
-        await (await loadIdentity()).changePassword(current, next);
-        form.reset();
-        notify('success', 'profile.passwordUpdated');
-      } catch (error) {
-        const wrong = wrongCredentials.includes(authCode(error) ?? '');
-        notify('error', wrong ? 'profile.passwordWrong' : 'profile.passwordFailed');
-      }
+      await (await loadIdentity()).changePassword(current, next);
+      form.reset();
+      notify('success', 'profile.passwordUpdated');
+    },
+    onFailure: (error) => {
+      const refusal = passwordRefusal(error);
+      notify('error', refusal.text.id);
+      return refusal;
     },
   });
   return (
@@ -32,6 +31,7 @@ export const ChangePasswordForm = ({ email }: { readonly email: string }) => {
       submit="profile.updatePassword"
       busy={form.busy}
       valid={form.valid}
+      failure={form.failure}
       onSubmit={form.onSubmit}
     >
       <Box sx={{ width: '100%' }}>

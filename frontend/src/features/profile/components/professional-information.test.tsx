@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProfile, putProfile } from '../../../../../shared/contracts/profile.ts';
-import { fakeApi } from '../../../test-support/fake-api.ts';
+import { session } from '../../../lib/auth/session.ts';
+import { editProfilePath } from '../../../lib/paths.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
+import { sampleUser } from '../../../test-support/sample-user.ts';
 import { sampleProfile } from '../../../test-support/sample-profile.ts';
 import { ProfessionalInformation } from './professional-information.tsx';
 
@@ -13,16 +16,21 @@ vi.mock('../../../lib/runtime-config.ts', () => ({
   loadConfig: async () => ({ apiBase: '/api' }),
 }));
 
+let api: FakeApi;
 beforeEach(() => {
-  const api = fakeApi();
-  api.on(getProfile, { body: sampleProfile });
-  api.on(putProfile, { body: sampleProfile });
+  sessionStorage.clear();
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  api = fakeApi();
+  api.on(getProfile, { body: sampleProfile, etag: 'W/"1"' });
+  api.on(putProfile, { body: sampleProfile, etag: 'W/"2"' });
+});
+const open = (at = '/profile') =>
   renderPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <ProfessionalInformation displayName={undefined} />
     </SWRConfig>,
+    { at },
   );
-});
 
 const button = (name: string) => screen.findByRole('button', { name });
 /** Presses a button by the keyboard. */
@@ -33,15 +41,153 @@ const press = async (name: string) => {
 
 describe('the focus', () => {
   it('is nobody’s business when the page opens', async () => {
+    open();
     await button('Edit');
     expect(document.activeElement).toBe(document.body);
   });
 
   it.each(['Cancel', 'Save Changes'])('goes into the form, and back after “%s”', async (leave) => {
+    open();
     await press('Edit');
     expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
     await press(leave);
     const edit = await button('Edit');
     await waitFor(() => expect(document.activeElement).toBe(edit));
   });
+});
+
+const school = () => screen.findByLabelText<HTMLInputElement>('School');
+const type = async (value: string) => fireEvent.change(await school(), { target: { value } });
+const restored = () => screen.queryByText('Restored what you had entered here.');
+/** A profile saved from another window, and the return to this one. */
+const saveElsewhere = async (etag: string, change: object) => {
+  api.on(getProfile, { body: { ...sampleProfile, ...change }, etag });
+  await act(async () => window.dispatchEvent(new Event('focus')));
+};
+
+describe('who is sent here to complete the profile', () => {
+  it('finds the form, and is back where they came from when it is saved', async () => {
+    api.on(getProfile, { status: 204 });
+    open(editProfilePath('/notebooks/create'));
+    await screen.findByLabelText('School');
+    cleanup();
+    api.on(getProfile, { body: sampleProfile });
+    open(editProfilePath('/notebooks/create'));
+    await press('Save Changes');
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe('/notebooks/create'),
+    );
+  });
+
+  it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])(
+    'is sent to no other site: %s',
+    async (from) => {
+      open(editProfilePath(from));
+      await press('Save Changes');
+      await button('Edit');
+      expect(screen.getByTestId('address').textContent).toContain('/profile');
+    },
+  );
+});
+
+describe('a half-filled form', () => {
+  it('is as it was left when the page opens again, until it is cancelled', async () => {
+    open();
+    await press('Edit');
+    await type('Ibn Khaldoun');
+    cleanup();
+    open();
+    expect((await school()).value).toBe('Ibn Khaldoun');
+    expect(restored()).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+    await press('Cancel');
+    await press('Edit');
+    expect((await school()).value).toBe(sampleProfile.school);
+    expect(restored()).toBeNull();
+  });
+
+  it('can be started afresh', async () => {
+    open();
+    await press('Edit');
+    await type('Ibn Khaldoun');
+    cleanup();
+    open();
+    await press('Start afresh');
+    expect((await school()).value).toBe(sampleProfile.school);
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
+  });
+});
+
+describe('a profile saved elsewhere meanwhile', () => {
+  it('is shown on the return to the window', async () => {
+    open();
+    await button('Edit');
+    await saveElsewhere('W/"9"', { school: 'Ibn Khaldoun' });
+    await screen.findByText('Ibn Khaldoun');
+  });
+
+  it('is not overwritten without a question', async () => {
+    open();
+    await press('Edit');
+    await type('My school');
+    api.on(getProfile, { body: { ...sampleProfile, rank: 'Senior' }, etag: 'W/"9"' });
+    api.on(putProfile, { status: 412, body: { code: 'precondition-failed' } });
+    await press('Save Changes');
+    const keep = await button('Keep my changes');
+    expect(api.callsOf(putProfile)).toMatchObject([{ precondition: 'W/"1"' }]);
+    await press('Save Changes');
+    expect(document.activeElement).toBe(keep);
+    expect(api.callsOf(putProfile)).toHaveLength(1);
+
+    api.on(putProfile, { body: sampleProfile });
+    await press('Keep my changes');
+    expect(document.activeElement).toBe(await button('Save Changes'));
+    await press('Save Changes');
+    await button('Edit');
+    expect(api.callsOf(putProfile)[1]).toMatchObject({
+      precondition: 'W/"9"',
+      body: { school: 'My school', rank: 'Senior' },
+    });
+  });
+
+  it('takes the place of what was typed when that is wanted', async () => {
+    open();
+    await press('Edit');
+    await type('My school');
+    await saveElsewhere('W/"9"', { school: 'Ibn Khaldoun' });
+    await press('Take the newer version');
+    expect((await school()).value).toBe('Ibn Khaldoun');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is asked for by the first profile too', async () => {
+    api.on(getProfile, { status: 204 });
+    open();
+    await press('Edit');
+    for (const [name, value] of Object.entries(sampleProfile)) {
+      const field = document.querySelector(`[name=${name}]`)!;
+      fireEvent.change(field, { target: { value } });
+    }
+    await press('Save Changes');
+    await button('Edit');
+    expect(api.callsOf(putProfile)).toMatchObject([{ precondition: '*' }]);
+  });
+});
+
+it('says beside its field what the API did not accept', async () => {
+  const issues = [{ path: '/school', code: 'too_big' }];
+  api.on(putProfile, { status: 400, body: { code: 'validation-failed', issues } });
+  open();
+  await press('Edit');
+  await press('Save Changes');
+  await screen.findByText('At most 200 characters');
+  expect(document.activeElement).toBe(await school());
+});
+
+it('keeps in the form why it could not be saved', async () => {
+  api.on(putProfile, { status: 500, body: { code: 'internal' } });
+  open();
+  await press('Edit');
+  await press('Save Changes');
+  await screen.findByText('Failed to update profile.');
 });

@@ -1,20 +1,33 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { textOfError } from '../../../lib/api/api-error.ts';
+import { useHasDraft } from '../../../lib/forms/use-draft.ts';
+import { EDIT, isOwnPath } from '../../../lib/paths.ts';
 import { useProfile } from '../../../lib/resources/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { profileDraft, ProfileForm } from './profile-form.tsx';
 
-/** The professional information of a teacher: to read, and to edit. */
+/**
+ * The professional information of a teacher: to read, and to edit. It opens as a form for who was sent here to fill it
+ * in, and who left it half filled. Afterwards those who were sent are back where they came from.
+ */
 export const ProfessionalInformation = ({
   displayName,
 }: {
   readonly displayName: string | undefined;
 }) => {
   const { data: profile, error, isLoading, mutate } = useProfile();
-  const [editing, setEditing] = useState(false);
-  const [edited, setEdited] = useState(false);
+  const navigate = useNavigate();
+  const from = useSearchParams()[0].get(EDIT);
+  const halfFilled = useHasDraft(profileDraft);
+  const [editing, setEditing] = useState(from !== null || halfFilled);
+  const [edited, setEdited] = useState(from !== null);
+  const leave = async () => {
+    setEditing(false);
+    if (from !== null && isOwnPath(from)) await navigate(from, { replace: true });
+  };
 
   if (isLoading) return <Skeleton variant="rounded" height={520} />;
   if (error && profile === undefined) {
@@ -41,13 +54,15 @@ export const ProfessionalInformation = ({
   }
   return (
     <ProfileForm
-      profile={profile}
+      profile={profile ?? null}
       displayName={displayName}
+      asked={edited}
       onSaved={async (saved) => {
         await mutate(saved, { revalidate: false });
-        setEditing(false);
+        await leave();
       }}
-      onCancel={() => setEditing(false)}
+      onOutdated={() => void mutate()}
+      onCancel={() => void leave()}
     />
   );
 };

@@ -3,54 +3,80 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useRef, type FormEvent } from 'react';
 import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { Say } from '../../../i18n/say.tsx';
+import { ApiError, textOfFailure } from '../../../lib/api/api-error.ts';
+import { refusedFields } from '../../../lib/forms/issues.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
 import { saveProfile } from '../api/save-profile.ts';
 import { fieldGroups } from '../fields.ts';
-import { validateProfile, valuesOf } from '../profile-values.ts';
+import { ruleOf, validateProfile, valuesOf } from '../profile-values.ts';
 import { FieldInput } from './field-input.tsx';
+import { OutdatedNote } from './outdated-note.tsx';
 
 interface Props {
-  readonly profile: ProfessionalProfile | null | undefined;
+  /** What is stored, as far as it is known; it may change meanwhile. */
+  readonly profile: ProfessionalProfile | null;
   readonly displayName: string | undefined;
+  /** Whether the user asked for the form, and goes on in it. */
+  readonly asked: boolean;
   readonly onSaved: (profile: ProfessionalProfile) => Promise<void>;
+  /** Called when another profile has been saved meanwhile. */
+  readonly onOutdated: () => void;
   readonly onCancel: () => void;
 }
+
+/** Under which the form keeps what is typed. */
+export const profileDraft = 'profile';
 
 const focusFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector('input')?.focus();
 
-/** The professional information as a form. A failed save keeps what was typed. */
-export const ProfileForm = ({ profile, displayName, onSaved, onCancel }: Props) => {
+/** The professional information as a form. What is typed is kept until it is saved or cancelled. */
+export const ProfileForm = (props: Props) => {
+  const { profile, displayName, asked, onSaved, onOutdated, onCancel } = props;
+  const choice = useRef<HTMLButtonElement>(null);
   const form = useForm({
+    keepAs: profileDraft,
     initial: valuesOf(profile, displayName),
     validate: validateProfile,
     onSubmit: async (values) => {
-      try {
-        await onSaved(await saveProfile(values));
-        notify('success', 'profile.saved');
-      } catch (error) {
-        notifyError(error, 'profile.saveFailed');
-      }
+      await onSaved(await saveProfile(values, profile));
+      notify('success', 'profile.saved');
+    },
+    onFailure: (error, values) => {
+      notifyError(error, 'profile.saveFailed');
+      if (error instanceof ApiError && error.code === 'precondition-failed') onOutdated();
+      return {
+        text: textOfFailure(error, 'profile.saveFailed'),
+        fields: refusedFields(error, values, ruleOf),
+      };
     },
   });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!form.outdated) return form.onSubmit(event);
+    event.preventDefault();
+    choice.current?.focus();
+  };
   return (
     <Card
       component="form"
-      ref={focusFirstField}
+      {...(asked && { ref: focusFirstField })}
       noValidate
-      onSubmit={form.onSubmit}
+      onSubmit={onSubmit}
       aria-labelledby="professional"
       sx={{ p: { xs: 2.5, sm: 3 }, overflow: 'visible' }}
     >
       <Typography variant="h2" id="professional">
         <Say id="profile.professional" />
       </Typography>
+      <RestoredNote restored={form.restored} onAfresh={form.reset} />
       {fieldGroups.map((group) => (
         <Fragment key={group.title}>
           <Divider sx={{ my: 2.5 }} />
@@ -67,11 +93,22 @@ export const ProfileForm = ({ profile, displayName, onSaved, onCancel }: Props) 
         </Fragment>
       ))}
       <Divider sx={{ my: 3 }} />
+      {form.outdated ? (
+        <OutdatedNote choice={choice} onKeep={form.keepMine} onTake={form.reset} />
+      ) : (
+        <FormError error={form.failure} />
+      )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <SubmitButton busy={form.busy}>
           <Say id="profile.save" />
         </SubmitButton>
-        <Button onClick={onCancel} color="inherit">
+        <Button
+          color="inherit"
+          onClick={() => {
+            form.forget();
+            onCancel();
+          }}
+        >
           <Say id="common.cancel" />
         </Button>
       </Box>

@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, ReactNode } from 'react';
+import { FormError } from '../../../components/form/form-error.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
+import type { MessageId, Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 
 interface Props {
@@ -10,18 +11,26 @@ interface Props {
   readonly submit: MessageId;
   readonly busy: boolean;
   readonly valid: boolean;
+  /** Why the last attempt failed, when no field is to blame. */
+  readonly failure: Text | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
 /** One setting of the account: its fields, and a button that waits until they are right. */
-export const SettingsForm = ({ title, submit, busy, valid, onSubmit, children }: Props) => (
-  <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2.5, alignItems: 'start' }}>
+export const SettingsForm = ({ title, submit, failure, children, ...form }: Props) => (
+  <Stack
+    component="form"
+    noValidate
+    onSubmit={form.onSubmit}
+    sx={{ gap: 2.5, alignItems: 'start' }}
+  >
     <Typography variant="h3">
       <Say id={title} />
     </Typography>
     {children}
-    <SubmitButton busy={busy} disabled={!valid}>
+    <FormError error={failure} />
+    <SubmitButton busy={form.busy} disabled={!form.valid}>
       <Say id={submit} />
     </SubmitButton>
   </Stack>

@@ -4,10 +4,11 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { textOfFailure } from '../../../lib/api/api-error.ts';
+import { refusedFields } from '../../../lib/forms/issues.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { createStudent, isInvalidResponse } from '../api/manage-students.ts';
-import { draftErrors } from '../draft-errors.ts';
+import { draftErrors, ruleOf } from '../draft-errors.ts';
 import { FormDialog, type DialogFrame } from './form-dialog.tsx';
-import { useDialogForm } from './use-dialog-form.ts';
 
 interface Props extends DialogFrame {
   readonly onAdded: (student: Student) => void;
@@ -20,26 +21,22 @@ const failureOf = (error: unknown): Text =>
 
 /** Asks for a new student's name and address. */
 const AddStudentDialog = ({ onAdded, ...frame }: Props) => {
-  const { form, failure } = useDialogForm({
+  const form = useForm({
+    keepAs: 'student',
     initial: { fullName: '', email: '' },
     validate: draftErrors,
-    failureOf,
-    save: async (values) => {
+    onFailure: (error, values) => ({
+      text: failureOf(error),
+      fields: refusedFields(error, values, ruleOf),
+    }),
+    onSubmit: async (values) => {
       const student = await createStudent(z.parse(studentDraft, values));
       form.reset();
       onAdded(student);
     },
   });
   return (
-    <FormDialog
-      {...frame}
-      title="students.add"
-      submit="students.addSubmit"
-      busy={form.busy}
-      changed={form.changed}
-      failure={failure}
-      onSubmit={form.onSubmit}
-    >
+    <FormDialog {...frame} title="students.add" submit="students.addSubmit" form={form}>
       <TextField
         {...form.field('fullName')}
         label={<Say id="students.fullName" />}

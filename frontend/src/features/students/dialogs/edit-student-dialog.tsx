@@ -2,10 +2,11 @@ import type { Student } from '../../../../../shared/model/student.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { textOfFailure } from '../../../lib/api/api-error.ts';
+import { refusedFields } from '../../../lib/forms/issues.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { renameStudent } from '../api/manage-students.ts';
-import { draftErrors } from '../draft-errors.ts';
+import { draftErrors, ruleOf } from '../draft-errors.ts';
 import { FormDialog, type DialogFrame } from './form-dialog.tsx';
-import { useDialogForm } from './use-dialog-form.ts';
 
 interface Props extends DialogFrame {
   readonly student: Student;
@@ -14,25 +15,22 @@ interface Props extends DialogFrame {
 
 /** Changes a student's name. The address is that of their account and stays. */
 const EditStudentDialog = ({ student, onSaved, ...frame }: Props) => {
-  const { form, failure } = useDialogForm({
+  const form = useForm({
+    keepAs: `student.${student.studentId}`,
     initial: { fullName: student.fullName },
     validate: ({ fullName }) => {
       const error = draftErrors({ fullName, email: student.email }).fullName;
       return error ? { fullName: error } : {};
     },
-    failureOf: (error) => textOfFailure(error, 'students.updateFailed'),
-    save: async ({ fullName }) => onSaved(await renameStudent(student.studentId, fullName.trim())),
+    onFailure: (error, values) => ({
+      text: textOfFailure(error, 'students.updateFailed'),
+      fields: refusedFields(error, values, ruleOf),
+    }),
+    onSubmit: async ({ fullName }) =>
+      onSaved(await renameStudent(student.studentId, fullName.trim())),
   });
   return (
-    <FormDialog
-      {...frame}
-      title="students.edit"
-      submit="students.save"
-      busy={form.busy}
-      changed={form.changed}
-      failure={failure}
-      onSubmit={form.onSubmit}
-    >
+    <FormDialog {...frame} title="students.edit" submit="students.save" form={form}>
       <TextField
         {...form.field('fullName')}
         label={<Say id="students.fullName" />}

@@ -5,14 +5,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import {
   asksForVerification,
   VerificationNotice,
 } from '../../../components/verification/verification-notice.tsx';
-import type { MessageId, Text } from '../../../i18n/message-id.ts';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
+import type { Form } from '../../../lib/forms/use-form.ts';
 
 /** The widest a student's dialog gets, in pixels (specification, section 9). */
 const DIALOG_WIDTH = 500;
@@ -28,20 +30,22 @@ export interface DialogFrame {
 interface Props extends DialogFrame {
   readonly title: MessageId;
   readonly submit: MessageId;
-  readonly busy: boolean;
-  /** Whether something is typed that would be lost. */
-  readonly changed: boolean;
-  /** Why the last attempt failed. */
-  readonly failure: Text | undefined;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly form: Pick<
+    Form<Record<string, string>>,
+    'busy' | 'changed' | 'restored' | 'refusal' | 'reset' | 'forget' | 'onSubmit'
+  >;
   readonly children: ReactNode;
 }
 
 /** A form in a persistent dialog: a stray click never closes it, and Escape only while nothing is typed. */
 export const FormDialog = (props: Props) => {
-  const { open, title, submit, busy, changed, failure, onSubmit } = props;
-  const { onClose, onExited, children } = props;
+  const { open, title, submit, form, onClose, onExited, children } = props;
+  const { busy, changed, refusal } = form;
   const id = useId();
+  const cancel = () => {
+    form.forget();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
@@ -53,25 +57,26 @@ export const FormDialog = (props: Props) => {
       <Box
         component="form"
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={form.onSubmit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={id}>
           <Say id={title} />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <RestoredNote restored={form.restored} onAfresh={form.reset} />
           {children}
-          {failure &&
-            (asksForVerification(failure) ? (
+          {refusal &&
+            (asksForVerification(refusal) ? (
               <VerificationNotice />
             ) : (
               <Alert severity="error">
-                <Say {...failure} />
+                <Say {...refusal} />
               </Alert>
             ))}
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
-          <Button color="inherit" aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button color="inherit" aria-disabled={busy} onClick={() => !busy && cancel()}>
             <Say id="common.cancel" />
           </Button>
           <SubmitButton busy={busy}>

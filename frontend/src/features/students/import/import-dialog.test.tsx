@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../lib/auth/session.ts';
+import { sampleUser } from '../../../test-support/sample-user.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import { answerList } from './answer-list.ts';
@@ -38,6 +40,16 @@ const list = (...rows: string[]) =>
 const choose = (file: File) => user.upload(screen.getByLabelText('List of students'), file);
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
+const Dialog = () => (
+  <ImportDialog
+    open
+    students={roster}
+    onImported={onImported}
+    onClose={onClose}
+    onExited={() => {}}
+  />
+);
+
 beforeEach(() => {
   onImported.mockReset();
   onClose.mockReset();
@@ -52,15 +64,9 @@ beforeEach(() => {
     const code = codes.get(status) ?? 'validation-failed';
     return Response.json(status === 201 ? { studentId: 'new' } : { code }, { status });
   });
-  renderPage(
-    <ImportDialog
-      open
-      students={roster}
-      onImported={onImported}
-      onClose={onClose}
-      onExited={() => {}}
-    />,
-  );
+  sessionStorage.clear();
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  renderPage(<Dialog />);
 });
 
 describe('choosing a list', () => {
@@ -69,7 +75,7 @@ describe('choosing a list', () => {
     ['list.xlsx', 'x', 'neither an Excel workbook'],
     ['list.csv', '', 'The list is empty.'],
     ['list.csv', 'Full name\nAmina Benali', 'No names with email addresses'],
-    ['list.csv', 'x'.repeat(5 * 1024 * 1024 + 1), 'too large: at most 5 MB'],
+    ['list.csv', 'x'.repeat(5 * 1024 * 1024 + 1), 'too large: at most 5\u00a0MB'],
   ])('says what is wrong with %s', async (name, content, text) => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -83,6 +89,25 @@ describe('choosing a list', () => {
     );
     await user.click(await button('Read pasted rows'));
     expect(await button('Add 3 students')).toBeTruthy();
+  });
+});
+
+describe('pasted rows', () => {
+  const field = () =>
+    screen.getByLabelText<HTMLTextAreaElement>('Or paste rows copied from a spreadsheet');
+  const openAgain = () => {
+    cleanup();
+    renderPage(<Dialog />);
+  };
+
+  it('are there again when the page is, until they are cancelled', async () => {
+    await user.click(field());
+    await user.paste('Amina Benali\tamina@school.dz');
+    openAgain();
+    expect(field().value).toBe('Amina Benali\tamina@school.dz');
+    await user.click(await button('Cancel'));
+    openAgain();
+    expect(field().value).toBe('');
   });
 });
 

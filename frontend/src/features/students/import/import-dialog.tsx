@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Student } from '../../../../../shared/model/student.ts';
 import { Say } from '../../../i18n/say.tsx';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { AddingStep } from './adding-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -19,16 +21,30 @@ interface Props {
   readonly onExited: () => void;
 }
 
+const keptRows = z.object({ pasted: z.string() });
+
 /** A new step takes the focus, so that a screen reader goes on where the eye does. */
 const focusStep = (element: HTMLElement | null): void => {
   if (element && element.dataset['stage'] !== 'choose') element.focus({ preventScroll: true });
 };
 
 /** Adds the students of a spreadsheet. Its buttons close it, and Escape while there is nothing to lose. */
-const ImportDialog = ({ open, students, onImported, onClose, onExited }: Props) => {
+const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
   const id = useId();
-  const { state, read, add, stop, restart } = useImport(students, onImported);
-  const [pasted, setPasted] = useState('');
+  const draft = useDraft('import', keptRows);
+  const { state, read, add, stop, restart } = useImport(students, () => {
+    draft.forget();
+    props.onImported();
+  });
+  const [pasted, setPasted] = useState(draft.found?.pasted ?? '');
+  const paste = (rows: string) => {
+    setPasted(rows);
+    draft.keep({ pasted: rows });
+  };
+  const onClose = () => {
+    draft.forget();
+    props.onClose();
+  };
   const disposable = state.stage === 'done' || (state.stage === 'choose' && !pasted.trim());
   return (
     <Dialog
@@ -54,7 +70,7 @@ const ImportDialog = ({ open, students, onImported, onClose, onExited }: Props) 
             problem={state.stage === 'choose' ? state.problem : undefined}
             reading={state.stage === 'reading'}
             pasted={pasted}
-            onPasted={setPasted}
+            onPasted={paste}
             onRead={(source) => void read(source)}
             onClose={onClose}
           />
@@ -64,7 +80,7 @@ const ImportDialog = ({ open, students, onImported, onClose, onExited }: Props) 
             candidates={state.candidates}
             onAdd={(rows) => void add(rows)}
             onBack={() => {
-              setPasted('');
+              paste('');
               restart();
             }}
             onClose={onClose}

@@ -1,10 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Student } from '../../../../../shared/model/student.ts';
+import { session } from '../../../lib/auth/session.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { renderPage } from '../../../test-support/render.tsx';
+import { sampleUser } from '../../../test-support/sample-user.ts';
 import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import StudentsPage from './students-page.tsx';
 
@@ -66,6 +68,8 @@ beforeEach(() => {
   requests.length = 0;
   notifications.set(undefined);
   vi.stubGlobal('fetch', fetchStub);
+  sessionStorage.clear();
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
 });
 
 describe('the list', () => {
@@ -269,6 +273,31 @@ describe('adding', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
     await user.click(await button('Cancel'));
     await gone();
+  });
+
+  it('is as it was left when the page opens again, until it is cancelled', async () => {
+    const fullName = () => screen.findByLabelText<HTMLInputElement>('Full name');
+    await open([]);
+    await user.click(await button('Add New Student'));
+    await user.type(await fullName(), 'Amina');
+    cleanup();
+    renderPage(<Fresh />);
+    await user.click(await button('Add New Student'));
+    expect((await fullName()).value).toBe('Amina');
+    expect(screen.getByText('Restored what you had entered here.')).toBeTruthy();
+    await user.click(await button('Cancel'));
+    await gone();
+    await user.click(await button('Add New Student'));
+    expect((await fullName()).value).toBe('');
+  });
+
+  it('says beside its field what the API did not accept', async () => {
+    const issues = [{ path: '/fullName', code: 'too_big' }];
+    answers.set('POST /students', [400, { code: 'validation-failed', issues }]);
+    await open([]);
+    await add('Amina', 'amina@school.dz');
+    await screen.findByText('At most 200 characters');
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
   });
 
   it('leaves by Escape while nothing is typed', async () => {

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
+import { Say } from '../../i18n/say.tsx';
+
+interface Props {
+  /** Whether the form came with what was typed before. */
+  readonly restored: boolean;
+  readonly onAfresh: () => void;
+}
+
+/** In a form: says that it is as it was left, and offers an empty one. */
+export const RestoredNote = ({ restored, onAfresh }: Props) => {
+  if (!restored) return null;
+  const startAfresh = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onAfresh();
+    // This button goes, with the focus.
+    currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" size="small" onClick={startAfresh}>
+          <Say id="form.afresh" />
+        </Button>
+      }
+    >
+      <Say id="form.restored" />
+    </Alert>
+  );
+};

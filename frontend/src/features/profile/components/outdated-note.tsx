@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RefObject } from 'react';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+
+interface Props {
+  readonly onKeep: () => void;
+  readonly onTake: () => void;
+  /** The first of the two ways, to be given the focus. */
+  readonly choice: RefObject<HTMLButtonElement | null>;
+}
+
+/** Asks what becomes of a form whose profile was saved from elsewhere meanwhile. */
+export const OutdatedNote = ({ onKeep, onTake, choice }: Props) => {
+  const way = (label: MessageId, settle: () => void) => (
+    <Button
+      color="inherit"
+      variant="outlined"
+      size="small"
+      {...(settle === onKeep && { ref: choice })}
+      onClick={({ currentTarget }) => {
+        settle();
+        // This button goes, with the focus.
+        currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+      }}
+    >
+      <Say id={label} />
+    </Button>
+  );
+  return (
+    <Alert severity="warning" sx={{ mb: 2.5 }}>
+      <Say id="profile.outdated" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {way('profile.keepMine', onKeep)}
+        {way('profile.takeNewer', onTake)}
+      </Box>
+    </Alert>
+  );
+};
