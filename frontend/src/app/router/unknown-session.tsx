@@ -21,7 +21,7 @@ export const UnknownSession = ({ reason, retry }: Props) => {
           <Say id="layout.logout" />
         </Button>
       </Box>
-      {dialog}{' '}
+      {dialog}
     </>
   );
 };
