@@ -253,7 +253,7 @@ describe('the spinner with typed names', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete this text?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('option', { name: '2AM1 (2)' })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByLabelText('Class'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Class')));
   });
 
   it('shows a name as text, whatever it holds', async () => {
