@@ -210,6 +210,25 @@ describe('a ticket is refused', () => {
   });
 });
 
+describe('a client that says no size', () => {
+  const query = { fileName: 'a.xlsx', fileType: spreadsheetType };
+
+  it('sends the file with its content type alone', async () => {
+    const { url, key } = await call(createUpload, { token: teacher.token, query });
+    const type = { 'content-type': spreadsheetType };
+    expect(await put(url, { headers: type })).toMatchObject({ status: 200 });
+    expect(await notebooks.submit(teacher.token, key)).toMatchObject({ status: 'PENDING' });
+  });
+
+  it('has a ticket for one type all the same, and for one file if it asks for that', async () => {
+    const { url, headers } = await call(createUpload, { token: teacher.token, query });
+    const other = { ...headers, 'content-type': 'text/html' };
+    expect(await put(url, { headers: other })).toMatchObject({ status: 403 });
+    expect(await put(url, { headers })).toMatchObject({ status: 200 });
+    expect(await put(url, { headers })).toMatchObject({ status: 412 });
+  });
+});
+
 describe('the tickets of a day', () => {
   it('are few for files of unknown size', async () => {
     const { token } = await accounts.newTeacher({ profile: false });

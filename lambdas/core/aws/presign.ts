@@ -7,7 +7,7 @@ interface PutTicket {
   readonly bucket: string;
   readonly key: string;
   readonly contentType: string;
-  /** Bytes; when known it is signed, and the URL serves a file of exactly this size. */
+  /** Bytes; when known they are signed, and the URL serves a file of exactly this size, once. */
   readonly contentLength?: number;
 }
 
@@ -20,14 +20,16 @@ interface Download {
 }
 
 /**
- * A URL that takes one PUT of one type (and size) to one new object, for `limits.presignedUrlSeconds`.
- * `headers` must be sent with it; the browser adds the content length by itself.
+ * A URL that takes a PUT of one type to one object, for `limits.presignedUrlSeconds`. Whoever said the size sends
+ * `headers` with it, which are signed; the browser adds the content length by itself. Who did not may know of the type
+ * only, as the first clients of the API do, and the other header is left to them.
  */
 export function presignPut({ bucket, key, contentType, contentLength }: PutTicket) {
-  const headers = { 'content-type': contentType, 'if-none-match': '*' };
-  const size = contentLength !== undefined && { 'content-length': String(contentLength) };
-  const url = presign({ method: 'PUT', bucket, key, headers: { ...headers, ...size } });
-  return { url, headers };
+  const type = { 'content-type': contentType };
+  const headers = { ...type, 'if-none-match': '*' };
+  const signed =
+    contentLength === undefined ? type : { ...headers, 'content-length': String(contentLength) };
+  return { url: presign({ method: 'PUT', bucket, key, headers: signed }), headers };
 }
 
 /**

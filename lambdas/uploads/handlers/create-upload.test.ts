@@ -33,6 +33,11 @@ describe('create-upload', () => {
     expect(searchParams.get('X-Amz-Expires')).toBe('300');
   });
 
+  it('signs the type alone for who does not say the size, and may send nothing else', async () => {
+    const { url } = await ticketFor({ fileSize: undefined });
+    expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-type;host');
+  });
+
   it('gives a new key each time', async () => {
     expect((await ticketFor({})).key).not.toBe((await ticketFor({})).key);
   });
