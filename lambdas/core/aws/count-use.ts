@@ -4,8 +4,10 @@ import { isNoTombstone, isTombstone } from './tombstone.ts';
 
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
+type Key = Readonly<Record<'PK' | 'SK', string>>;
+
 export interface Use {
-  readonly key: { readonly PK: string; readonly SK: string };
+  readonly key: Key;
   /** Counters of the item that each rise by one, and how far; at least one. */
   readonly limits: Readonly<Record<string, number>>;
   readonly now: Date;
@@ -40,4 +42,21 @@ export async function countUse(
   });
   if (await isWritten(client.send(update))) return 'counted';
   return (await isTombstone(client, TableName, Key)) ? 'closed' : 'exceeded';
+}
+
+/** Takes one use back that was counted and then came to nothing; an item that is gone meanwhile stays gone. */
+export async function takeBackUse(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  { key: Key, counter }: { readonly key: Key; readonly counter: string },
+): Promise<void> {
+  const update = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: 'ADD #count :less',
+    ConditionExpression: '#count > :none',
+    ExpressionAttributeNames: { '#count': counter },
+    ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+  });
+  await isWritten(client.send(update));
 }

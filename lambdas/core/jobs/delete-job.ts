@@ -13,7 +13,8 @@ export interface DeletePorts {
 }
 
 /**
- * Deletes a finished job with its files, what its steps may have left, and the claim of its idempotency key: a repeated submission would make a job of the same id, whose execution has been and gone.
+ * Deletes a finished job with its files, what its steps may have left, and the claim of its idempotency key: a repeated
+ * submission would make a job of the same id, whose execution has been and gone.
  * @throws AppError `job-not-found` or `job-not-finished`
  */
 export async function deleteJob(

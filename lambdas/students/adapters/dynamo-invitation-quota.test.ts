@@ -51,6 +51,25 @@ describe('a day of invitations', () => {
     expect(await spend('third')).toBe('spent');
   });
 
+  it('takes nothing from the day for what is refused', async () => {
+    const refused = async () => {
+      const outcomes = new Set<string>();
+      for (let tried = 0; tried <= limits.invitationsPerStudentPerDay; tried += 1) {
+        outcomes.add(await spend('t', { emailVerified: false }));
+      }
+      return [...outcomes];
+    };
+    await put(invitationUsageKey('t', day()), { mails: limits.unverifiedInvitationsPerDay });
+    expect(await refused()).toEqual(['unverified-quota-exceeded']);
+    await put(invitationUsageKey('t', day()), { mails: 0 });
+    const unverified = limits.projectUnverifiedInvitationsPerDay;
+    await put(projectInvitationUsageKey(day()), { unverified });
+    expect(await refused()).toEqual(['unverified-quota-exceeded']);
+    expect(await spend('t')).toBe('spent');
+    await put(projectInvitationUsageKey(day()), { unverified: 0 });
+    expect(await spend('t', { emailVerified: false })).toBe('spent');
+  });
+
   it('takes nothing from the others for who had enough', async () => {
     await put(invitationUsageKey('t', day()), { mails: limits.invitationsPerDay });
     await put(projectInvitationUsageKey(day()), { mails: limits.projectInvitationsPerDay - 1 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { limits } from '../../../shared/model/limits.ts';
-import { countUse } from '../../core/aws/count-use.ts';
+import { countUse, takeBackUse } from '../../core/aws/count-use.ts';
 import { invitationUsageKey, projectInvitationUsageKey } from '../../core/aws/table-keys.ts';
 import { dailyAllowance } from '../../core/daily-allowance.ts';
 import type { InvitationQuota } from '../domain/ports.ts';
@@ -22,7 +22,11 @@ export function dynamoInvitationQuota(
         counters: Record<string, number>,
       ) => countUse(client, TableName, { key, limits: counters, now });
 
+      // What is refused in the end was no mail, and takes nothing from the day.
+      const takeBack = (...keys: ReturnType<typeof invitationUsageKey>[]) =>
+        Promise.all(keys.map((key) => takeBackUse(client, TableName, { key, counter: 'mails' })));
       const ofStudent = invitationUsageKey(teacher.uid, day, recipientOf(email));
+      const ofTeacher = invitationUsageKey(teacher.uid, day);
       const toStudent = await count(ofStudent, { mails: limits.invitationsPerStudentPerDay });
       if (toStudent !== 'counted') return 'quota-exceeded';
 
@@ -30,10 +34,11 @@ export function dynamoInvitationQuota(
         verified: limits.invitationsPerDay,
         unverified: limits.unverifiedInvitationsPerDay,
       });
-      const byTeacher = await count(invitationUsageKey(teacher.uid, day), {
-        mails: allowance.limit,
-      });
-      if (byTeacher === 'exceeded') return allowance.refusal;
+      const byTeacher = await count(ofTeacher, { mails: allowance.limit });
+      if (byTeacher === 'exceeded') {
+        await takeBack(ofStudent);
+        return allowance.refusal;
+      }
       if (byTeacher === 'closed') {
         // Deleting the account may have passed already.
         await client.send(new DeleteCommand({ TableName, Key: ofStudent }));
@@ -46,6 +51,7 @@ export function dynamoInvitationQuota(
         ...(!teacher.emailVerified && { unverified: limits.projectUnverifiedInvitationsPerDay }),
       });
       if (byAll === 'counted') return 'spent';
+      await takeBack(ofStudent, ofTeacher);
       return teacher.emailVerified ? 'project-quota-exceeded' : 'unverified-quota-exceeded';
     },
   };

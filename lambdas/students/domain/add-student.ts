@@ -19,9 +19,9 @@ export interface Addition {
 
 /**
  * Puts a student on a teacher's roster and invites them; answers the student's uid. The account is made unless the
- * address has one; its role then stays what it is, unless nobody has proven that the address is theirs. The row is written first and is the lock: of two calls at the same
- * time one adds and invites. If the invitation cannot be sent, account and row are taken back, the row last; if the row
- * cannot be written, an account made for it.
+ * address has one; its role then stays what it is, unless nobody has proven that the address is theirs. The row is
+ * written first and is the lock: of two calls at the same time one adds and invites. If the invitation cannot be sent,
+ * account and row are taken back, the row last; if the row cannot be written, an account made for it.
  * @throws AppError `student-exists`, `roster-full`, `identity-unavailable` or `unavailable`; what `spendInvitation` does;
  *   `forbidden` if the teacher's account is closed
  */

@@ -16,8 +16,8 @@ interface Mail {
 /** Counts a day's mails. */
 export interface InvitationQuota {
   /**
-   * Nothing is to be sent unless `spent`: the teacher, the student or the whole project has had enough for the day, or
-   * the teacher's account is closed.
+   * Nothing is to be sent, and nothing is counted, unless `spent`: the teacher, the student or the whole project has had
+   * enough for the day, or the teacher's account is closed.
    */
   spend(
     mail: Mail,

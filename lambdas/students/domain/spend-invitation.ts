@@ -3,7 +3,8 @@ import type { InvitingTeacher, RosterPorts } from './ports.ts';
 
 /**
  * Counts a mail that is about to be sent.
- * @throws AppError `quota-exceeded`, `unverified-quota-exceeded`, `project-quota-exceeded`; `forbidden` if the teacher's account is closed
+ * @throws AppError `quota-exceeded`, `unverified-quota-exceeded` or `project-quota-exceeded`; `forbidden` if the
+ *   teacher's account is closed
  */
 export async function spendInvitation(
   { quota, now }: Pick<RosterPorts, 'quota' | 'now'>,
