@@ -34,6 +34,7 @@ describe.each(locales)('Create Notebook in %s', (locale) => {
     await warning.getByText(say('createNotebook.noProfile')).waitFor();
     await warning.getByRole('link', { name: say('createNotebook.completeProfile') }).click();
     await heading('profile.title');
+    await page.getByRole('button', { name: say('profile.save') }).waitFor();
 
     await call(putProfile, { token: account.token, body: sampleProfile });
     await page.goto('/notebooks/create');

@@ -3,6 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { limits } from '../../shared/model/limits.ts';
 import { locales } from '../../shared/model/locale.ts';
+import { spreadsheetType } from '../../shared/model/upload.ts';
 import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
@@ -28,7 +29,7 @@ const withoutNames = workbook([
 describe.each(locales)('My Notebooks in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('says why a job failed and where, takes it up again, and deletes it when asked twice', async ({
+  it('says why a job failed and where, takes it up again with another file, and deletes it when asked twice', async ({
     open,
   }) => {
     const account = await accounts.newTeacher();
@@ -46,7 +47,16 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
     await failed.getByText(say('job.status.FAILED')).waitFor();
     await failed.getByText(say('failure.sheet-without-names', { sheet: '2م3' })).waitFor();
 
-    await press('common.retry');
+    await failed.getByRole('link', { name: say('job.anotherFile') }).click();
+    // The cover is chosen already.
+    await page.getByRole('button', { name: say('createNotebook.changeCover') }).waitFor();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'أقسامي.xlsx',
+      mimeType: spreadsheetType,
+      buffer: Buffer.from(withoutNames),
+    });
+    await page.locator('[data-upload=sent]').waitFor();
+    await press('createNotebook.submit');
     await told('notebooks.submitted');
     await expect.poll(() => jobs.count()).toBe(2);
 
@@ -95,7 +105,7 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
       await jobs.nth(place).getByText(say('notebooks.download')).count(),
       await jobs
         .nth(place)
-        .getByRole('button', { name: say('common.retry') })
+        .getByRole('link', { name: say('job.anotherFile') })
         .count(),
       await jobs
         .nth(place)

@@ -23,13 +23,6 @@ export const paths = {
   game: '/games/:gameId',
 } as const;
 
-/** The query parameter of the profile that opens it as a form; its value is where to go when that is saved. */
-export const EDIT = 'edit';
-
-/** The address of the profile as a form, for who is sent there from `from` and wants to go on there. */
-export const editProfilePath = (from: string): string =>
-  `${paths.profile}?${new URLSearchParams({ [EDIT]: from }).toString()}`;
-
 /** The query parameter of the notebook form that chooses a cover, by its key. */
 export const COVER = 'cover';
 
@@ -38,12 +31,6 @@ export const notebookFormPath = (cover: string | undefined): string =>
   cover === undefined
     ? paths.createNotebook
     : `${paths.createNotebook}?${new URLSearchParams({ [COVER]: cover }).toString()}`;
-
-const OWN = 'https://own.invalid';
-
-/** Whether an address that came from outside is one of this site: a path, and no other host in its guise. */
-export const isOwnPath = (path: string): boolean =>
-  path.startsWith('/') && new URL(path, OWN).origin === OWN;
 
 /** The address of one game. */
 export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });

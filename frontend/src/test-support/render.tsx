@@ -16,8 +16,8 @@ const messages = { 'en-US': await loadMessages('en-US'), ar: await loadMessages(
 
 interface Options {
   readonly locale?: Locale;
-  /** The address the page is opened at. */
-  readonly at?: string;
+  /** The address the page is opened at, with the state of the link to it if that matters. */
+  readonly at?: string | { readonly pathname: string; readonly state: unknown };
 }
 
 const Address = () => {

@@ -5,9 +5,11 @@ import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
 import { Say } from '../../../i18n/say.tsx';
-import { editProfilePath, paths } from '../../../lib/paths.ts';
+import { editFrom } from '../../../lib/edit-profile.ts';
+import { paths } from '../../../lib/paths.ts';
 
-const editProfile = editProfilePath(paths.createNotebook);
+/** To the profile as a form, and back. */
+const editProfile = { to: paths.profile, state: editFrom(paths.createNotebook) };
 
 /** For whom and for which season the notebook will be made. */
 export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfile }) => (
@@ -36,7 +38,7 @@ export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfi
         }}
       />
     </Box>
-    <Button component={Link} to={editProfile} size="small">
+    <Button component={Link} {...editProfile} size="small">
       <Say id="createNotebook.editProfile" />
     </Button>
   </Box>
@@ -48,7 +50,7 @@ export const MissingProfile = () => (
     severity="warning"
     sx={{ mb: 3 }}
     action={
-      <Button component={Link} to={editProfile} color="inherit" size="small">
+      <Button component={Link} {...editProfile} color="inherit" size="small">
         <Say id="createNotebook.completeProfile" />
       </Button>
     }

@@ -94,7 +94,7 @@ describe('the notebook form', () => {
     fresh(<CreateNotebookPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('complete your profile');
     expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
-      '/profile?edit=%2Fnotebooks%2Fcreate',
+      '/profile',
     );
     expect(create().disabled).toBe(true);
   });

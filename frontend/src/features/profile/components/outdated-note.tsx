@@ -30,7 +30,7 @@ export const OutdatedNote = ({ onKeep, onTake, choice }: Props) => {
     </Button>
   );
   return (
-    <Alert severity="warning" sx={{ mb: 2.5 }}>
+    <Alert severity="warning">
       <Say id="profile.outdated" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {way('profile.keepMine', onKeep)}

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { textOfError } from '../../../lib/api/api-error.ts';
+import { pathToGoOn } from '../../../lib/edit-profile.ts';
 import { useHasDraft } from '../../../lib/forms/use-draft.ts';
-import { EDIT, isOwnPath } from '../../../lib/paths.ts';
 import { useProfile } from '../../../lib/resources/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { profileDraft, ProfileForm } from './profile-form.tsx';
@@ -20,13 +20,13 @@ export const ProfessionalInformation = ({
 }) => {
   const { data: profile, error, isLoading, mutate } = useProfile();
   const navigate = useNavigate();
-  const from = useSearchParams()[0].get(EDIT);
+  const goOn = pathToGoOn(useLocation().state);
   const halfFilled = useHasDraft(profileDraft);
-  const [editing, setEditing] = useState(from !== null || halfFilled);
-  const [edited, setEdited] = useState(from !== null);
+  const [editing, setEditing] = useState(goOn !== undefined || halfFilled);
+  const [edited, setEdited] = useState(goOn !== undefined);
   const leave = async () => {
     setEditing(false);
-    if (from !== null && isOwnPath(from)) await navigate(from, { replace: true });
+    if (goOn !== undefined) await navigate(goOn, { replace: true });
   };
 
   if (isLoading) return <Skeleton variant="rounded" height={520} />;

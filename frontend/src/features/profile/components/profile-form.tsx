@@ -73,7 +73,7 @@ export const ProfileForm = (props: Props) => {
       aria-labelledby="professional"
       sx={{ p: { xs: 2.5, sm: 3 }, overflow: 'visible' }}
     >
-      <Typography variant="h2" id="professional">
+      <Typography variant="h2" id="professional" sx={{ '& + .MuiAlert-root': { mt: 2 } }}>
         <Say id="profile.professional" />
       </Typography>
       <RestoredNote restored={form.restored} onAfresh={form.reset} />
@@ -93,11 +93,13 @@ export const ProfileForm = (props: Props) => {
         </Fragment>
       ))}
       <Divider sx={{ my: 3 }} />
-      {form.outdated ? (
-        <OutdatedNote choice={choice} onKeep={form.keepMine} onTake={form.reset} />
-      ) : (
-        <FormError error={form.failure} />
-      )}
+      <Box sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
+        {form.outdated ? (
+          <OutdatedNote choice={choice} onKeep={form.keepMine} onTake={form.reset} />
+        ) : (
+          <FormError error={form.failure} />
+        )}
+      </Box>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <SubmitButton busy={form.busy}>
           <Say id="profile.save" />
