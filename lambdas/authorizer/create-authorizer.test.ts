@@ -8,6 +8,7 @@ const identity: Identity = {
   email: 'a@example.com',
   emailVerified: false,
   authTime: 1_800_000_000,
+  issuedAt: 1_800_000_000,
 };
 const authorizerFor = (verified: Identity | undefined) =>
   createAuthorizer({

@@ -22,6 +22,7 @@ describe('identityOf', () => {
       email: '',
       emailVerified: false,
       authTime: now,
+      issuedAt: now,
     });
   });
 

@@ -8,6 +8,8 @@ export interface Identity {
   readonly emailVerified: boolean;
   /** When they last proved who they are, in seconds since the epoch. */
   readonly authTime: number;
+  /** When the token was issued, in seconds since the epoch. */
+  readonly issuedAt: number;
 }
 
 /** Seconds that Firebase's clock and ours may differ. */
@@ -31,17 +33,19 @@ export function identityOf(
   projectId: string,
   now: number,
 ): Identity | undefined {
-  const { aud, sub, exp, iat, auth_time: authTime, role, email } = claims;
+  const { aud, sub, exp, iat: issuedAt, auth_time: authTime, role, email } = claims;
   const latest = now + CLOCK_SKEW;
   if (aud !== projectId) return undefined;
   if (typeof sub !== 'string' || !UID.test(sub)) return undefined;
-  if (!isTime(exp) || !isTime(iat) || !isTime(authTime)) return undefined;
-  if (iat > latest || authTime > latest || exp > iat + LIFETIME + CLOCK_SKEW) return undefined;
+  if (!isTime(exp) || !isTime(issuedAt) || !isTime(authTime)) return undefined;
+  if (issuedAt > latest || authTime > latest) return undefined;
+  if (exp > issuedAt + LIFETIME + CLOCK_SKEW) return undefined;
   return {
     uid: sub,
     role: roles.find((known) => known === role) ?? defaultRole,
     email: typeof email === 'string' ? email : '',
     emailVerified: claims['email_verified'] === true,
     authTime,
+    issuedAt,
   };
 }

@@ -9,6 +9,7 @@ export const teacher = {
   email: 'teacher@example.com',
   emailVerified: true,
   authTime: Math.floor(Date.now() / 1000),
+  issuedAt: Math.floor(Date.now() / 1000),
 };
 export const student = { ...teacher, uid: 'student-1', role: 'student' };
 

@@ -25,7 +25,13 @@ export function fakeAccounts(): FakeAccounts {
   const mails: SignInLink[] = [];
   const handedOver: string[] = [];
   const away = new Set<keyof IdentityAccounts>();
-  const blank = { emailVerified: false, disabled: false, isUsed: false, providers: [] };
+  const blank = {
+    emailVerified: false,
+    disabled: false,
+    isUsed: false,
+    sessionsSince: 0,
+    providers: [],
+  };
 
   const put = (account: Omit<IdentityAccount, 'uid'>): string => {
     const uid = randomUUID();

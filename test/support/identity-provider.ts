@@ -19,6 +19,7 @@ export interface FakeUser {
   emailVerified?: boolean;
   disabled?: boolean;
   lastLoginAt?: string;
+  validSince?: string;
   customAttributes?: string;
 }
 

@@ -92,6 +92,7 @@ describe('the local identity provider', () => {
         email,
         emailVerified: true,
         authTime: identity?.authTime,
+        issuedAt: identity?.issuedAt,
       });
       expect(identity?.authTime).toBeGreaterThanOrEqual(start);
       await expect(verify(idToken)).resolves.toBeUndefined();

@@ -54,6 +54,19 @@ describe('delete-account', () => {
     expect(identity.provider.users).toHaveLength(2);
   });
 
+  it('removes nothing for a session that has been ended, though its token lives', async () => {
+    const since = teacher.issuedAt + 60;
+    Object.assign(identity.provider.users[0]!, { validSince: String(since) });
+    expect(await callEndpoint(handler)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+    expect(table.commandCalls(DeleteCommand)).toEqual([]);
+    expect(identity.provider.users).toHaveLength(2);
+    const renewed = { ...teacher, issuedAt: since };
+    expect(await callEndpoint(handler, { user: renewed })).toMatchObject({ status: 204 });
+  });
+
   it('goes on with the sign-in it began with, however old', async () => {
     table.on(GetCommand, { Key: rosterCountKey('teacher-1') }).resolves({ Item: { closed: true } });
     const user = { ...teacher, authTime: teacher.authTime - 3_600 };

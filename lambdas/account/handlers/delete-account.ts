@@ -9,6 +9,7 @@ import { dynamoStudentTeachers } from '../../core/roster/dynamo-student-teachers
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { s3AccountFiles } from '../adapters/s3-account-files.ts';
 import { deleteAccount } from '../domain/delete-account.ts';
+import { requireLiveSession } from '../domain/require-live-session.ts';
 import { requireRecentSignIn } from '../domain/require-recent-sign-in.ts';
 import { deletionEnvironment } from '../environment.ts';
 
@@ -33,6 +34,9 @@ const ports = {
 export const handler = endpointHandler(contract, async ({ user }) => {
   const end = Date.now() + TIME_BUDGET;
   // Who began proved who they are. A long deletion goes on with the same sign-in, however old that is by then.
-  if (!(await closure.isClosed(user.uid))) requireRecentSignIn(user.authTime, Date.now());
+  if (!(await closure.isClosed(user.uid))) {
+    requireRecentSignIn(user.authTime, Date.now());
+    await requireLiveSession(ports.accounts, user);
+  }
   await deleteAccount({ ...ports, timeIsUp: () => Date.now() >= end }, user.uid);
 });

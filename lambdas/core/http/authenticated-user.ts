@@ -15,6 +15,8 @@ const authorizerContext = z.object({
   email: z._default(z.string(), ''),
   emailVerified: z.boolean(),
   authTime: z.number(),
+  /** Of no time at all where the gateway still holds the answer of an authorizer that did not tell it. */
+  issuedAt: z._default(z.number(), 0),
 });
 export type AuthenticatedUser = z.infer<typeof authorizerContext>;
 

@@ -41,6 +41,7 @@ describe('identity accounts', () => {
       emailVerified: false,
       disabled: false,
       isUsed: false,
+      sessionsSince: 0,
       providers: [],
       claims: { role: 'student' },
     });

@@ -17,6 +17,7 @@ describe('who has joined', () => {
       isUsed,
       emailVerified,
       disabled: false,
+      sessionsSince: 0,
       providers: [],
       claims: {},
     });
