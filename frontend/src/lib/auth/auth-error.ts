@@ -46,6 +46,11 @@ export const commonAuthTexts: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(wrongCredentials.map((code) => [code, { id: 'auth.invalidCredentials' }])),
 };
 
-/** What to tell the user about a failed call of the identity provider; `fallback` where its code says nothing. */
+/**
+ * What to tell the user about a failed call of the identity provider; `fallback` where its code says nothing. The
+ * client's own files may not have come either: import() says no more than this when the network fails.
+ */
 export const authText = (error: unknown, fallback: MessageId): Text =>
-  commonAuthTexts[authCode(error) ?? ''] ?? { id: fallback };
+  commonAuthTexts[authCode(error) ?? ''] ?? {
+    id: error instanceof TypeError ? 'error.network' : fallback,
+  };

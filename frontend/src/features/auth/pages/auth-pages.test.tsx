@@ -177,6 +177,19 @@ describe('the register page', () => {
     await press('Create account');
     expect(await screen.findByText('Registration failed: auth/odd')).toBeTruthy();
   });
+
+  it('says that there is no connection when the client of the provider could not be fetched', async () => {
+    identity.register.mockRejectedValue(
+      new TypeError('Failed to fetch dynamically imported module'),
+    );
+    renderPage(<RegisterPage />);
+    await user.type(field('Full name'), 'Amina');
+    await user.type(field('Email'), 'amina@example.com');
+    await user.type(field('Password'), 'secret1');
+    await press('Create account');
+    expect(await screen.findByText(/^No connection/)).toBeTruthy();
+    expect(notifications.get()?.text.id).toBe('error.network');
+  });
 });
 
 describe('the forgot-password page', () => {
