@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
+import { lazyPage } from '../../components/page/lazy-page.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { GuestsOnly, RequireUser, TeachersOnly } from './guards.tsx';
-import { lazyPage } from './lazy-page.tsx';
 import { pageFiles } from './page-files.ts';
 import { pageIn } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { lazyPage } from '../../components/page/lazy-page.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { lazyPage } from './lazy-page.tsx';
 import { returnPath } from './return-path.ts';
 import { UnknownSession } from './unknown-session.tsx';
 

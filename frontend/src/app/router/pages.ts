@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { lazyPage, type LazyPage } from './lazy-page.tsx';
+import { lazyPage, type LazyPage } from '../../components/page/lazy-page.tsx';
 import { filesByPath } from './page-files.ts';
 
 const features = '../../features/';

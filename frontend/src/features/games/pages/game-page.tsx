@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import picture from '../../../assets/illustrations/games.svg';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { lazyPage } from '../../../components/page/lazy-page.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -20,12 +21,12 @@ const playable = new Map<string, PlayableGame>([
     'spinner',
     {
       title: 'games.spinner.title',
-      Game: lazy(() => import('../components/spinner/spinner-game.tsx')),
+      Game: lazyPage(() => import('../components/spinner/spinner-game.tsx')),
     },
   ],
   [
     'quiz',
-    { title: 'games.quiz.title', Game: lazy(() => import('../components/quiz/quiz-game.tsx')) },
+    { title: 'games.quiz.title', Game: lazyPage(() => import('../components/quiz/quiz-game.tsx')) },
   ],
 ]);
 

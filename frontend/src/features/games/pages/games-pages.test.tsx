@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
@@ -66,11 +66,13 @@ describe('the lobby', () => {
 
 describe('the viewer', () => {
   const open = (id: string) =>
-    renderPage(
-      <Routes>
-        <Route path="/games/:gameId" element={<GamePage />} />
-      </Routes>,
-      { at: `/games/${id}` },
+    act(async () =>
+      renderPage(
+        <Routes>
+          <Route path="/games/:gameId" element={<GamePage />} />
+        </Routes>,
+        { at: `/games/${id}` },
+      ),
     );
 
   it.each([
@@ -80,14 +82,14 @@ describe('the viewer', () => {
     ['constructor', 'Game not found'],
     ['<b>bold<%2Fb>', 'Game not found'],
   ])('titles %s as “%s”, followed by the id', async (id, title) => {
-    open(id);
+    await open(id);
     const heading = await screen.findByRole('heading', { level: 1, name: title });
     expect(heading.nextElementSibling?.textContent).toBe(decodeURIComponent(id));
     expect(document.title).toBe(`${title} · Daftar`);
   });
 
   it('leads from an unknown game back to all', async () => {
-    open('chess');
+    await open('chess');
     await userEvent.click(screen.getAllByRole('link', { name: 'All games' })[1]!);
     expect(screen.getByTestId('address').textContent).toBe('/games');
   });

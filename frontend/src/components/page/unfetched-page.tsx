@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
 
 interface Props {
   /** Asks for the page's file once more; true when it has come. */
