@@ -29,6 +29,7 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
             roster.add(student);
             close(() => notify('success', 'students.added'));
           }}
+          onFailed={roster.reload}
         />
       )}
       {shown.kind === 'edit' && (

@@ -12,6 +12,8 @@ import { FormDialog, type DialogFrame } from './form-dialog.tsx';
 
 interface Props extends DialogFrame {
   readonly onAdded: (student: Student) => void;
+  /** Called when it failed, as far as can be seen: an answer that was lost may have said that it had not. */
+  readonly onFailed: () => void;
 }
 
 const failureOf = (error: unknown): Text =>
@@ -20,15 +22,15 @@ const failureOf = (error: unknown): Text =>
     : textOfFailure(error, 'students.addFailed');
 
 /** Asks for a new student's name and address. */
-const AddStudentDialog = ({ onAdded, ...frame }: Props) => {
+const AddStudentDialog = ({ onAdded, onFailed, ...frame }: Props) => {
   const form = useForm({
     keepAs: 'student',
     initial: { fullName: '', email: '' },
     validate: draftErrors,
-    onFailure: (error, values) => ({
-      text: failureOf(error),
-      fields: refusedFields(error, values, ruleOf),
-    }),
+    onFailure: (error, values) => {
+      onFailed();
+      return { text: failureOf(error), fields: refusedFields(error, values, ruleOf) };
+    },
     onSubmit: async (values) => {
       const student = await createStudent(z.parse(studentDraft, values));
       form.reset();

@@ -245,6 +245,17 @@ describe('adding', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amina@school.dz');
   });
 
+  it('shows the student whom a lost answer had added, when they turn out to be on the list', async () => {
+    answers.set('POST /students', [409, { code: 'student-exists' }]);
+    await open([student(1)]);
+    answers.set('GET /students', [200, [student(1), student(2, 'Amina')]]);
+    await add('Amina', 'p2@school.dz');
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('already on'));
+    await user.click(await button('Cancel'));
+    await gone();
+    await waitFor(() => expect(names()).toEqual(['Amina', 'Pupil 1']));
+  });
+
   it('offers to verify the address when that is what is missing, and adds the same afterwards', async () => {
     signInTeacher({ emailVerified: false });
     answers.set('POST /students', [429, { code: 'unverified-quota-exceeded' }]);
