@@ -160,6 +160,8 @@ describe('DELETE /account', () => {
 
   it('takes a student who leaves off every roster', async () => {
     const leaver = await accounts.signUp();
+    // Proven, it stays the leaver's when it is invited, and with it the token at hand.
+    await accounts.verify(leaver);
     const body = { fullName: 'Leaver', email: leaver.email };
     await call(addStudent, { token: colleague.token, body });
     await call(deleteAccount, { token: leaver.token });
