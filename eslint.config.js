@@ -57,7 +57,7 @@ export default tseslint.config(
             room(
               './shared',
               ['./lambdas', './infra', './frontend', './test'],
-              'shared depends only on the schema library',
+              'shared may import nothing of the others',
             ),
             room(
               './lambdas',

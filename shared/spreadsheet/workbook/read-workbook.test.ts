@@ -202,6 +202,23 @@ describe('too much', () => {
     expect(problem(zip([...frame(titles), ...sheets]))).toBe('too-large');
     expect(problem(zip([...frame(titles.slice(1)), ...sheets.slice(0, -1)]))).toBe(count - 1);
   });
+  it('refuses sheets that only together have too many cells', () => {
+    const rows = 1_000;
+    const count = Math.ceil((workbookLimits.totalCells + 1) / (rows * workbookLimits.columns));
+    // Numbers that differ: what is too repetitive is refused as a bomb.
+    const cell = (n: number) => `<c><v>${(n * 7919) % 99_991}</v></c>`;
+    const row = (r: number) => `<row>${times(workbookLimits.columns, (n) => cell(r * n))}</row>`;
+    const part = entry('xl/worksheets/sheet1.xml', sheetXml(times(rows, row)));
+    const bytes = (sheets: number) => {
+      const parts = Array.from({ length: sheets }, (_, n) => ({
+        ...part,
+        name: `xl/worksheets/sheet${n + 1}.xml`,
+      }));
+      return zip([...frame(parts.map((_, n) => `S${n}`)), ...parts]);
+    };
+    expect(problem(bytes(count))).toBe('too-large');
+    expect(problem(bytes(1))).toBe(1);
+  });
   it('reads one part however often it is listed, but not without end', () => {
     const parts = frame(Array.from({ length: 150 }, (_, n) => `S${n}`)).map((part) =>
       part.name.endsWith('workbook.xml.rels')
@@ -247,6 +264,15 @@ describe('odd writing', () => {
   ])('refuses %s that does not end', (_, xml) => {
     const bytes = zip([...frame(), entry('xl/worksheets/sheet1.xml', sheetStart + xml)]);
     expect(() => read(bytes)).toThrow('damaged');
+  });
+  it('unescapes a text once, wherever it stands', () => {
+    const text = '&amp;amp; &amp;lt;b&amp;gt; &amp;#65; &lt;![CDATA[x]]&gt; &lt;/t&gt;&lt;/si&gt;';
+    const xml = sheetXml(
+      `<row r="1"><c t="str"><v>${text}</v></c><c t="inlineStr"><is><t>${text}</t></is></c><c t="s"><v>0</v></c></row>`,
+    );
+    const strings = entry('xl/sharedStrings.xml', `<sst><si><t>${text}</t></si></sst>`);
+    const plain = '&amp; &lt;b&gt; &#65; <![CDATA[x]]> </t></si>';
+    expect(read(rawWorkbook(xml, strings))[0]?.rows[0]?.cells).toEqual([plain, plain, plain]);
   });
   it('keeps a date that is written as one', () => {
     const xml = sheetXml('<row r="1"><c r="A1" t="d"><v>2012-01-31T00:00:00</v></c></row>');

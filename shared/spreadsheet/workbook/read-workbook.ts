@@ -1,37 +1,80 @@
-import type { Sheet, SheetRow } from '../sheet.ts';
+import type { CellObject, Range } from 'xlsx';
+import type { Cell, Sheet } from '../sheet.ts';
+import { readCells } from './plain-workbook.ts';
+import { plainWorksheet, type PlainWorksheet } from './plain-worksheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
-import { findWorkbookParts, relationships } from './workbook-parts.ts';
-import { readWorksheet, type Worksheet } from './worksheet.ts';
+import { findWorkbookParts, relationships, type WorkbookParts } from './workbook-parts.ts';
 import { decodeXml } from './xml.ts';
 import { openZip, type Inflate, type ZipReader } from './zip-reader.ts';
 
+function cellValue(cell: CellObject | undefined): Cell {
+  if (cell?.t === 's' && typeof cell.v === 'string') {
+    return cell.v.trim() === '' ? undefined : cell.v;
+  }
+  return cell?.t === 'n' && typeof cell.v === 'number' ? cell.v : undefined;
+}
+
+/** The rows by their numbers; those that hold a value, in order. */
+function rowsOf(worksheet: PlainWorksheet): Map<number, Cell[]> {
+  const cells = readCells(worksheet);
+  const rows = worksheet.rowNumbers.map(
+    (number, index) => [number, Array.from(cells[index] ?? [], cellValue)] as const,
+  );
+  return new Map(rows.filter(([, row]) => row.some((cell) => cell !== undefined)));
+}
+
+/** The widths of merges that begin at a cell that holds something: others, however far they reach, head nothing. */
+const wideCells = (merges: readonly Range[], rows: ReadonlyMap<number, Cell[]>) =>
+  merges.flatMap(({ s, e }): Sheet['wideCells'] => {
+    const last = Math.min(e.c, workbookLimits.columns - 1);
+    const filled = rows.get(s.r + 1)?.[s.c] !== undefined;
+    return filled && last > s.c ? [{ row: s.r + 1, column: s.c, width: last - s.c + 1 }] : [];
+  });
+
 /** Puts the address in place of a text such as "write to her" that links to it. */
-function withAddresses(
-  zip: ZipReader,
-  part: string,
-  { rows, links }: Worksheet,
-): readonly SheetRow[] {
-  if (links.length === 0) return rows;
-  const targets = new Map(relationships(zip, part).map(({ id, target }) => [id, target]));
-  const byRow = Map.groupBy(links, ({ row }) => row);
-  return rows.map(({ number, cells }) => {
-    const addressed = [...cells];
-    for (const { column, id } of byRow.get(number) ?? []) {
-      const cell = addressed[column];
-      const target = targets.get(id) ?? '';
-      if (typeof cell === 'string' && !cell.includes('@') && /^mailto:./i.test(target)) {
-        addressed[column] = target.slice(0, workbookLimits.cellLength);
-      }
+function putAddresses(
+  rows: ReadonlyMap<number, Cell[]>,
+  links: PlainWorksheet['links'],
+  targets: ReadonlyMap<string, string>,
+): void {
+  for (const { range, id } of links) {
+    const row = rows.get(range.s.r + 1);
+    const cell = row?.[range.s.c];
+    const target = targets.get(id) ?? '';
+    if (row && typeof cell === 'string' && !cell.includes('@') && /^mailto:./i.test(target)) {
+      row[range.s.c] = target.slice(0, workbookLimits.cellLength);
     }
-    return { number, cells: addressed };
+  }
+}
+
+const addressesOf = (zip: ZipReader, part: string): Map<string, string> =>
+  new Map(relationships(zip, part).map(({ id, target }) => [id, target]));
+
+/** The worksheets of these parts without what is not read. All are counted before any is read. */
+function plainWorksheets(zip: ZipReader, { sheets, sharedStrings }: WorkbookParts) {
+  const stringsPart = sharedStrings && zip.read(sharedStrings);
+  const strings = stringsPart ? readSharedStrings(stringsPart) : [];
+  let rows = 0;
+  let cells = 0;
+  return sheets.map(({ name, part }) => {
+    const xml = zip.read(part);
+    if (!xml) throw new WorkbookError('damaged');
+    const worksheet = plainWorksheet(decodeXml(xml), strings, name);
+    rows += worksheet.rowNumbers.length;
+    cells += worksheet.cells;
+    if (rows > workbookLimits.totalRows || cells > workbookLimits.totalCells) {
+      throw new WorkbookError('too-large');
+    }
+    return { name, part, worksheet };
   });
 }
 
 /**
- * The visible worksheets of an `.xlsx` file, read by one pass over the few parts that hold cells and within bounds:
- * a bomb, an encrypted or a damaged file is refused early and cheaply.
+ * The visible worksheets of an `.xlsx` file. The few parts that hold cells are read within bounds and written anew
+ * without all else, and only that is given to the library: a bomb, an encrypted or a damaged file is refused early
+ * and cheaply.
  *
  * @param options how to inflate, and whether texts that link to an address are read as that address
  * @throws {WorkbookError}
@@ -41,21 +84,17 @@ export function readWorkbook(
   { inflate, addresses = false }: { inflate: Inflate; addresses?: boolean },
 ): Sheet[] {
   const zip = openZip(bytes, inflate);
-  const { sheets, sharedStrings, date1904 } = findWorkbookParts(zip);
-  const stringsPart = sharedStrings && zip.read(sharedStrings);
-  const strings = stringsPart ? readSharedStrings(stringsPart) : [];
-  let rows = 0;
-  return sheets.map(({ name, part }) => {
-    const xml = zip.read(part);
-    if (!xml) throw new WorkbookError('damaged');
-    const worksheet = readWorksheet(decodeXml(xml), strings, name);
-    rows += worksheet.rows.length;
-    if (rows > workbookLimits.totalRows) throw new WorkbookError('too-large');
+  const parts = findWorkbookParts(zip);
+  return plainWorksheets(zip, parts).map(({ name, part, worksheet }) => {
+    const rows = rowsOf(worksheet);
+    if (addresses && worksheet.links.length > 0) {
+      putAddresses(rows, worksheet.links, addressesOf(zip, part));
+    }
     return {
       name,
-      rows: addresses ? withAddresses(zip, part, worksheet) : worksheet.rows,
-      wideCells: worksheet.wideCells,
-      date1904,
+      rows: Array.from(rows, ([number, cells]) => ({ number, cells })),
+      wideCells: wideCells(worksheet.merges, rows),
+      date1904: parts.date1904,
     };
   });
 }

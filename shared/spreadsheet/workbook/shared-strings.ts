@@ -1,14 +1,6 @@
 import { workbookLimits } from './workbook-limits.ts';
 import { decodeXml, xmlTokens } from './xml.ts';
 
-const ESCAPED = /_x([\da-f]{4})_/gi;
-
-/** A text as a cell holds it: without the format's own escapes (`_x000D_`), as much of it as is read. */
-export const cellText = (text: string): string =>
-  text
-    .slice(0, workbookLimits.cellLength)
-    .replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
 /** The texts that cells refer to by their number: the runs of each joined, without their pronunciation. */
 export function readSharedStrings(bytes: Uint8Array): string[] {
   const strings: string[] = [];
@@ -24,7 +16,7 @@ export function readSharedStrings(bytes: Uint8Array): string[] {
     if (token.name === 't') inText = opens;
     else if (token.name === 'rPh') phonetic = opens;
     else if (token.name === 'si') {
-      if (!opens) strings.push(cellText(text));
+      if (!opens) strings.push(text.slice(0, workbookLimits.cellLength));
       text = '';
     }
   }

@@ -15,6 +15,8 @@ export const workbookLimits = {
   rows: 5_000,
   /** Rows of all sheets together: what reads them looks at each. */
   totalRows: 50_000,
+  /** Cells that hold a value, of all sheets together: a full notebook has 60,000, and millions take the library long. */
+  totalCells: 500_000,
   /** Cells right of this column are not read. */
   columns: 128,
   /** Characters of a cell that are read: no name or heading is so long. */

@@ -1,0 +1,181 @@
+import { utils, type Range } from 'xlsx';
+import { WorkbookError } from './workbook-error.ts';
+import { workbookLimits } from './workbook-limits.ts';
+import { attributesOf, xmlTokens } from './xml.ts';
+
+/** What is kept of a worksheet: its cells that hold a text or a number, and what is said of some of them. */
+export interface PlainWorksheet {
+  /** The numbers of the rows that hold a value, in order; `xml` counts these rows from 1, however far apart they are. */
+  readonly rowNumbers: readonly number[];
+  /** How many there are. */
+  readonly cells: number;
+  readonly xml: string;
+  /** The shared strings of `xml`. */
+  readonly texts: readonly string[];
+  readonly merges: readonly Range[];
+  readonly links: readonly { readonly range: Range; readonly id: string }[];
+}
+
+const LAST_ROW = 1_048_576;
+/** A registration number has up to 17 digits and a double keeps 15 to 16 of them, so long integers are text. */
+const LONG_INTEGER = /^\s*\d{16,20}\s*$/;
+
+/** A cell in the reading: what its element says, and the text found in it. */
+interface OpenCell {
+  readonly column: number;
+  readonly type: string;
+  value: string;
+  inline: string;
+}
+
+type Content = string | number;
+
+function textOf(written: string): Content | undefined {
+  const text = written.slice(0, workbookLimits.cellLength);
+  return text.trim() === '' ? undefined : text;
+}
+
+function numberOf(written: string): Content | undefined {
+  if (LONG_INTEGER.test(written)) return written.trim();
+  const number = written.trim() === '' ? NaN : Number(written);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Errors and booleans hold nothing that is read; a formula does with its stored value. */
+function contentOf({ type, value, inline }: OpenCell, strings: readonly string[]) {
+  switch (type) {
+    case 'n':
+      return numberOf(value);
+    case 's': {
+      if (value === '') return undefined;
+      const shared = strings[Number(value)];
+      if (shared === undefined) throw new WorkbookError('damaged');
+      return textOf(shared);
+    }
+    case 'str':
+    case 'd':
+      return textOf(value);
+    case 'inlineStr':
+      return textOf(inline);
+    default:
+      return undefined;
+  }
+}
+
+/** All texts become shared ones: the library unescapes those in the cells twice. */
+function writeCells(rows: ReadonlyMap<number, readonly Content[]>) {
+  const inOrder = [...rows].toSorted(([one], [other]) => one - other);
+  const texts = new Map<string, number>();
+  let count = 0;
+  const writeCell = (content: Content, place: string): string => {
+    count += 1;
+    if (typeof content === 'number') return `<c r="${place}"><v>${content}</v></c>`;
+    const index = texts.get(content) ?? texts.size;
+    texts.set(content, index);
+    return `<c r="${place}" t="s"><v>${index}</v></c>`;
+  };
+  const written = inOrder.map(([, cells], r) => {
+    const kept = cells.map((content, c) => writeCell(content, utils.encode_cell({ r, c })));
+    return `<row r="${r + 1}">${kept.join('')}</row>`;
+  });
+  return {
+    rowNumbers: inOrder.map(([number]) => number),
+    cells: count,
+    xml: `<worksheet><sheetData>${written.join('')}</sheetData></worksheet>`,
+    texts: [...texts.keys()],
+  };
+}
+
+/**
+ * Writes a worksheet anew with nothing but the cells that hold a text or a number, in one pass over its XML. Nothing
+ * is kept of what the sheet only claims (its dimension, formulas, filters, validations, formats), of empty cells, or of
+ * rows and columns beyond those that are read; merges and links are set aside.
+ *
+ * @param strings the workbook's shared strings
+ * @param name the sheet's name, for the error
+ * @throws {WorkbookError} `damaged`, or `too-many-rows` with the sheet
+ */
+export function plainWorksheet(
+  xml: string,
+  strings: readonly string[],
+  name: string,
+): PlainWorksheet {
+  const rows = new Map<number, Content[]>();
+  const merges: Range[] = [];
+  const links: { range: Range; id: string }[] = [];
+  let inData = false;
+  let row = 0;
+  let column = -1;
+  let cell: OpenCell | undefined;
+  let collecting: 'value' | 'inline' | undefined;
+  let phonetic = false;
+
+  const openRow = (attributes: string): void => {
+    const number = attributesOf(attributes).get('r');
+    row = number === undefined ? row + 1 : Number(number);
+    column = -1;
+  };
+  const openCell = (attributes: string): void => {
+    const written = attributesOf(attributes);
+    const [letters = ''] = /^[A-Z]*/.exec(written.get('r') ?? '') ?? [];
+    column = letters ? Math.min(utils.decode_col(letters), workbookLimits.columns) : column + 1;
+    cell = { column, type: written.get('t') ?? 'n', value: '', inline: '' };
+  };
+  const closeCell = (): void => {
+    const isRead = row >= 1 && row <= LAST_ROW && Number.isInteger(row);
+    if (cell && isRead && cell.column < workbookLimits.columns) {
+      const content = contentOf(cell, strings);
+      if (content !== undefined) {
+        const cells = rows.get(row) ?? [];
+        cells[cell.column] = content;
+        rows.set(row, cells);
+        if (rows.size > workbookLimits.rows)
+          throw new WorkbookError('too-many-rows', { sheet: name });
+      }
+    }
+    cell = undefined;
+  };
+
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') {
+      if (cell && collecting && !phonetic) cell[collecting] += token.text;
+      continue;
+    }
+    const opens = token.kind === 'open';
+    switch (token.name) {
+      case 'sheetData':
+        inData = opens;
+        break;
+      case 'row':
+        if (inData && token.kind === 'open') openRow(token.attributes);
+        break;
+      case 'c':
+        if (inData && token.kind === 'open') openCell(token.attributes);
+        else closeCell();
+        break;
+      case 'v':
+        collecting = opens ? 'value' : undefined;
+        break;
+      case 't':
+        collecting = opens ? 'inline' : undefined;
+        break;
+      case 'rPh':
+        phonetic = opens;
+        break;
+      case 'mergeCell':
+        if (token.kind === 'open') {
+          merges.push(utils.decode_range(attributesOf(token.attributes).get('ref') ?? ''));
+        }
+        break;
+      case 'hyperlink':
+        if (token.kind === 'open') {
+          const written = attributesOf(token.attributes);
+          const range = utils.decode_range(written.get('ref') ?? '');
+          links.push({ range, id: written.get('id') ?? '' });
+        }
+        break;
+      default:
+    }
+  }
+  return { ...writeCells(rows), merges, links };
+}
