@@ -1,4 +1,4 @@
-import { describe, inject } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { addStudent } from '../../shared/contracts/students.ts';
 import { limits } from '../../shared/model/limits.ts';
 import { locales } from '../../shared/model/locale.ts';
@@ -21,7 +21,13 @@ describe.each(locales)('a teacher whose address is not verified, in %s', (locale
       const body = { fullName: 'Yacine', email: addressOf(`few-${sent}`) };
       await call(addStudent, { token: account.token, body });
     }
-    const page = await open({ locale, account, expected: [refusal(429, addStudent.path)] });
+    const page = await open({
+      locale,
+      account,
+      width: 640,
+      height: 360,
+      expected: [refusal(429, addStudent.path)],
+    });
     const { press, fill, told } = createSteps(page, say);
     await page.goto('/manage-students');
     await press('students.add');
@@ -30,7 +36,12 @@ describe.each(locales)('a teacher whose address is not verified, in %s', (locale
     await press('students.addSubmit');
     const notice = page.getByRole('dialog').getByRole('alert');
     await notice.getByText(say('error.unverified-quota-exceeded')).waitFor();
-    await notice.getByRole('button', { name: say('layout.resendLink') }).click();
+    const ways = notice.getByRole('button', { name: say('layout.resendLink') });
+    // It is in sight on a telephone on its side too, above the dialog's own buttons.
+    const { y = 0, height = 0 } = (await ways.boundingBox()) ?? {};
+    const submit = page.getByRole('button', { name: say('students.addSubmit'), exact: true });
+    expect(y + height).toBeLessThanOrEqual((await submit.boundingBox())?.y ?? 0);
+    await ways.click();
     await notice.getByText(say('layout.linkSent')).waitFor();
     const [mail] = await mailsTo(url, account.email);
     await fetch(mail!.link);

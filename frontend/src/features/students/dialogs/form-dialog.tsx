@@ -37,6 +37,9 @@ interface Props extends DialogFrame {
   readonly children: ReactNode;
 }
 
+/** Where the window is low, it would come below what is seen of the form. */
+const show = (reason: HTMLElement | null): void => reason?.scrollIntoView({ block: 'nearest' });
+
 /** A form in a persistent dialog: a stray click never closes it, and Escape only while nothing is typed. */
 export const FormDialog = (props: Props) => {
   const { open, title, submit, form, onClose, onExited, children } = props;
@@ -66,14 +69,17 @@ export const FormDialog = (props: Props) => {
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <RestoredNote restored={form.restored} onAfresh={form.reset} />
           {children}
-          {refusal &&
-            (asksForVerification(refusal) ? (
-              <VerificationNotice />
-            ) : (
-              <Alert severity="error">
-                <Say {...refusal} />
-              </Alert>
-            ))}
+          {refusal && (
+            <Box ref={show}>
+              {asksForVerification(refusal) ? (
+                <VerificationNotice />
+              ) : (
+                <Alert severity="error">
+                  <Say {...refusal} />
+                </Alert>
+              )}
+            </Box>
+          )}
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button color="inherit" aria-disabled={busy} onClick={() => !busy && cancel()}>
