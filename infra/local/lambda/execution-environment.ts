@@ -5,7 +5,7 @@ import { maxPayloadBytes, type Invocation } from './invocation.ts';
 import { workerMessage, type InvokeMessage } from './messages.ts';
 import { startWorker, type EnvironmentOptions } from './start-worker.ts';
 
-/** Lambda gives a function ten seconds to load. */
+/** Lambda gives a function ten seconds to load, and then the time of its first invocation to load again. */
 const initTimeoutMs = 10_000;
 
 /** One worker of one function: it takes one invocation at a time. */
@@ -77,8 +77,8 @@ export const startExecutionEnvironment = (
 
   const initialized = async (): Promise<Invocation | undefined> => {
     const timer = setTimeout(
-      () => ready.resolve(failure('Sandbox.Timedout', 'Init timed out after 10 seconds')),
-      initTimeoutMs,
+      () => ready.resolve(failure('Sandbox.Timedout', `${spec.name} was not loaded in time`)),
+      initTimeoutMs + spec.timeoutSeconds * 1000,
     );
     try {
       return await ready.promise;
