@@ -71,6 +71,8 @@ const shootAll = async (page: Page, locale: Locale, screens: readonly Screen[]):
         const name = [screen.name, languageOf(locale), mode, size.width].join('-');
         await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
       }
+      // What was typed is not there for the next visit.
+      await page.evaluate('sessionStorage.clear()');
     }
   }
 };
