@@ -100,6 +100,7 @@ it('is loaded again for a page whose file a newer version of the site has no mor
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: english('common.retry') }).click();
   await loaded;
+  await page.getByText(english('error.pageTitle')).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: english('common.retry') }).click();
   await heading('games.title');
