@@ -216,7 +216,10 @@ const plain = (name: string, path = `/${name}`): Screen => ({ name, path });
 
 /** Screens of a teacher that show by themselves. */
 export const plainScreens: readonly Screen[] = [
-  plain('students-empty', '/manage-students'),
+  {
+    ...plain('students-empty', '/manage-students'),
+    act: (page, say) => page.getByText(say('students.empty')).waitFor(),
+  },
   plain('lesson-plan', '/ai-content/lesson-plan'),
   plain('exercise', '/ai-content/exercise'),
   plain('games'),
