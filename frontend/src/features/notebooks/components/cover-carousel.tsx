@@ -34,8 +34,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
     const focused = document.activeElement;
     const isTaken = strip.current?.closest('[role=dialog]')?.contains(focused);
     if (!isTaken || focused?.contains(strip.current)) strip.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
-  }, []);
+  }, [strip]);
 
   const go = (next: number) => goTo(Math.min(last, Math.max(0, next)));
 
