@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InvokeFrom } from '../lambda/resource-policy.ts';
-import type { Environment } from '../template/names.ts';
+import type { Environment } from '../template/resource-types.ts';
 import type { EventRuleSpec } from '../template/workflows.ts';
 import type { BusEvent } from './event.ts';
 import { matchesPattern } from './pattern.ts';

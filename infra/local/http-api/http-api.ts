@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InvokeFrom } from '../lambda/resource-policy.ts';
 import type { HttpApiSpec } from '../template/http-apis.ts';
-import type { Environment } from '../template/names.ts';
+import type { Environment } from '../template/resource-types.ts';
 import { createAuthorizers } from './authorize.ts';
 import { callIntegration } from './integration.ts';
 import { requestEvent, type HttpRequest } from './request-event.ts';

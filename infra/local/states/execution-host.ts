@@ -1,6 +1,6 @@
 import { AwsError } from '../front-door/aws-error.ts';
 import type { BusEvent } from '../events/event.ts';
-import type { Environment } from '../template/names.ts';
+import type { Environment } from '../template/resource-types.ts';
 import type { StateMachineSpec } from '../template/workflows.ts';
 import type { Ending, Execution } from './execution.ts';
 import type { Journal } from './journal.ts';

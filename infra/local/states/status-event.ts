@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '../events/event.ts';
-import type { Environment } from '../template/names.ts';
+import type { Environment } from '../template/resource-types.ts';
 import { statusOf, type Execution } from './execution.ts';
 
 /** https://docs.aws.amazon.com/step-functions/latest/dg/eventbridge-integration.html */

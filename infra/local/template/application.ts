@@ -3,7 +3,7 @@ import { readDeployments, type DeployedObject } from './deployments.ts';
 import { readDistributions, type DistributionSpec } from './distributions.ts';
 import { readFunctions, type FunctionSpec } from './functions.ts';
 import { readHttpApis, type HttpApiSpec } from './http-apis.ts';
-import type { Environment } from './names.ts';
+import type { Environment } from './resource-types.ts';
 import { resolveStacks, type Surroundings } from './resolved-stack.ts';
 import { readRoles, type RoleSpec } from './roles.ts';
 import {

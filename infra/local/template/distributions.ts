@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { responseHeadersOf, type PolicyHeader } from './response-headers.ts';
-import { arnOf, physicalName, type Environment } from './names.ts';
+import { attributeOf, physicalName } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
+import type { Environment } from './resource-types.ts';
 
 /** Where a behavior takes its answers from: a bucket, or an HTTP API of the same templates. */
 export type OriginSpec =
@@ -63,7 +64,7 @@ export const readDistributions = (
   const ofType = (type: string) => resources.filter(({ resource }) => resource.Type === type);
   const functions = new Map(
     ofType('AWS::CloudFront::Function').map((located) => [
-      arnOf(located, environment),
+      attributeOf(located, 'FunctionARN', environment),
       functionProperties.parse(located.properties).FunctionCode,
     ]),
   );

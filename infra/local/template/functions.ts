@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
-import { arnOf, physicalName, type Environment } from './names.ts';
+import { arnOf, physicalName } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
+import type { Environment } from './resource-types.ts';
 
 /** A Node function as the template declares it. */
 export interface FunctionSpec {

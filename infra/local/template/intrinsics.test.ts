@@ -38,4 +38,10 @@ describe('resolveIntrinsics', () => {
     const none = { Ref: 'AWS::NoValue' };
     expect(resolve({ a: none, b: [none, 1], c: null })).toEqual({ b: [1], c: null });
   });
+
+  it('refuses a function it does not know, wherever it stands', () => {
+    expect(() => resolve({ a: [{ 'Fn::Cidr': ['10.0.0.0/16', 2, 8] }] })).toThrow(
+      'the local host does not know Fn::Cidr. Add it to infra/local/template/intrinsics.ts.',
+    );
+  });
 });

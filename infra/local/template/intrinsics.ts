@@ -99,7 +99,7 @@ const intrinsics = new Map<string, Intrinsic>([
 /**
  * A template value with its intrinsic functions replaced by what they stand for. Entries that resolve to
  * `AWS::NoValue` disappear, as in CloudFormation.
- * @throws when an argument is malformed or a name is unknown to the lookup.
+ * @throws when a function or a name is unknown, or an argument malformed.
  */
 export const resolveIntrinsics = (value: unknown, lookup: Lookup): unknown => {
   if (Array.isArray(value)) {
@@ -114,6 +114,12 @@ export const resolveIntrinsics = (value: unknown, lookup: Lookup): unknown => {
   if (only !== undefined && entries.length === 1) {
     const intrinsic = intrinsics.get(only[0]);
     if (intrinsic !== undefined) return intrinsic(only[1], lookup);
+  }
+  const unknown = entries.find(([key]) => key.startsWith('Fn::'));
+  if (unknown !== undefined) {
+    throw new Error(
+      `the local host does not know ${unknown[0]}. Add it to infra/local/template/intrinsics.ts.`,
+    );
   }
   return Object.fromEntries(
     entries

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { TemplateDocument } from './document.ts';
 import { resolveIntrinsics, type Lookup } from './intrinsics.ts';
-import { attributeOf, refOf, type Environment, type Located } from './names.ts';
+import { attributeOf, refOf, typeOf, type Located } from './names.ts';
+import type { Environment } from './resource-types.ts';
 
 /** A resource whose properties hold no intrinsic function any more. */
 export interface ResolvedResource extends Located {
@@ -54,9 +55,22 @@ const lookupFor = (
   return lookup;
 };
 
+const resolveResource = (located: Located, lookup: Lookup): ResolvedResource => {
+  typeOf(located);
+  try {
+    const properties = record.parse(resolveIntrinsics(located.resource.Properties, lookup));
+    return { ...located, properties };
+  } catch (cause) {
+    const { logicalId, resource } = located;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${logicalId} (${resource.Type}): ${why}`, { cause });
+  }
+};
+
 /**
  * Every resource of every stack with resolved properties, cross-stack exports included. Resources whose
  * condition is false are left out.
+ * @throws with the logical id, for a type, an attribute or an intrinsic function that is not known here
  */
 export const resolveStacks = (
   templates: ReadonlyMap<string, TemplateDocument>,
@@ -84,11 +98,6 @@ export const resolveStacks = (
   return stacks.flatMap(({ stack, template, lookup }) =>
     Object.entries(template.Resources)
       .filter(([, { Condition }]) => Condition === undefined || lookup.condition(Condition))
-      .map(([logicalId, resource]) => ({
-        stack,
-        logicalId,
-        resource,
-        properties: record.parse(resolveIntrinsics(resource.Properties, lookup)),
-      })),
+      .map(([logicalId, resource]) => resolveResource({ stack, logicalId, resource }, lookup)),
   );
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { arnOf, physicalName, type Environment } from './names.ts';
+import { arnOf, physicalName } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
+import type { Environment } from './resource-types.ts';
 
 /** A role with the documents of all its policies, inline and attached. */
 export interface RoleSpec {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { arnOf, physicalName, type Environment } from './names.ts';
+import { arnOf, physicalName } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
+import type { Environment } from './resource-types.ts';
 
 const keySchema = z.array(
   z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
@@ -32,7 +33,7 @@ export const readTables = (
   environment: Environment,
 ): readonly TableSpec[] =>
   resources
-    .filter(({ resource }) => /^AWS::DynamoDB::(Global)?Table$/.test(resource.Type))
+    .filter(({ resource }) => resource.Type === 'AWS::DynamoDB::Table')
     .map((located) => ({
       name: physicalName(located),
       arn: arnOf(located, environment),

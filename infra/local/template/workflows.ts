@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
-import { arnOf, physicalName, type Environment } from './names.ts';
+import { arnOf, physicalName } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
+import type { Environment } from './resource-types.ts';
 
 /** A state machine with its substitutions made. */
 export interface StateMachineSpec {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { templateDocument } from './document.ts';
+import { resolveStacks } from './resolved-stack.ts';
+
+const resolve = (template: unknown) =>
+  resolveStacks(new Map([['data', templateDocument.parse(template)]]), {
+    environment: { accountId: '000000000000', region: 'eu-west-3' },
+    parameters: {},
+  });
+
+describe('resolveStacks', () => {
+  it('refuses a type of resource that nobody has decided about, though nothing refers to it', () => {
+    expect(() => resolve({ Resources: { Queue1: { Type: 'AWS::SQS::Queue' } } })).toThrow(
+      'Queue1: the local host does not know the type AWS::SQS::Queue. Add it to infra/local/template/resource-types.ts.',
+    );
+  });
+
+  it('takes a type that deliberately has no counterpart, and what refers to it', () => {
+    const [, helper] = resolve({
+      Resources: {
+        Logs1: { Type: 'AWS::Logs::LogGroup' },
+        Helper: {
+          Type: 'AWS::Lambda::Function',
+          Properties: {
+            LoggingConfig: { LogGroup: { Ref: 'Logs1' } },
+            Destination: { 'Fn::GetAtt': ['Logs1', 'Arn'] },
+          },
+        },
+      },
+    });
+    expect(helper?.properties).toEqual({
+      LoggingConfig: { LogGroup: 'data-Logs1' },
+      Destination: 'arn:aws:logs:eu-west-3:000000000000:log-group:data-Logs1:*',
+    });
+  });
+
+  it('refuses an attribute it would have to invent', () => {
+    expect(() =>
+      resolve({
+        Resources: {
+          Site: { Type: 'AWS::S3::Bucket' },
+          Role1: {
+            Type: 'AWS::IAM::Role',
+            Properties: { Description: { 'Fn::GetAtt': ['Site', 'WebsiteURL'] } },
+          },
+        },
+      }),
+    ).toThrow(
+      'Role1 (AWS::IAM::Role): Site: the local host does not know the attribute WebsiteURL of AWS::S3::Bucket. Add it to infra/local/template/resource-types.ts.',
+    );
+  });
+
+  it('names the resource that uses an intrinsic function it does not know', () => {
+    expect(() =>
+      resolve({
+        Resources: {
+          Role1: {
+            Type: 'AWS::IAM::Role',
+            Properties: { Path: { 'Fn::ToJsonString': { a: 1 } } },
+          },
+        },
+      }),
+    ).toThrow('Role1 (AWS::IAM::Role): the local host does not know Fn::ToJsonString.');
+  });
+});
