@@ -2,7 +2,7 @@ import picture from '../../../assets/illustrations/games.svg';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Page } from '../../../components/page/page.tsx';
-import { useGames } from '../api/list-games.ts';
+import { useGames } from '../api.ts';
 import { GameList, GameListSkeleton } from '../components/game-list.tsx';
 
 const Lobby = () => {

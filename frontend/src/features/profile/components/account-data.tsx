@@ -10,7 +10,7 @@ import { Say } from '../../../i18n/say.tsx';
 import type { SessionUser } from '../../../lib/auth/session.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
-import { downloadAccountData } from '../api/account-data.ts';
+import { downloadAccountData } from '../api.ts';
 
 const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog.tsx'));
 

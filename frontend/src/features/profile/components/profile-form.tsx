@@ -14,7 +14,7 @@ import { refusedFields } from '../../../lib/forms/issues.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
-import { saveProfile } from '../api/save-profile.ts';
+import { saveProfile } from '../api.ts';
 import { fieldGroups } from '../fields.ts';
 import { ruleOf, validateProfile, valuesOf } from '../profile-values.ts';
 import { FieldInput } from './field-input.tsx';

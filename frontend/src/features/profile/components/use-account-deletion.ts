@@ -5,7 +5,7 @@ import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
 import { forgetKept } from '../../../lib/settings/kept-on-device.ts';
-import { eraseAccount } from '../api/account-data.ts';
+import { eraseAccount } from '../api.ts';
 
 /** Closing the pop-up is a change of mind and no error. */
 const silent: readonly string[] = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];

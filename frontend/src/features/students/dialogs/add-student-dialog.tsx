@@ -6,7 +6,7 @@ import { Say } from '../../../i18n/say.tsx';
 import { textOfFailure } from '../../../lib/api/api-error.ts';
 import { refusedFields } from '../../../lib/forms/issues.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { createStudent, isInvalidResponse } from '../api/manage-students.ts';
+import { createStudent, isInvalidResponse } from '../api.ts';
 import { draftErrors, ruleOf } from '../draft-errors.ts';
 import { FormDialog, type DialogFrame } from './form-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Student } from '../../../../../shared/model/student.ts';
 import type { Text } from '../../../i18n/message-id.ts';
-import { createStudent } from '../api/manage-students.ts';
+import { createStudent } from '../api.ts';
 import { addAll, type Outcome } from './add-all.ts';
 import { judge, type Candidate } from './candidate.ts';
 import { ListError, type ListProblem } from './list-problem.ts';

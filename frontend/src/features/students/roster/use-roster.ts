@@ -5,8 +5,7 @@ import type { Student } from '../../../../../shared/model/student.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
 import { useStore } from '../../../lib/store.ts';
-import { inviteAgain, removeStudent } from '../api/manage-students.ts';
-import { useStudents } from '../api/use-students.ts';
+import { inviteAgain, removeStudent, useStudents } from '../api.ts';
 import {
   beginRemoval,
   dropRemovals,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useKept } from '../../api/use-kept.ts';
-import { systemRandom } from '../../api/system-random.ts';
+import { useKept } from '../../use-kept.ts';
+import { systemRandom } from '../../system-random.ts';
 import { bookSchema, freshBook, setMatch } from '../../domain/quiz/book.ts';
 import { startMatch, type Match } from '../../domain/quiz/match.ts';
 import { QuizPlay } from './quiz-play.tsx';

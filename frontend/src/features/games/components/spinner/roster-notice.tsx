@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Say } from '../../../../i18n/say.tsx';
-import type { Roster } from '../../api/use-roster.ts';
+import type { Roster } from './use-roster.ts';
 
 /** Says that the roster did not come; the game goes on with typed names. */
 export const RosterNotice = ({ roster }: { readonly roster: Roster }) =>

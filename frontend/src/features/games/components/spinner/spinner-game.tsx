@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { useRoster, type Roster } from '../../api/use-roster.ts';
+import { useRoster, type Roster } from './use-roster.ts';
 import {
   addClass,
   changeClass,

@@ -1,4 +1,4 @@
-import { localDay, useKept } from '../../api/use-kept.ts';
+import { localDay, useKept } from '../../use-kept.ts';
 import {
   bookOn,
   bookSchema,
@@ -10,7 +10,7 @@ import {
 } from '../../domain/spinner/book.ts';
 import { parsePupils, type Pupil } from '../../domain/spinner/pupils.ts';
 import type { Progress } from '../../domain/spinner/progress.ts';
-import type { Roster } from '../../api/use-roster.ts';
+import type { Roster } from './use-roster.ts';
 
 interface Chosen {
   readonly choice: Choice;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { systemRandom } from '../../api/system-random.ts';
+import { systemRandom } from '../../system-random.ts';
 import { drawPupil, markPicked, standingOf, type Progress } from '../../domain/spinner/progress.ts';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
 import type { Aim } from './use-turning.ts';

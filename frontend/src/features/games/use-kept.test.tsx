@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { forgetKept, isAnythingKept, keptKey } from '../../../lib/settings/kept-on-device.ts';
+import { forgetKept, isAnythingKept, keptKey } from '../../lib/settings/kept-on-device.ts';
 import { useKept } from './use-kept.ts';
 
 const open = () => renderHook(() => useKept('quiz', z.array(z.string()), () => [])).result;

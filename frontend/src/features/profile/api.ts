@@ -1,7 +1,32 @@
-import { deleteAccount, exportAccount } from '../../../../../shared/contracts/account.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/client.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import * as z from 'zod/mini';
+import { deleteAccount, exportAccount } from '../../../../shared/contracts/account.ts';
+import { putProfile } from '../../../../shared/contracts/profile.ts';
+import { professionalProfile } from '../../../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '../../lib/api/answers.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call, versionOf } from '../../lib/api/client.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+/**
+ * Saves the profile as a whole, in place of the one it was made from; gives what is stored now.
+ *
+ * @throws ApiError `precondition-failed` when another has been saved since
+ */
+export const saveProfile = (
+  values: ProfileValues,
+  before: ProfessionalProfile | null,
+): Promise<ProfessionalProfile> =>
+  call(putProfile, { body: z.parse(professionalProfile, values), version: versionOf(before) });
+
+/** Hands a file to the browser to keep, under a name. */
+const saveFile = (content: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The download has its own reference once the click is dispatched.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+};
 
 /** Puts everything the product keeps about the user into a file of theirs. */
 export const downloadAccountData = async (): Promise<void> => {

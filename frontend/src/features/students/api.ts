@@ -1,13 +1,20 @@
+import type { SWRResponse } from 'swr';
 import * as z from 'zod/mini';
 import {
   addStudent,
   deleteStudent,
+  listStudents,
   resendInvitation,
   updateStudent,
-} from '../../../../../shared/contracts/students.ts';
-import type { Student, StudentDraft } from '../../../../../shared/model/student.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/client.ts';
+} from '../../../../shared/contracts/students.ts';
+import type { Student, StudentDraft } from '../../../../shared/model/student.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { useResource } from '../../lib/resources/use-resource.ts';
+
+/** The caller's roster. Nobody else changes it, so a return to the window does not fetch it again. */
+export const useStudents = (): SWRResponse<Student[], unknown> =>
+  useResource(listStudents.id, () => call(listStudents), { revalidateOnFocus: false });
 
 /**
  * Adds a student, who is sent an invitation; gives the new row, invited until the roster is next fetched.

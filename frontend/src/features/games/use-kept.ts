@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { useUser } from '../../../lib/auth/session.ts';
-import { parseKept } from '../../../lib/parse-kept.ts';
-import { keptKey, keptOnDevice } from '../../../lib/settings/kept-on-device.ts';
+import { useUser } from '../../lib/auth/session.ts';
+import { parseKept } from '../../lib/parse-kept.ts';
+import { keptKey, keptOnDevice } from '../../lib/settings/kept-on-device.ts';
 
 /** Today's calendar day where the device is, `YYYY-MM-DD`. */
 export const localDay = (): string => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deleteAccount } from '../../../../../shared/contracts/account.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { eraseAccount } from './account-data.ts';
+import { deleteAccount } from '../../../../shared/contracts/account.ts';
+import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
+import { eraseAccount } from './api.ts';
 
 // The identity provider's client needs a browser and a network.
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../lib/runtime-config.ts', () => ({
+vi.mock('../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../lib/runtime-config.ts', () => ({
   loadConfig: async () => ({ apiBase: '/api' }),
 }));
 

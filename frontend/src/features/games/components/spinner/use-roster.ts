@@ -1,8 +1,8 @@
-import { listStudents } from '../../../../../shared/contracts/students.ts';
-import { call } from '../../../lib/api/client.ts';
-import { useRole } from '../../../lib/auth/session.ts';
-import { useResource } from '../../../lib/resources/use-resource.ts';
-import type { Pupil } from '../domain/spinner/pupils.ts';
+import { listStudents } from '../../../../../../shared/contracts/students.ts';
+import { call } from '../../../../lib/api/client.ts';
+import { useRole } from '../../../../lib/auth/session.ts';
+import { useResource } from '../../../../lib/resources/use-resource.ts';
+import type { Pupil } from '../../domain/spinner/pupils.ts';
 
 /** The teacher's students as the spinner knows them; a student has none. */
 export interface Roster {
@@ -11,14 +11,12 @@ export interface Roster {
   readonly retry: () => void;
 }
 
-const fetchRoster = () => call(listStudents);
-
 export const useRoster = (): Roster => {
   // A student's call would be refused, and a refusal ends the session.
   const isTeacher = useRole() === 'teacher';
   const { data, error, isValidating, mutate } = useResource(
     isTeacher ? listStudents.id : null,
-    fetchRoster,
+    () => call(listStudents),
     { revalidateOnFocus: false },
   );
   const retry = () => void mutate();
