@@ -1,5 +1,5 @@
-/** The environment of every function, set before a test imports a handler (`import` this file first). */
-Object.assign(process.env, {
+/** The variables of every function. */
+export const functionEnvironment = {
   AWS_REGION: 'eu-west-3',
   AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
   AWS_SECRET_ACCESS_KEY: 'secret',
@@ -14,4 +14,7 @@ Object.assign(process.env, {
   IDENTITY_SECRET_ID: 'identity-secret',
   IDENTITY_TOOLKIT_URL: 'https://identitytoolkit.example.com',
   ALLOWED_EMAIL_DOMAINS: '',
-});
+};
+
+// Before a test imports a handler: `import` this file first.
+Object.assign(process.env, functionEnvironment);

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { buildLambdas, findEntries, lambdasDirectory } from '../../infra/build/lambdas.ts';
+import { lambdaVariables } from '../../infra/local/lambda/variables.ts';
+import { functionEnvironment } from '../support/environment.ts';
+import { eventOf, storedFor } from './lambda/calls.ts';
+import type { ColdStart } from './lambda/cold-start.ts';
+import { startServices } from './lambda/services.ts';
+
+/**
+ * The size of each function's code, the time its bundle takes to load and the time to its first answer, load included:
+ * `npm run bench:lambda`. Every run is a fresh process of this Node with the environment Lambda gives the function; it
+ * is invoked with the API document's example (or a step's input), and a server on this machine answers its calls of AWS
+ * and of the identity provider at once: the clients do all their work, and no network is measured. The last column is
+ * the answer's status, for a function that refuses early looks fast.
+ *
+ * `--against <folder>` measures other bundles of the functions in turns with these, run by run, so that a busy machine
+ * is as unkind to both: build, copy `dist/lambdas` away, change, and compare. The budgets are 600 KB, and 1.4 × the
+ * first answer of the function without its client. Also `--runs <n>` (15) and `--only <part of a name>`.
+ */
+const { values: options } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    runs: { type: 'string', default: '15' },
+    only: { type: 'string', default: '' },
+  },
+});
+const runs = Number(options.runs);
+
+await buildLambdas();
+const services = await startServices();
+const environment = {
+  ...functionEnvironment,
+  IDENTITY_TOOLKIT_URL: `${services.origin}/identity`,
+  JWKS_URL: `${services.origin}/keys`,
+  TEACHER_ROUTES: 'GET /students',
+};
+
+const codeOf = (folder: string, name: string) => path.resolve(folder, name, 'index.mjs');
+
+const variablesOf = (name: string, codePath: string) => {
+  const sdkServices = ['DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SFN'];
+  return lambdaVariables(
+    {
+      ...{ name, logicalId: name, arn: name, roleArn: '', codePath, handler: 'index.handler' },
+      ...{ environment, memoryMb: 512, timeoutSeconds: 10 },
+    },
+    {
+      region: 'eu-west-3',
+      credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 't' },
+      endpoints: Object.fromEntries(sdkServices.map((service) => [service, services.origin])),
+    },
+  );
+};
+
+async function coldStart(name: string, code: string): Promise<ColdStart> {
+  const script = path.join(import.meta.dirname, 'lambda/cold-start.ts');
+  const child = spawn(process.execPath, [script, code, JSON.stringify(await eventOf(name))], {
+    env: variablesOf(name, path.dirname(code)),
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const [told] = await Promise.all([json(child.stdio[3] as Readable), once(child, 'exit')]);
+  return told as ColdStart;
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
+const summary = (code: string, starts: readonly ColdStart[]) => ({
+  size: statSync(code).size / 1024,
+  load: median(starts.map(({ load }) => load)),
+  first: median(starts.map(({ first }) => first)),
+  answer: [...new Set(starts.map(({ answer }) => answer))].join(' '),
+});
+
+/** The function of each folder; the first run of each only warms the file cache. */
+async function measure(name: string, codes: readonly string[]) {
+  services.hold(storedFor(name));
+  const starts = codes.map((): ColdStart[] => []);
+  for (let run = 0; run <= runs; run += 1) {
+    for (const [index, code] of codes.entries()) {
+      const start = await coldStart(name, code);
+      if (run > 0) starts[index]?.push(start);
+    }
+  }
+  return codes.map((code, index) => summary(code, starts[index] ?? []));
+}
+
+const column = (now: number, then: number | undefined) => {
+  if (then === undefined) return now.toFixed(0).padStart(7);
+  const [from, to] = [then, now].map((value) => value.toFixed(0).padStart(3));
+  return `  ${from} → ${to} (×${(now / then).toFixed(2)})`;
+};
+
+console.log(`Cold starts, Node ${process.version}, median of ${runs}`);
+console.log('function, size (KB), load (ms), first answer (ms), its status');
+for (const name of [...(await findEntries()).keys()].sort()) {
+  if (!name.includes(options.only)) continue;
+  const folders = [lambdasDirectory, ...(options.against ? [options.against] : [])];
+  const codes = folders.map((folder) => codeOf(folder, name)).filter((code) => existsSync(code));
+  const [now, then] = await measure(name, codes);
+  if (!now) continue;
+  console.log(
+    name.padEnd(18) +
+      column(now.size, then?.size) +
+      column(now.load, then?.load) +
+      column(now.first, then?.first),
+    ` ${now.answer}${then && then.answer !== now.answer ? ` (was ${then.answer})` : ''}`,
+  );
+}
+services.close();

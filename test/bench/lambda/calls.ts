@@ -1,0 +1,95 @@
+import { covers, coverKey } from '../../../shared/model/covers.ts';
+import type { JobKind } from '../../../shared/model/job.ts';
+import { demoProfile } from '../../../infra/demo-profile.ts';
+import { examples, placeholders } from '../../../infra/openapi/examples.ts';
+import { firebaseToken, signingKey } from '../../support/firebase-tokens.ts';
+
+const { uid, studentId, jobId, uploadId } = placeholders;
+const user = { uid, role: 'teacher', email: 'amel@example.com', emailVerified: true };
+const time = new Date().toISOString();
+const seconds = Math.floor(Date.now() / 1000);
+const ownUpload = (name: string) => `uploads/${uid}/${'0'.repeat(32)}/${name}`;
+
+const requests: Record<JobKind, object> = {
+  notebook: {
+    coverImageKey: coverKey(covers[0].id),
+    studentNamesFileS3Key: ownUpload('names.xlsx'),
+    language: 'ar',
+  },
+  grade: { imageS3Key: ownUpload('gradebook.jpg') },
+  'ai-content': examples['generate-content']?.body ?? {},
+};
+
+/** A job of the caller; the retried ones have failed, the others have a file to offer. */
+const job = (kind: JobKind, status: 'SUCCESS' | 'FAILED') => ({
+  PK: `USER#${uid}`,
+  SK: `JOB#${kind}#${jobId}`,
+  ...{ uid, kind, id: jobId, createdAt: time, updatedAt: time, source: 'names.xlsx', status },
+  request: requests[kind],
+  files: [{ key: `results/${uid}/${jobId}/a.pdf`, name: 'دفتر.pdf', contentType: 'a/b', size: 9 }],
+});
+
+/** What the table holds when a function is called. */
+export const storedFor = (name: string): readonly Record<string, unknown>[] => {
+  const status = name.startsWith('retry-') ? 'FAILED' : 'SUCCESS';
+  return [
+    { PK: `USER#${uid}`, SK: 'PROFILE', profile: demoProfile, updatedAt: time },
+    {
+      ...{ PK: `USER#${uid}`, SK: `STUDENT#${studentId}`, studentId, addedAt: time },
+      ...{ fullName: 'Yacine Benali', email: 'yacine.benali@example.com' },
+    },
+    job('notebook', status),
+    job('grade', status),
+    job('ai-content', status),
+  ];
+};
+
+/** What the buckets hold, by path and type: of the uploads, their heads are enough. */
+export const storedObjects: ReadonlyMap<string, { readonly type: string; readonly body: string }> =
+  new Map([
+    [`/uploads/${ownUpload('names.xlsx')}`, { type: spreadsheet(), body: 'PK' }],
+    [`/uploads/${ownUpload('gradebook.jpg')}`, { type: 'image/jpeg', body: 'JPEG' }],
+    [
+      '/library/settings/site.json',
+      { type: 'application/json', body: '{"url":"https://a.example"}' },
+    ],
+  ]);
+
+function spreadsheet() {
+  return examples['create-upload']?.query?.['fileType'] ?? '';
+}
+
+const address = { uid, kind: 'notebook', jobId };
+const events: Readonly<Record<string, unknown>> = {
+  'record-job': { ...address, status: 'SUCCESS', outcome: { files: [] } },
+  'repair-job': { detail: { status: 'ABORTED', input: JSON.stringify(address) } },
+  'sweep-jobs': {},
+  'read-spreadsheet': address,
+  'render-notebook': { ...address, reading: { rosterKey: `work/${uid}/${jobId}/roster.json` } },
+};
+
+/** Signs the token that the authorizer is asked about. */
+export const tokenKey = await signingKey('bench');
+
+/** What each function is invoked with: the example of the API's document as API Gateway sends it, or a step's input. */
+export async function eventOf(name: string): Promise<unknown> {
+  if (name === 'authorize') {
+    const authorization = `Bearer ${await firebaseToken(tokenKey)}`;
+    return { headers: { authorization }, routeKey: 'GET /students' };
+  }
+  const { params, query, body } = examples[name] ?? {};
+  return (
+    events[name] ?? {
+      version: '2.0',
+      headers: { 'content-type': 'application/json' },
+      pathParameters: params,
+      queryStringParameters: query,
+      body: body && JSON.stringify(body).replaceAll(`uploads/${uid}/${uploadId}/`, ownUpload('')),
+      isBase64Encoded: false,
+      requestContext: {
+        requestId: 'request-1',
+        authorizer: { lambda: { ...user, authTime: seconds, issuedAt: seconds } },
+      },
+    }
+  );
+}

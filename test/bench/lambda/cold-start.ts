@@ -1,0 +1,29 @@
+/** One cold start, in a process of its own: loads a bundle, calls its handler, and tells file descriptor 3 what it took. */
+import { writeSync } from 'node:fs';
+
+/** What a cold start took, milliseconds since the bundle was asked for. */
+export interface ColdStart {
+  readonly load: number;
+  readonly first: number;
+  /** The answer's status, `ok` where an answer has none, or the name of what was thrown. */
+  readonly answer: string;
+}
+
+const [, , bundle = '', event = ''] = process.argv;
+
+async function answerOf(handler: (event: unknown) => Promise<unknown>): Promise<string> {
+  try {
+    const answer = (await handler(JSON.parse(event))) as { statusCode?: number } | undefined;
+    return String(answer?.statusCode ?? 'ok');
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error);
+  }
+}
+
+const started = performance.now();
+const { handler } = (await import(bundle)) as { handler: (event: unknown) => Promise<unknown> };
+const load = performance.now() - started;
+const answer = await answerOf(handler);
+const measured: ColdStart = { load, first: performance.now() - started, answer };
+writeSync(3, JSON.stringify(measured));
+process.exit();

@@ -1,0 +1,107 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { storedObjects, tokenKey } from './calls.ts';
+
+/** What a server of the benchmark answers. */
+interface Answer {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body?: string;
+}
+type Item = Readonly<Record<string, unknown>>;
+
+/** A value as DynamoDB's protocol writes it. */
+function attribute(value: unknown): object {
+  if (typeof value === 'string') return { S: value };
+  if (typeof value === 'number') return { N: String(value) };
+  if (Array.isArray(value)) return { L: value.map(attribute) };
+  return { M: attributes(value as Item) };
+}
+const attributes = (item: Item): Record<string, object> =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attribute(value)]));
+
+interface DynamoCall {
+  readonly Key?: { readonly SK?: { readonly S: string } };
+  readonly ExpressionAttributeValues?: Readonly<Record<string, { readonly S?: string }>>;
+}
+
+/** Every write succeeds and changes nothing, so that each run finds the same. */
+function dynamo(action: string, call: DynamoCall, items: readonly Item[]): object {
+  const under = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
+  if (action === 'Query') {
+    const [, prefix] = Object.values(call.ExpressionAttributeValues ?? {});
+    return { Items: under(prefix?.S ?? '').map(attributes) };
+  }
+  const [found] = items.filter(({ SK }) => SK === call.Key?.SK?.S);
+  if (action === 'GetItem') return found ? { Item: attributes(found) } : {};
+  return found ? { Attributes: attributes(found) } : {};
+}
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+
+function json(body: object): Answer {
+  return { type: 'application/json', body: JSON.stringify(body) };
+}
+
+/** Everyone has an account at the identity provider. */
+function lookup({ localId = ['someone'] }: { readonly localId?: readonly string[] }) {
+  return { users: localId.map((uid) => ({ localId: uid, email: 'yacine.benali@example.com' })) };
+}
+
+function s3(method: string, url: URL): Answer {
+  if (url.searchParams.has('list-type')) {
+    const body = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
+    return { type: 'application/xml', body };
+  }
+  if (method === 'DELETE') return { status: 204 };
+  if (method === 'PUT') return {};
+  return storedObjects.get(decodeURIComponent(url.pathname)) ?? { status: 404 };
+}
+
+function answer(request: IncomingMessage, body: string, origin: string, items: readonly Item[]) {
+  const [service, action = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+  if (service?.startsWith('DynamoDB'))
+    return json(dynamo(action, JSON.parse(body) as object, items));
+  if (service === 'AWSStepFunctions') return json({ executionArn: 'arn:aws:states', startDate: 1 });
+  if (service === 'secretsmanager') {
+    const account = { private_key_id: '1', private_key: pem, client_email: 'a@example.com' };
+    const SecretString = JSON.stringify({
+      ...{ type: 'service_account', project_id: 'demo-daftar', ...account },
+      token_uri: `${origin}/identity/token`,
+    });
+    return json({ SecretString });
+  }
+  const url = new URL(request.url ?? '', origin);
+  if (url.pathname === '/keys') return json({ keys: [tokenKey.jwk] });
+  if (url.pathname === '/identity/token') return json({ access_token: 'token', expires_in: 3600 });
+  if (url.pathname.endsWith('accounts:lookup')) return json(lookup(JSON.parse(body) as object));
+  if (url.pathname.startsWith('/identity/')) return json({});
+  return s3(request.method ?? '', url);
+}
+
+/** Every service a function calls, on this machine and at once: what is measured is the function, not the network. */
+export async function startServices() {
+  let items: readonly Item[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { status = 200, type, body: content = '' } = answer(request, body, origin, items);
+      response.writeHead(status, { ...(type && { 'content-type': type }) });
+      response.end(request.method === 'HEAD' ? undefined : content);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    hold: (next: readonly Item[]) => {
+      items = next;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
