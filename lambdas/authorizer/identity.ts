@@ -1,4 +1,5 @@
 import { defaultRole, roles, type Role } from '../../shared/model/role.ts';
+import { UID } from '../../shared/model/uid.ts';
 
 /** Who a verified token speaks for; passed to the handlers as the authorizer's context. */
 export interface Identity {
@@ -16,8 +17,6 @@ export interface Identity {
 const CLOCK_SKEW = 30;
 /** Seconds a Firebase ID token lives; one that claims to live longer was not made by Firebase. */
 const LIFETIME = 3600;
-/** Uids become parts of table and object keys, so nothing that could leave its own prefix is let through. */
-const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 

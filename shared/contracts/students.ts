@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { student, studentDraft } from '../model/student.ts';
+import { uid } from '../model/uid.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Errors of an endpoint that sends an invitation. */
@@ -10,7 +11,7 @@ const invitationErrors = [
   'identity-unavailable',
 ] as const;
 
-const byId = z.strictObject({ studentId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)) });
+const byId = z.strictObject({ studentId: uid() });
 
 export const listStudents = defineEndpoint({
   id: 'list-students',

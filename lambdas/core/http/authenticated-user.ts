@@ -2,15 +2,13 @@ import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/errors.ts';
 import { roles } from '../../../shared/model/role.ts';
+import { uid } from '../../../shared/model/uid.ts';
 
 /** The payload 2.0 event of a route that has the Lambda authorizer; its context is parsed, not trusted. */
 export type ApiEvent = APIGatewayProxyEventV2WithLambdaAuthorizer<unknown>;
 
-/** Uids become parts of table and object keys, so nothing that could leave its own prefix is let through. */
-const UID = /^[A-Za-z0-9_-]{1,128}$/;
-
 const authorizerContext = z.object({
-  uid: z.string().check(z.regex(UID)),
+  uid: uid(),
   role: z.enum(roles),
   email: z._default(z.string(), ''),
   emailVerified: z.boolean(),
