@@ -37,6 +37,14 @@ export class DaftarTable extends Table {
     });
   }
 
+  /** What a function must be granted for exactly these operations on the table itself, and on no index. */
+  permission(...operations: string[]): { actions: string[]; resources: string[] } {
+    return {
+      actions: operations.map((operation) => `dynamodb:${operation}`),
+      resources: [this.tableArn],
+    };
+  }
+
   get openJobsArn(): string {
     return `${this.tableArn}/index/${openJobsIndex}`;
   }

@@ -13,10 +13,6 @@ import { identityAccess, type IdentityResources } from './identity-access.ts';
 export function accountFunctions(resources: IdentityResources): EndpointDefinition[] {
   const { table, uploads, results } = resources.data;
   const identity = identityAccess(resources);
-  const onTable = (...operations: string[]) => ({
-    actions: operations.map((operation) => `dynamodb:${operation}`),
-    resources: [table.tableArn],
-  });
   const data = {
     TABLE_NAME: table.tableName,
     UPLOADS_BUCKET: uploads.bucketName,
@@ -40,7 +36,7 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       // Years of work are thousands of links to sign and 20 MB to compress.
       timeout: Duration.seconds(29),
       grants: [
-        onTable('GetItem', 'Query'),
+        table.permission('GetItem', 'Query'),
         { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
         // Links are presigned with the function's own permission.
         {
@@ -54,7 +50,7 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       environment: { ...data, ...identity.environment } satisfies DeletionEnvironment,
       timeout: Duration.seconds(29),
       grants: [
-        onTable('GetItem', 'PutItem', 'Query', 'UpdateItem', 'DeleteItem'),
+        table.permission('GetItem', 'PutItem', 'Query', 'UpdateItem', 'DeleteItem'),
         { actions: ['s3:ListBucket'], resources: [uploads.bucketArn, results.bucketArn] },
         {
           actions: ['s3:DeleteObject'],

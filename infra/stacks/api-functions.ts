@@ -18,16 +18,16 @@ interface Resources extends IdentityResources {
 /** Every endpoint that is hosted: what its handler is told, and the least it must be allowed. */
 export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const { table, uploads } = resources.data;
-  const onTable = (...operations: string[]) => ({
-    actions: operations.map((operation) => `dynamodb:${operation}`),
-    resources: [table.tableArn],
-  });
   const TABLE_NAME = table.tableName;
   const profileTable = { TABLE_NAME } satisfies ProfileEnvironment;
 
   return [
-    { endpoint: getProfile, environment: profileTable, grants: [onTable('GetItem')] },
-    { endpoint: putProfile, environment: profileTable, grants: [onTable('GetItem', 'PutItem')] },
+    { endpoint: getProfile, environment: profileTable, grants: [table.permission('GetItem')] },
+    {
+      endpoint: putProfile,
+      environment: profileTable,
+      grants: [table.permission('GetItem', 'PutItem')],
+    },
     {
       endpoint: createUpload,
       environment: {
@@ -35,7 +35,7 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
         UPLOADS_BUCKET: uploads.bucketName,
       } satisfies UploadsEnvironment,
       grants: [
-        onTable('GetItem', 'UpdateItem'),
+        table.permission('GetItem', 'UpdateItem'),
         { actions: ['s3:PutObject'], resources: [uploads.arnForObjects('uploads/*')] },
       ],
     },

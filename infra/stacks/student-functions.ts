@@ -19,10 +19,6 @@ import { identityAccess, type IdentityResources } from './identity-access.ts';
 export function studentFunctions(resources: IdentityResources): EndpointDefinition[] {
   const { table, library } = resources.data;
   const identity = identityAccess(resources);
-  const onTable = (...operations: string[]) => ({
-    actions: operations.map((operation) => `dynamodb:${operation}`),
-    resources: [table.tableArn],
-  });
   const roster = { TABLE_NAME: table.tableName } satisfies RosterEnvironment;
   const accounts = {
     environment: { ...roster, ...identity.environment } satisfies StudentsEnvironment,
@@ -41,13 +37,13 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
   };
 
   return [
-    { endpoint: listStudents, ...accounts, grants: [onTable('Query'), identity.grant] },
-    { endpoint: updateStudent, environment: roster, grants: [onTable('UpdateItem')] },
+    { endpoint: listStudents, ...accounts, grants: [table.permission('Query'), identity.grant] },
+    { endpoint: updateStudent, environment: roster, grants: [table.permission('UpdateItem')] },
     {
       endpoint: addStudent,
       ...inviting,
       grants: [
-        onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'),
+        table.permission('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'),
         identity.grant,
         readSite,
       ],
@@ -55,12 +51,12 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
     {
       endpoint: deleteStudent,
       ...accounts,
-      grants: [onTable('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant],
+      grants: [table.permission('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant],
     },
     {
       endpoint: resendInvitation,
       ...inviting,
-      grants: [onTable('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant, readSite],
+      grants: [table.permission('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant, readSite],
     },
   ];
 }
