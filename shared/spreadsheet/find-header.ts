@@ -1,16 +1,14 @@
 import { fieldOfHeading, type HeadingField } from './heading-terms.ts';
+import type { ListLayout } from './list-rows.ts';
 import type { Cell, Sheet, SheetRow } from './sheet.ts';
 
 /** Headings stand among the first rows with a value; a ministry sheet has them in the sixth to tenth. */
 const ROWS_SEARCHED = 40;
 
-/** Where a sheet's columns are (from 0), and the first and last row of its headings. */
-export interface Header {
+/** Where a list with headings is. */
+export interface Header extends ListLayout {
+  /** The first row of the headings. */
   readonly firstRow: number;
-  readonly lastRow: number;
-  /** The columns whose texts, joined by a space, make a pupil's name: surname first. */
-  readonly nameColumns: readonly number[];
-  readonly columns: ReadonlyMap<HeadingField, number>;
 }
 
 type Fields = ReadonlyMap<HeadingField, number>;

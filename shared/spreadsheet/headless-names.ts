@@ -2,6 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { readDate } from './date-cell.ts';
 import { foldedWords } from './fold-text.ts';
 import { fieldOfHeading } from './heading-terms.ts';
+import type { ListLayout } from './list-rows.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 const LONGEST_NAME = 60;
@@ -75,12 +76,18 @@ function isNames(cells: readonly Cell[], rows: number): boolean {
 const isFull = (cells: readonly Cell[]): boolean =>
   share(cells, (cell) => words(cell).length > 1) >= FULL_NAMES_SHARE;
 
+const layoutOf = (...columns: readonly { readonly index: number }[]): ListLayout => ({
+  lastRow: 0,
+  nameColumns: columns.map(({ index }) => index),
+  columns: new Map(),
+});
+
 /**
- * The columns (from 0) of names in a sheet without headings: one of full names, or surname and given name side by
- * side; undefined when the sheet does not look like a list of pupils. `strict` takes only a column of full names, for
- * a sheet among others that do have headings: it may be anything.
+ * Finds the names in a sheet without headings: one column of full names, or surname and given name side by side;
+ * undefined when the sheet does not look like a list of pupils. `strict` takes only a column of full names, for a sheet
+ * among others that do have headings: it may be anything.
  */
-export function headlessNameColumns(sheet: Sheet, strict = false): readonly number[] | undefined {
+export function findHeadlessList(sheet: Sheet, strict = false): ListLayout | undefined {
   const rows = sheet.rows.slice(0, ROWS_JUDGED);
   // One row that says "Subject" among names is a remark; two known headings make a table of something else.
   const headed = rows.some(
@@ -96,12 +103,12 @@ export function headlessNameColumns(sheet: Sheet, strict = false): readonly numb
   const names = columns.filter(({ cells }) => isNames(cells, rows.length));
 
   const full = names.find(({ cells }) => isFull(cells));
-  if (full && (!strict || full.cells.length >= FEW_STRICT)) return [full.index];
+  if (full && (!strict || full.cells.length >= FEW_STRICT)) return layoutOf(full);
   if (strict) return undefined;
   const others = columns.filter((column) => !names.includes(column) && !isBeside(column.cells));
   const [surnames, givenNames, ...more] = names;
   if (!surnames || others.length > 0 || more.length > 0 || surnames.cells.length < FEW) {
     return undefined;
   }
-  return givenNames ? [surnames.index, givenNames.index] : [surnames.index];
+  return givenNames ? layoutOf(surnames, givenNames) : layoutOf(surnames);
 }

@@ -1,4 +1,3 @@
-import { crc32 } from './crc32.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
 import { partName, readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -25,6 +24,19 @@ function inflated(inflate: Inflate, data: Uint8Array, most: number): Uint8Array 
   } catch (cause) {
     throw cause instanceof WorkbookError ? cause : new WorkbookError('damaged', { cause });
   }
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** The checksum of an entry (ISO 3309). Node has it in zlib, the browser nowhere. */
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = (sum >>> 8) ^ (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0);
+  return (sum ^ 0xffffffff) >>> 0;
 }
 
 function compressedData(bytes: Uint8Array, entry: ZipEntry): Uint8Array {

@@ -1,21 +1,18 @@
 import { limits } from '../../../../shared/model/limits.ts';
 import type { Pupil } from '../../../../shared/model/roster.ts';
-import { cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
 import { readDate } from '../../../../shared/spreadsheet/date-cell.ts';
 import { genderReader } from '../../../../shared/spreadsheet/gender-cell.ts';
-import { fieldOfHeading, type HeadingField } from '../../../../shared/spreadsheet/heading-terms.ts';
+import { fieldOfHeading } from '../../../../shared/spreadsheet/heading-terms.ts';
+import {
+  listRows,
+  type ListLayout,
+  type ListRow,
+} from '../../../../shared/spreadsheet/list-rows.ts';
 import { readRegistrationNumber } from '../../../../shared/spreadsheet/registration-number.ts';
-import type { Cell, Sheet, SheetRow } from '../../../../shared/spreadsheet/sheet.ts';
+import type { Sheet } from '../../../../shared/spreadsheet/sheet.ts';
 import { tooManyRows } from '../../../core/spreadsheet/read-sheets.ts';
 import { JobError } from '../../../core/jobs/job-error.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
-
-/** Where a sheet's pupils are: columns from 0; their rows are those below `lastRow` (0 without headings). */
-export interface PupilColumns {
-  readonly lastRow: number;
-  readonly nameColumns: readonly number[];
-  readonly columns: ReadonlyMap<HeadingField, number>;
-}
 
 interface Line {
   readonly row: number;
@@ -31,27 +28,19 @@ const MOSTLY = 0.8;
 const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
 
 function lineReader(
-  sheet: Sheet,
-  { nameColumns, columns }: PupilColumns,
-): (row: SheetRow) => Line | undefined {
-  const at = (row: SheetRow, field: HeadingField): Cell => {
-    const column = columns.get(field);
-    return column === undefined ? undefined : row.cells[column];
-  };
-  const readGender = genderReader(sheet.rows.map((row) => at(row, 'gender')));
-  return (row) => {
-    const nameCells = nameColumns
-      .map((column) => row.cells[column])
-      .filter((cell) => typeof cell === 'string')
-      .map(cleanText)
-      .filter(hasName);
+  rows: readonly ListRow[],
+  date1904: boolean,
+): (row: ListRow) => Line | undefined {
+  const readGender = genderReader(rows.map(({ at }) => at('gender')));
+  return ({ number, names, at }) => {
+    const nameCells = names.filter(hasName);
     if (nameCells.length === 0) return undefined;
-    const registrationNumber = readRegistrationNumber(at(row, 'registrationNumber'));
-    const dateOfBirth = readDate(at(row, 'dateOfBirth'), sheet.date1904);
-    const gender = readGender(at(row, 'gender'));
-    const ordinal = at(row, 'ordinal');
+    const registrationNumber = readRegistrationNumber(at('registrationNumber'));
+    const dateOfBirth = readDate(at('dateOfBirth'), date1904);
+    const gender = readGender(at('gender'));
+    const ordinal = at('ordinal');
     return {
-      row: row.number,
+      row: number,
       nameCells,
       known: Boolean(registrationNumber ?? dateOfBirth) || typeof ordinal === 'number',
       pupil: {
@@ -100,10 +89,10 @@ function withoutTitles(lines: readonly Line[]): Line[] {
  * The pupils of a sheet, in its order; two of the same name are two pupils. Lines of totals and signatures are left
  * out. Throws `name-too-long` or `sheet-too-many-rows`.
  */
-export function readPupils(sheet: Sheet, layout: PupilColumns): Pupil[] {
-  const read = lineReader(sheet, layout);
-  const named = sheet.rows
-    .filter(({ number }) => number > layout.lastRow)
+export function readPupils(sheet: Sheet, layout: ListLayout): Pupil[] {
+  const rows = listRows(sheet, layout);
+  const read = lineReader(rows, sheet.date1904);
+  const named = rows
     .flatMap((row) => read(row) ?? [])
     .filter((line) => !repeatsHeadings(line) && !isUnderTheList(line));
   const lines = withoutStrays(layout.lastRow === 0 ? withoutTitles(named) : named);

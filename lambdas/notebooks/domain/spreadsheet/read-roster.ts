@@ -1,17 +1,18 @@
 import { limits } from '../../../../shared/model/limits.ts';
 import type { ClassRoster, Roster } from '../../../../shared/model/roster.ts';
 import { findHeader } from '../../../../shared/spreadsheet/find-header.ts';
-import { headlessNameColumns } from '../../../../shared/spreadsheet/headless-names.ts';
+import { findHeadlessList } from '../../../../shared/spreadsheet/headless-names.ts';
+import type { ListLayout } from '../../../../shared/spreadsheet/list-rows.ts';
 import type { Sheet } from '../../../../shared/spreadsheet/sheet.ts';
 import { JobError } from '../../../core/jobs/job-error.ts';
 import { readSheets } from '../../../core/spreadsheet/read-sheets.ts';
-import { readPupils, type PupilColumns } from './read-pupils.ts';
+import { readPupils } from './read-pupils.ts';
 import { readSheetHeading, type SheetHeading } from './sheet-heading.ts';
 
 interface ReadSheet {
   readonly sheet: Sheet;
   readonly heading: SheetHeading;
-  readonly layout?: PupilColumns;
+  readonly layout?: ListLayout;
 }
 
 /** Headings and titles end well above this row. */
@@ -31,8 +32,7 @@ function readHeaded(sheet: Sheet): ReadSheet {
 /** Looks for a list without headings in the sheets that have none; a sheet that says it is a class's must have them. */
 function readHeadless(read: ReadSheet, strict: boolean): ReadSheet {
   if (read.layout || read.heading.isClassSheet) return read;
-  const nameColumns = headlessNameColumns(read.sheet, strict);
-  return nameColumns ? { ...read, layout: { lastRow: 0, nameColumns, columns: new Map() } } : read;
+  return { ...read, layout: findHeadlessList(read.sheet, strict) };
 }
 
 function readClass({ sheet, heading, layout }: ReadSheet): ClassRoster | undefined {

@@ -1,8 +1,8 @@
 import { limits } from '../../../../../shared/model/limits.ts';
-import { cleanText } from '../../../../../shared/spreadsheet/clean-text.ts';
 import { findHeader } from '../../../../../shared/spreadsheet/find-header.ts';
-import { headlessNameColumns } from '../../../../../shared/spreadsheet/headless-names.ts';
+import { findHeadlessList } from '../../../../../shared/spreadsheet/headless-names.ts';
 import { fieldOfHeading } from '../../../../../shared/spreadsheet/heading-terms.ts';
+import { listRows, textOf, type ListLayout } from '../../../../../shared/spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
 import { ListError } from './list-problem.ts';
 
@@ -15,15 +15,6 @@ export interface ListRow {
   readonly fullName: string;
   readonly email: string;
 }
-
-interface Columns {
-  readonly names: readonly number[];
-  readonly email: number;
-  /** The last row of the headings; 0 when there are none. */
-  readonly lastHeading: number;
-}
-
-const textOf = (cell: Cell): string => (cell === undefined ? '' : cleanText(String(cell)));
 
 /** The address in a cell, also out of `mailto:…` and `Amina <amina@…>`. */
 const addressOf = (cell: Cell): string =>
@@ -60,22 +51,21 @@ const withoutColumn = (sheet: Sheet, column: number): Sheet => ({
   })),
 });
 
-const columnsOf = (sheet: Sheet): Columns | undefined => {
+const layoutOf = (sheet: Sheet): ListLayout | undefined => {
   const header = findHeader(sheet);
   const email = header?.columns.get('email') ?? columnOfAddresses(sheet);
   if (email === undefined) return undefined;
-  const names = header?.nameColumns ?? headlessNameColumns(withoutColumn(sheet, email));
-  return names && { names, email, lastHeading: header?.lastRow ?? 0 };
+  const layout = header ?? findHeadlessList(withoutColumn(sheet, email));
+  return layout && { ...layout, columns: new Map(layout.columns).set('email', email) };
 };
 
-const rowsOf = (sheet: Sheet, { names, email, lastHeading }: Columns, name: string): ListRow[] =>
-  sheet.rows
-    .filter(({ number }) => number > lastHeading)
-    .map(({ number, cells }) => ({
+const rowsOf = (sheet: Sheet, layout: ListLayout, name: string): ListRow[] =>
+  listRows(sheet, layout)
+    .map(({ number, names, at }) => ({
       sheet: name,
       row: number,
-      fullName: cleanText(names.map((column) => textOf(cells[column])).join(' ')),
-      email: addressOf(cells[email]),
+      fullName: names.join(' '),
+      email: addressOf(at('email')),
     }))
     // Headings come again where a printed page began.
     .filter((row) => (row.fullName || row.email) && fieldOfHeading(row.email) !== 'email');
@@ -89,12 +79,12 @@ export const rosterRows = (sheets: readonly Sheet[]): ListRow[] => {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new ListError('empty');
   const lists = filled.flatMap((sheet) => {
-    const columns = columnsOf(sheet);
-    return columns ? [{ sheet, columns }] : [];
+    const layout = layoutOf(sheet);
+    return layout ? [{ sheet, layout }] : [];
   });
   if (lists.length === 0) throw new ListError('no-columns');
-  const rows = lists.flatMap(({ sheet, columns }) =>
-    rowsOf(sheet, columns, lists.length > 1 ? sheet.name : ''),
+  const rows = lists.flatMap(({ sheet, layout }) =>
+    rowsOf(sheet, layout, lists.length > 1 ? sheet.name : ''),
   );
   if (rows.length === 0) throw new ListError('empty');
   if (rows.length > limits.importedStudents) throw new ListError('too-many');
