@@ -35,8 +35,8 @@ export const limits = {
   invitationsPerStudentPerDay: 10,
   /**
    * Mails of all teachers together in a day, and those of teachers whose address nobody has proven: these must not use
-   * up what the others need. The identity provider mails 25,000 sign-in links a day (firebase.google.com/docs/auth/limits);
-   * the rest is for who asks for a link themselves.
+   * up what the others need. The identity provider mails 25,000 sign-in links a day
+   * (firebase.google.com/docs/auth/limits); the rest is for who asks for a link themselves.
    */
   projectInvitationsPerDay: 20_000,
   projectUnverifiedInvitationsPerDay: 1_000,

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 type UnknownName = string & Record<never, never>;
 
 /**
- * What the browser can count on of an answer: as in the contract, but each name of a fixed set (a status, a code, a type)
- * may be one that a newer server has added since this tab was opened. The server's own answers stay typed by the contract.
+ * What the browser can count on of an answer: as in the contract, but each name of a fixed set (a status, a code, a
+ * type) may be one that a newer server has added since this tab was opened. The server's own answers stay typed by the
+ * contract.
  */
 export type Read<T> = T extends string
   ? string extends T
