@@ -11,12 +11,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
+import type { JobCalls } from '../../lib/resources/job-calls.ts';
 import { noteSubmission } from '../../lib/resources/submissions.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 export interface JobActionTexts {
-  /** Said when a failed job was started again. */
-  readonly submitted: MessageId;
   readonly deleted: MessageId;
   readonly deleteTitle: MessageId;
   readonly deleteText: MessageId;
@@ -24,14 +23,12 @@ export interface JobActionTexts {
 
 interface Props {
   readonly job: Job;
-  /** Key of the list the job is on. */
-  readonly list: string;
+  readonly calls: Pick<JobCalls<Job, never>, 'list' | 'retry' | 'remove'>;
   readonly texts: JobActionTexts;
-  /** Starts a failed job again, as a new one; the same key never makes two. */
-  readonly onRetry: (jobId: string, idempotencyKey: string) => Promise<unknown>;
+  /** Said when a failed job was started again. */
+  readonly submitted: MessageId;
   /** The form that makes such a job from another file; undefined where there is none. */
-  readonly form?: string;
-  readonly onDelete: (jobId: string) => Promise<unknown>;
+  readonly form?: string | undefined;
   /** Brings the list up to date. */
   readonly onChanged: () => Promise<unknown>;
   /** What can be done with the result of a job that succeeded. */
@@ -40,7 +37,7 @@ interface Props {
 
 /** What can be done with one job: use its result, try again or with another file, delete it. Nothing while it runs. */
 export const JobActions = (props: Props) => {
-  const { job, list, texts, form, onRetry, onDelete, onChanged, children } = props;
+  const { job, calls, texts, submitted, form, onChanged, children } = props;
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -63,8 +60,8 @@ export const JobActions = (props: Props) => {
 
   const retry = async (jobId: string) => {
     retryKey.current ??= newIdempotencyKey();
-    await onRetry(jobId, retryKey.current);
-    noteSubmission(list);
+    await calls.retry(jobId, retryKey.current);
+    noteSubmission(calls.list);
     retryKey.current = undefined;
   };
 
@@ -90,7 +87,7 @@ export const JobActions = (props: Props) => {
           size="small"
           aria-disabled={busy}
           startIcon={<RotateCcw size={18} aria-hidden />}
-          onClick={() => void run(retry, texts.submitted)}
+          onClick={() => void run(retry, submitted)}
         >
           <Say id="common.retry" />
         </Button>
@@ -110,7 +107,7 @@ export const JobActions = (props: Props) => {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void run(onDelete, texts.deleted);
+          void run(calls.remove, texts.deleted);
         }}
       />
     </>

@@ -1,15 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Job } from '../../lib/api/answers.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
-import { JobListSkeleton } from './job-list-skeleton.tsx';
 import { JobList } from './job-list.tsx';
 import type { JobListProps } from './job-list-props.ts';
+
+/** The shape of a history while it comes. */
+const JobListSkeleton = () => (
+  <Card aria-hidden sx={{ p: 2.5 }}>
+    <Stack sx={{ gap: 2 }}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} variant="rounded" height={52} />
+      ))}
+    </Stack>
+  </Card>
+);
 
 interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {
   readonly jobs: readonly J[] | undefined;

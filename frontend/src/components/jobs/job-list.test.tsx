@@ -9,8 +9,12 @@ import { JobActions } from './job-actions.tsx';
 import { JobList } from './job-list.tsx';
 
 const done: Job = { ...pendingJob, status: 'SUCCESS' };
+const calls = {
+  list: 'jobs',
+  retry: async () => pendingJob,
+  remove: async () => undefined,
+};
 const texts = {
-  submitted: 'notebooks.submitted',
   deleted: 'notebooks.deleted',
   deleteTitle: 'notebooks.deleteTitle',
   deleteText: 'notebooks.deleteText',
@@ -46,10 +50,9 @@ const List = ({ jobs }: { readonly jobs: readonly Job[] }) => (
     actions={(job) => (
       <JobActions
         job={job}
-        list="jobs"
+        calls={calls}
         texts={texts}
-        onRetry={async () => undefined}
-        onDelete={async () => undefined}
+        submitted="notebooks.submitted"
         onChanged={async () => undefined}
       >
         {null}

@@ -1,13 +1,24 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Job } from '../../lib/api/answers.ts';
-import { useNow } from '../time/use-now.ts';
 import { JobCards } from './job-cards.tsx';
 import type { JobListProps } from './job-list-props.ts';
 import { JobTable } from './job-table.tsx';
 import { useHosts } from './use-hosts.ts';
+
+const MINUTE = 60_000;
+
+/** The present moment, in milliseconds since the epoch, brought up to date every minute. */
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
 
 /**
  * A history of jobs, newest first: a table where there is room, cards where there is not. The actions are neither's, so

@@ -7,6 +7,11 @@ import {
   type VerificationOutcome,
 } from '../../lib/auth/verification.ts';
 
+const actions = [
+  { label: 'layout.iVerified', action: checkVerification },
+  { label: 'layout.resendLink', action: resendLink },
+] as const;
+
 interface Props {
   readonly onOutcome: (outcome: VerificationOutcome) => void;
 }
@@ -20,24 +25,15 @@ export const VerificationButtons = ({ onOutcome }: Props) => {
     onOutcome(await action());
     setBusy(false);
   };
-  return (
-    <>
-      <Button
-        color="inherit"
-        size="small"
-        aria-disabled={busy}
-        onClick={() => void run(checkVerification)}
-      >
-        <Say id="layout.iVerified" />
-      </Button>
-      <Button
-        color="inherit"
-        size="small"
-        aria-disabled={busy}
-        onClick={() => void run(resendLink)}
-      >
-        <Say id="layout.resendLink" />
-      </Button>
-    </>
-  );
+  return actions.map(({ label, action }) => (
+    <Button
+      key={label}
+      color="inherit"
+      size="small"
+      aria-disabled={busy}
+      onClick={() => void run(action)}
+    >
+      <Say id={label} />
+    </Button>
+  ));
 };

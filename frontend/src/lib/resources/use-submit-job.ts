@@ -7,14 +7,12 @@ import { ApiError } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { notify } from '../notifications/notifications.ts';
 import { notifyError } from '../notifications/notify-error.ts';
+import type { JobCalls } from './job-calls.ts';
 import { noteSubmission } from './submissions.ts';
 
-interface Options<B> {
-  /** Starts the job; the same key never makes two. */
-  readonly start: (body: B, idempotencyKey: string) => Promise<Job>;
+interface Options {
   readonly submitted: MessageId;
-  /** Key of the list the job appears on, and the page that shows it. */
-  readonly list: string;
+  /** The page that shows the list the job appears on. */
   readonly history: string;
 }
 
@@ -32,8 +30,10 @@ export interface JobSubmission<B> {
 }
 
 /** Starts a job, tells the teacher, brings the history up to date and goes there. */
-export const useSubmitJob = <B>(options: Options<B>): JobSubmission<B> => {
-  const { submitted, list, history } = options;
+export const useSubmitJob = <B>(
+  calls: Pick<JobCalls<Job, B>, 'list' | 'start'>,
+  { submitted, history }: Options,
+): JobSubmission<B> => {
   const [busy, setBusy] = useState(false);
   const [unverified, setUnverified] = useState(false);
   const attempt = useRef({ request: '', key: '' });
@@ -48,10 +48,10 @@ export const useSubmitJob = <B>(options: Options<B>): JobSubmission<B> => {
   };
 
   const start: JobSubmission<B>['start'] = async (body) => {
-    await options.start(body, keyFor(JSON.stringify(body)));
-    noteSubmission(list);
+    await calls.start(body, keyFor(JSON.stringify(body)));
+    noteSubmission(calls.list);
     notify('success', submitted);
-    await mutate(list);
+    await mutate(calls.list);
     await navigate(history);
   };
 

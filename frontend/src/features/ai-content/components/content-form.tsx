@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldAlert } from 'lucide-react';
-import { listContentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentType } from '../../../../../shared/contracts/ai-content.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -18,7 +18,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
-import { startDraft } from '../api/submit-content.ts';
+import { contentJobs } from '../api.ts';
 import { contentFields } from '../content-fields.ts';
 import { contentForms } from '../content-forms.ts';
 import {
@@ -32,10 +32,8 @@ import { ContentInput } from './content-input.tsx';
 
 /** What a draft is asked for. What is typed is kept until it is sent. */
 export const ContentForm = ({ type }: { readonly type: ContentType }) => {
-  const { start } = useSubmitJob({
-    start: startDraft,
+  const { start } = useSubmitJob(contentJobs, {
     submitted: contentForms[type].submitted,
-    list: listContentJobs.id,
     history: paths.aiContent,
   });
   const form = useForm({

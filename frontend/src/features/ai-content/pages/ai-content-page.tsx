@@ -1,47 +1,46 @@
-import { listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
 import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/lesson-plan.svg';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { JobHistory } from '../../../components/jobs/job-history.tsx';
-import { useJobAnnouncements } from '../../../components/jobs/use-job-announcements.ts';
-import { Page } from '../../../components/page/page.tsx';
-import { useJobList } from '../../../lib/resources/use-job-list.ts';
-import { fetchContentJobs } from '../api/list-content-jobs.ts';
-import { ContentActions } from '../components/content-actions.tsx';
-import { contentColumns } from '../components/content-columns.tsx';
+import {
+  JobHistoryPage,
+  type JobHistoryTexts,
+} from '../../../components/jobs/job-history-page.tsx';
+import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
+import { sourceColumn } from '../../../components/jobs/source-column.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import type { ContentJob } from '../../../lib/api/answers.ts';
+import { contentJobs } from '../api.ts';
 import { NewDraft } from '../components/new-draft.tsx';
+import { ViewDraft } from '../components/view-draft.tsx';
+import { submittedText, typeText } from '../content-forms.ts';
 
-const announcements = { success: 'aiContent.ready', failed: 'aiContent.failed' } as const;
-
-const AiContentPage = () => {
-  const { data: jobs, error, mutate } = useJobList(listContentJobs.id, fetchContentJobs);
-  useJobAnnouncements(jobs, announcements);
-  return (
-    <Page
-      title="aiContent.historyTitle"
-      intro="aiContent.historyIntro"
-      actions={jobs && jobs.length > 0 && <NewDraft />}
-    >
-      <JobHistory
-        label="aiContent.historyTitle"
-        jobs={jobs}
-        steps={jobSteps['ai-content']}
-        columns={contentColumns}
-        actions={(job) => <ContentActions job={job} onChanged={() => mutate()} />}
-        failed={Boolean(error)}
-        failedText="aiContent.fetchFailed"
-        onRetry={() => void mutate()}
-        empty={
-          <EmptyState
-            title="job.noHistory"
-            text="aiContent.emptyText"
-            picture={picture}
-            action={<NewDraft centred />}
-          />
-        }
-      />
-    </Page>
-  );
+const texts: JobHistoryTexts = {
+  title: 'aiContent.historyTitle',
+  intro: 'aiContent.historyIntro',
+  fetchFailed: 'aiContent.fetchFailed',
+  emptyTitle: 'job.noHistory',
+  emptyText: 'aiContent.emptyText',
+  ready: 'aiContent.ready',
+  failed: 'aiContent.failed',
+  deleted: 'aiContent.deleted',
+  deleteTitle: 'aiContent.deleteTitle',
+  deleteText: 'aiContent.deleteText',
 };
+const columns: readonly JobColumn<ContentJob>[] = [
+  { id: 'type', label: 'aiContent.type', render: ({ type }) => <Say id={typeText(type)} /> },
+  sourceColumn('aiContent.topic', 'profile.empty'),
+];
+
+const AiContentPage = () => (
+  <JobHistoryPage
+    calls={contentJobs}
+    texts={texts}
+    submitted={({ type }) => submittedText(type)}
+    steps={jobSteps['ai-content']}
+    columns={columns}
+    result={(job) => <ViewDraft job={job} />}
+    create={NewDraft}
+    picture={picture}
+  />
+);
 
 export default AiContentPage;

@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
 import { imageTypes } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
@@ -13,17 +12,15 @@ import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
-import { startExtraction } from '../api/submit-extraction.ts';
+import { gradeJobs } from '../api.ts';
 import { ImagePreview } from './image-preview.tsx';
 
 /** The picture of a gradebook, kept until it is sent; starts its reading once it has arrived. */
 export const ExtractionForm = () => {
   const upload = useUpload(imageTypes, 'grades');
   const [tried, setTried] = useState(false);
-  const { busy, unverified, submit } = useSubmitJob({
-    start: startExtraction,
+  const { busy, unverified, submit } = useSubmitJob(gradeJobs, {
     submitted: 'grades.submitted',
-    list: listGradeJobs.id,
     history: paths.grades,
   });
   const hasFile = upload.state.status === 'sending' || upload.state.status === 'sent';

@@ -1,21 +1,30 @@
 import Button from '@mui/material/Button';
 import { ScanText } from 'lucide-react';
 import { Link } from 'react-router';
-import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
 import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/grades.svg';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { JobHistory } from '../../../components/jobs/job-history.tsx';
+import { DownloadButton } from '../../../components/jobs/download-button.tsx';
+import {
+  JobHistoryPage,
+  type JobHistoryTexts,
+} from '../../../components/jobs/job-history-page.tsx';
 import { sourceColumn } from '../../../components/jobs/source-column.tsx';
-import { useJobAnnouncements } from '../../../components/jobs/use-job-announcements.ts';
-import { Page } from '../../../components/page/page.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useJobList } from '../../../lib/resources/use-job-list.ts';
-import { fetchGradeJobs } from '../api/list-grade-jobs.ts';
-import { GradeActions } from '../components/grade-actions.tsx';
+import { gradeJobs } from '../api.ts';
 
-const announcements = { success: 'grades.ready', failed: 'grades.failed' } as const;
+const texts: JobHistoryTexts = {
+  title: 'grades.historyTitle',
+  intro: 'grades.historyIntro',
+  fetchFailed: 'grades.fetchFailed',
+  emptyTitle: 'job.noHistory',
+  emptyText: 'grades.emptyText',
+  ready: 'grades.ready',
+  failed: 'grades.failed',
+  deleted: 'grades.deleted',
+  deleteTitle: 'grades.deleteTitle',
+  deleteText: 'grades.deleteText',
+};
 const columns = [sourceColumn('grades.image', 'grades.imageUnknown')];
 
 const ExtractButton = () => (
@@ -29,35 +38,20 @@ const ExtractButton = () => (
   </Button>
 );
 
-const GradesPage = () => {
-  const { data: jobs, error, mutate } = useJobList(listGradeJobs.id, fetchGradeJobs);
-  useJobAnnouncements(jobs, announcements);
-  return (
-    <Page
-      title="grades.historyTitle"
-      intro="grades.historyIntro"
-      actions={jobs && jobs.length > 0 && <ExtractButton />}
-    >
-      <JobHistory
-        label="grades.historyTitle"
-        jobs={jobs}
-        steps={jobSteps.grade}
-        columns={columns}
-        actions={(job) => <GradeActions job={job} onChanged={() => mutate()} />}
-        failed={Boolean(error)}
-        failedText="grades.fetchFailed"
-        onRetry={() => void mutate()}
-        empty={
-          <EmptyState
-            title="job.noHistory"
-            text="grades.emptyText"
-            picture={picture}
-            action={<ExtractButton />}
-          />
-        }
-      />
-    </Page>
-  );
-};
+const GradesPage = () => (
+  <JobHistoryPage
+    calls={gradeJobs}
+    texts={texts}
+    submitted={() => 'grades.submitted'}
+    steps={jobSteps.grade}
+    columns={columns}
+    result={({ generatedFiles }) => (
+      <DownloadButton file={generatedFiles[0]} label="grades.download" />
+    )}
+    form={() => paths.extractGrades}
+    create={ExtractButton}
+    picture={picture}
+  />
+);
 
 export default GradesPage;

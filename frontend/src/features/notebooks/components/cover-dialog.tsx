@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Say } from '../../../i18n/say.tsx';
-import { useCovers } from '../api/use-covers.ts';
+import { useCovers } from '../api.ts';
 import { CoverCarousel } from './cover-carousel.tsx';
 import { lowWindow } from './low-window.ts';
 

@@ -2,16 +2,20 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
+import { languageOf } from '../../../../../shared/model/locale.ts';
 import { spreadsheetType } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { notify } from '../../../lib/notifications/notifications.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { notebookJobs } from '../api.ts';
 import { CoverField } from './cover-field.tsx';
 import { useChosenCover } from './use-chosen-cover.ts';
-import { useSubmitNotebook } from './use-submit-notebook.ts';
 
 const accepted = [spreadsheetType] as const;
 
@@ -21,7 +25,11 @@ export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
   const chosen = useChosenCover();
   const { cover } = chosen;
   const [tried, setTried] = useState(false);
-  const { busy, submit } = useSubmitNotebook();
+  const { locale } = useLocale();
+  const { busy, submit } = useSubmitJob(notebookJobs, {
+    submitted: 'notebooks.submitted',
+    history: paths.notebooks,
+  });
   const hasFile = upload.state.status === 'sending' || upload.state.status === 'sent';
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +41,11 @@ export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
       notify('error', 'createNotebook.incomplete');
       return;
     }
-    void submit(upload.finished, cover.key).then((started) => {
+    void submit(async () => {
+      const studentNamesFileS3Key = await upload.finished();
+      if (!studentNamesFileS3Key) return undefined;
+      return { coverImageKey: cover.key, studentNamesFileS3Key, language: languageOf(locale) };
+    }).then((started) => {
       if (!started) return;
       upload.forget();
       chosen.forget();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { COVER } from '../../../lib/paths.ts';
-import { useCovers } from '../api/use-covers.ts';
+import { useCovers } from '../api.ts';
 
 const keptCover = z.object({ key: z.string() });
 

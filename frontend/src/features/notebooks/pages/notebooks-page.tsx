@@ -1,21 +1,31 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
 import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/empty-notebook.svg';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { JobHistory } from '../../../components/jobs/job-history.tsx';
-import { useJobAnnouncements } from '../../../components/jobs/use-job-announcements.ts';
-import { Page } from '../../../components/page/page.tsx';
+import { DownloadButton } from '../../../components/jobs/download-button.tsx';
+import {
+  JobHistoryPage,
+  type JobHistoryTexts,
+} from '../../../components/jobs/job-history-page.tsx';
+import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useJobList } from '../../../lib/resources/use-job-list.ts';
-import { fetchNotebooks } from '../api/list-notebooks.ts';
-import { NotebookActions } from '../components/notebook-actions.tsx';
-import { notebookColumns } from '../components/notebook-columns.tsx';
+import { notebookFormPath, paths } from '../../../lib/paths.ts';
+import { notebookJobs } from '../api.ts';
 
-const announcements = { success: 'notebooks.ready', failed: 'notebooks.failed' } as const;
+const texts: JobHistoryTexts = {
+  title: 'notebooks.title',
+  intro: 'notebooks.intro',
+  fetchFailed: 'notebooks.fetchFailed',
+  emptyTitle: 'notebooks.emptyTitle',
+  emptyText: 'notebooks.emptyText',
+  ready: 'notebooks.ready',
+  failed: 'notebooks.failed',
+  deleted: 'notebooks.deleted',
+  deleteTitle: 'notebooks.deleteTitle',
+  deleteText: 'notebooks.deleteText',
+};
+const columns = [sourceColumn('job.source', 'job.sourceUnknown')];
 
 const CreateButton = () => (
   <Button
@@ -28,35 +38,20 @@ const CreateButton = () => (
   </Button>
 );
 
-const NotebooksPage = () => {
-  const { data: jobs, error, mutate } = useJobList(listNotebookJobs.id, fetchNotebooks);
-  useJobAnnouncements(jobs, announcements);
-  return (
-    <Page
-      title="notebooks.title"
-      intro="notebooks.intro"
-      actions={jobs && jobs.length > 0 && <CreateButton />}
-    >
-      <JobHistory
-        label="notebooks.title"
-        jobs={jobs}
-        steps={jobSteps.notebook}
-        columns={notebookColumns}
-        actions={(job) => <NotebookActions job={job} onChanged={() => mutate()} />}
-        failed={Boolean(error)}
-        failedText="notebooks.fetchFailed"
-        onRetry={() => void mutate()}
-        empty={
-          <EmptyState
-            title="notebooks.emptyTitle"
-            text="notebooks.emptyText"
-            picture={picture}
-            action={<CreateButton />}
-          />
-        }
-      />
-    </Page>
-  );
-};
+const NotebooksPage = () => (
+  <JobHistoryPage
+    calls={notebookJobs}
+    texts={texts}
+    submitted={() => 'notebooks.submitted'}
+    steps={jobSteps.notebook}
+    columns={columns}
+    result={({ generatedFiles }) => (
+      <DownloadButton file={generatedFiles[0]} label="notebooks.download" />
+    )}
+    form={({ coverImageKey }) => notebookFormPath(coverImageKey)}
+    create={CreateButton}
+    picture={picture}
+  />
+);
 
 export default NotebooksPage;
