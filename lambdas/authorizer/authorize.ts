@@ -1,5 +1,4 @@
-import { log } from '../core/logging/log.ts';
-import { describeError } from '../core/logging/describe-error.ts';
+import { describeError, log } from '../core/log.ts';
 import { createAuthorizer } from './create-authorizer.ts';
 import { readSettings } from './environment.ts';
 import { fetchKeySet } from './fetch-key-set.ts';

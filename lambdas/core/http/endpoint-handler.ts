@@ -1,34 +1,12 @@
+import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type {
-  BodyOf,
-  Endpoint,
-  ParamsOf,
-  QueryOf,
-  ResponseOf,
-} from '../../../shared/contracts/endpoint.ts';
+import type { Endpoint, ResponseOf } from '../../../shared/contracts/endpoint.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isBusy } from '../aws/is-busy.ts';
-import { describeError } from '../logging/describe-error.ts';
-import { log } from '../logging/log.ts';
-import { authenticatedUser, type ApiEvent, type AuthenticatedUser } from './authenticated-user.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
-import { parsePart } from './parse-part.ts';
-import { problem } from './problem.ts';
-import { readBody } from './read-body.ts';
+import { describeError, log } from '../log.ts';
+import type { ApiEvent } from './authenticated-user.ts';
+import { readRequest, type EndpointRequest } from './read-request.ts';
 import { respond } from './respond.ts';
-
-/** A request that passed the contract: the caller is known and allowed, every part is parsed. */
-export interface EndpointRequest<E extends Endpoint> {
-  readonly user: AuthenticatedUser;
-  readonly params: ParamsOf<E>;
-  readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
-  /** The caller's `Idempotency-Key`, if they gave one, and the endpoint it was given to. */
-  readonly idempotency?: { readonly endpoint: string; readonly key: string };
-  /** Names in lower case. */
-  readonly headers: ApiEvent['headers'];
-  readonly requestId: string;
-}
 
 /** What `run` answers: nothing where the contract has no response. */
 type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void : ResponseOf<E>;
@@ -74,21 +52,23 @@ function asAppError(cause: unknown): AppError {
   return new AppError(isBusy(cause) ? 'unavailable' : 'internal', { cause });
 }
 
-function readRequest<E extends Endpoint>(contract: E, event: ApiEvent): EndpointRequest<E> {
-  const user = authenticatedUser(event);
-  if (contract.audience === 'teacher' && user.role !== 'teacher') throw new AppError('forbidden');
+/** An error as RFC 9457 `application/problem+json`; `instance` is the request's id, to find its log line by. */
+function problem(error: AppError, requestId: string): APIGatewayProxyStructuredResultV2 {
   return {
-    user,
-    params: parsePart<E['params']>(contract.params, event.pathParameters ?? {}),
-    query: parsePart<E['query']>(contract.query, event.queryStringParameters ?? {}),
-    body: parsePart<E['body']>(contract.body, contract.body && readBody(event)),
-    idempotency: idempotencyOf(contract, event),
-    headers: event.headers,
-    requestId: event.requestContext.requestId,
+    statusCode: error.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
+    },
+    body: JSON.stringify({
+      type: `urn:daftar:problem:${error.code}`,
+      title: STATUS_CODES[error.status],
+      status: error.status,
+      code: error.code,
+      instance: requestId,
+      ...(error.issues.length > 0 && { issues: error.issues }),
+      ...(error.remaining !== undefined && { remaining: error.remaining }),
+    }),
   };
-}
-
-function idempotencyOf({ id, idempotent }: Endpoint, event: ApiEvent) {
-  const key = idempotent ? idempotencyKeyOf(event) : undefined;
-  return key === undefined ? undefined : { endpoint: id, key };
 }

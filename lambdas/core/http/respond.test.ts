@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../shared/contracts/endpoint.ts';
-import { COMPRESSED_FROM } from './compress.ts';
+import { COMPRESSED_FROM } from './respond.ts';
 import { respond } from './respond.ts';
 
 const list = defineEndpoint({

@@ -1,6 +1,5 @@
 import { SFNServiceException, StartExecutionCommand, type SFNClient } from '@aws-sdk/client-sfn';
-import { describeError } from '../logging/describe-error.ts';
-import { log } from '../logging/log.ts';
+import { describeError, log } from '../log.ts';
 import type { StartOutcome, WorkflowStarter } from './workflow-starter.ts';
 
 /** Starts executions named after their job, so that starting twice starts one. */

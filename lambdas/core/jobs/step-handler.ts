@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { describeError } from '../logging/describe-error.ts';
-import { log } from '../logging/log.ts';
+import { describeError, log } from '../log.ts';
 import { JobError } from './job-error.ts';
 
 /**

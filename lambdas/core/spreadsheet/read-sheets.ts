@@ -1,10 +1,25 @@
 import { inflateRawSync } from 'node:zlib';
 import { limits } from '../../../shared/model/limits.ts';
+import { spreadsheetType } from '../../../shared/model/upload.ts';
 import type { Sheet } from '../../../shared/spreadsheet/sheet.ts';
 import { readWorkbook } from '../../../shared/spreadsheet/workbook/read-workbook.ts';
 import { WorkbookError } from '../../../shared/spreadsheet/workbook/workbook-error.ts';
+import { detectType } from '../files/file-signature.ts';
 import { JobError } from '../jobs/job-error.ts';
-import { refuseOtherFormats } from './refuse-other-formats.ts';
+
+/** OLE compound file: what Office wraps an encrypted workbook in, and what `.xls` was. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** The stream of an encrypted Office file (MS-OFFCRYPTO 2.3.4.1), as the compound file's directory names it. */
+const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Throws `spreadsheet-encrypted` or `spreadsheet-not-xlsx` unless the file begins as an `.xlsx` does. */
+function refuseOtherFormats(bytes: Uint8Array): void {
+  if (detectType(bytes) === spreadsheetType) return;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const encrypted =
+    file.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE) && file.includes(ENCRYPTED_STREAM);
+  throw new JobError(encrypted ? 'spreadsheet-encrypted' : 'spreadsheet-not-xlsx');
+}
 
 /** The error of a sheet with more rows than a class has pupils. */
 export const tooManyRows = (sheet: string): JobError =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeError } from './describe-error.ts';
+import { describeError } from './log.ts';
 
 it('says where an error was thrown, but not its message, which may quote what a person typed', () => {
   const described = describeError(new TypeError('salma@example.com\nis not a name'));
   expect(described).toMatchObject({ name: 'TypeError' });
-  expect(described.at?.[0]).toContain('describe-error.test.ts');
+  expect(described.at?.[0]).toContain('log.test.ts');
   expect(JSON.stringify(described)).not.toContain('salma');
 });
 

@@ -1,7 +1,15 @@
+/** What a log line may hold: ids, codes and figures. Never a token, an address, a name or a body. */
+export type LogEntry = Readonly<Record<string, string | number | boolean | object | undefined>>;
+
+/** Writes one JSON object on one line, which CloudWatch Logs indexes by field. */
+export function log(level: 'info' | 'warn' | 'error', event: string, entry: LogEntry = {}): void {
+  process.stdout.write(`${JSON.stringify({ level, event, ...entry })}\n`);
+}
+
 const FRAMES = 6;
 const CAUSES = 3;
 
-export interface ErrorDescription {
+interface ErrorDescription {
   readonly name: string;
   readonly message?: string;
   readonly at?: readonly string[];

@@ -1,0 +1,37 @@
+import { languages, type Language } from '../../../shared/model/locale.ts';
+
+/** A value of a list like `Accept-Encoding`; its weight is 0 (never) to 1, and 1 where none is given. */
+interface WeightedValue {
+  /** In lower case. */
+  readonly value: string;
+  readonly weight: number;
+}
+
+/** The values of a header with quality values (RFC 9110, 12.4.2), as listed. A weight that is no number is `NaN`. */
+const weightedValues = (header: string | undefined): WeightedValue[] =>
+  (header ?? '').split(',').map((range) => {
+    const [value = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    return { value, weight: Number(weight) };
+  });
+
+/** Whether an `Accept-Encoding` header (RFC 9110, 12.5.3) takes gzip: by a name, or by `*` if neither name is there. */
+export function acceptsGzip(header: string | undefined): boolean {
+  const codings = weightedValues(header);
+  const gzip =
+    codings.find(({ value }) => value === 'gzip' || value === 'x-gzip') ??
+    codings.find(({ value }) => value === '*');
+  return gzip !== undefined && gzip.weight > 0;
+}
+
+/** Of the languages the product speaks the one an `Accept-Language` header (RFC 9110, 12.5.4) likes best; or English. */
+export function preferredLanguage(header: string | undefined): Language {
+  const byWeight = weightedValues(header)
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { value } of byWeight) {
+    const spoken = languages.find((one) => one === value.split('-')[0]);
+    if (spoken) return spoken;
+  }
+  return 'en';
+}
