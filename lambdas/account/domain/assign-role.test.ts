@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invitedClaims } from '../../core/identity/invitation.ts';
 import { assignRole } from './assign-role.ts';
-import { emailDomains } from './email-domains.ts';
+import { emailDomains } from './role-for.ts';
 import type { Applicant } from './role-for.ts';
 
 const registered: Applicant = {

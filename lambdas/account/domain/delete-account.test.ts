@@ -109,14 +109,15 @@ describe('deleting an account', () => {
 
   it('lets nothing be added meanwhile', async () => {
     const students = Array.from({ length: 30 }, (_, index) => `s${index}@example.com`);
-    const letterTo = (email: string) => ({ email, language: 'ar', continueUrl: '/' }) as const;
+    const invitationLinkFor = (email: string) =>
+      ({ email, language: 'ar', continueUrl: '/' }) as const;
     const [deleted, ...added] = await Promise.allSettled([
       deleteAccount(ports, teacher),
       ...students.map((email) =>
         addStudent(ports, {
           teacher: { uid: teacher, emailVerified: true },
           draft: { fullName: 'A', email },
-          letterTo,
+          invitationLinkFor,
         }),
       ),
     ]);

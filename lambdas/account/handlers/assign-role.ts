@@ -3,7 +3,7 @@ import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { connectIdentity } from '../../core/identity/connect-identity.ts';
 import { assignRole } from '../domain/assign-role.ts';
-import { emailDomains } from '../domain/email-domains.ts';
+import { emailDomains } from '../domain/role-for.ts';
 import { roleEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(roleEnvironment);

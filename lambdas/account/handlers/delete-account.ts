@@ -9,8 +9,8 @@ import { dynamoStudentTeachers } from '../../core/roster/dynamo-student-teachers
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { s3AccountFiles } from '../adapters/s3-account-files.ts';
 import { deleteAccount } from '../domain/delete-account.ts';
-import { requireLiveSession } from '../domain/require-live-session.ts';
-import { requireRecentSignIn } from '../domain/require-recent-sign-in.ts';
+import { requireLiveSession } from '../domain/session-checks.ts';
+import { requireRecentSignIn } from '../domain/session-checks.ts';
 import { deletionEnvironment } from '../environment.ts';
 
 /**

@@ -11,7 +11,7 @@ import { resendInvitation } from './resend-invitation.ts';
 
 const table = useDynamoTable();
 const draft = { fullName: 'أمينة بن علي', email: 'amina@example.com' };
-const letterTo = (email: string) => ({
+const invitationLinkFor = (email: string) => ({
   email,
   language: 'ar' as const,
   continueUrl: `https://school.example/sign-in-link?email=${email}`,
@@ -33,7 +33,7 @@ const add = (teacherId = first, change: Partial<typeof draft> = {}) =>
   addStudent(ports, {
     teacher: asTeacher(teacherId),
     draft: { ...draft, ...change },
-    letterTo,
+    invitationLinkFor,
   });
 /** Everything the table knows of the test's teachers and students, but the day's counts. */
 async function traces() {
@@ -54,7 +54,7 @@ describe('adding a student', () => {
     expect(await ports.roster.list(first)).toEqual([
       { studentId, ...draft, addedAt: '2026-03-01T10:00:00.000Z' },
     ]);
-    expect(ports.accounts.mails).toEqual([letterTo(draft.email)]);
+    expect(ports.accounts.mails).toEqual([invitationLinkFor(draft.email)]);
     expect(await ports.teachers.list(studentId)).toEqual([first]);
   });
 
@@ -76,7 +76,7 @@ describe('adding a student', () => {
         claims: { role: 'student', invited: true, plan: 'school' },
         providers: [],
       });
-      expect(ports.accounts.mails).toEqual([letterTo(draft.email)]);
+      expect(ports.accounts.mails).toEqual([invitationLinkFor(draft.email)]);
     });
 
     it('sends no link while the account could not be taken', async () => {
@@ -91,7 +91,7 @@ describe('adding a student', () => {
       const uid = ports.accounts.register(draft.email);
       await add();
       ports.accounts.users.set(uid, { ...ports.accounts.users.get(uid)!, ...unproven });
-      await resendInvitation(ports, asTeacher(first), { studentId: uid, letterTo });
+      await resendInvitation(ports, asTeacher(first), { studentId: uid, invitationLinkFor });
       expect(ports.accounts.handedOver).toEqual([uid]);
     });
 
@@ -184,12 +184,13 @@ describe('when the mail cannot be sent', () => {
 describe('limits', () => {
   it('ends a day of mails to one student', async () => {
     const studentId = await add();
-    const resend = () => resendInvitation(ports, asTeacher(first), { studentId, letterTo });
+    const resend = () =>
+      resendInvitation(ports, asTeacher(first), { studentId, invitationLinkFor });
     for (let sent = 1; sent < limits.invitationsPerStudentPerDay; sent++) await resend();
     await expect(resend()).rejects.toMatchObject({ code: 'quota-exceeded' });
     expect(ports.accounts.mails).toHaveLength(limits.invitationsPerStudentPerDay);
     const tomorrow = { ...ports, now: () => new Date('2026-03-02T00:00:00.000Z') };
-    await resendInvitation(tomorrow, asTeacher(first), { studentId, letterTo });
+    await resendInvitation(tomorrow, asTeacher(first), { studentId, invitationLinkFor });
   });
 
   it('lets a teacher whose address is not proven send a few, and more once it is', async () => {
@@ -197,7 +198,7 @@ describe('limits', () => {
       addStudent(ports, {
         teacher: asTeacher(first, emailVerified),
         draft: { ...draft, email: `few-${tests}-${index}@example.com` },
-        letterTo,
+        invitationLinkFor,
       });
     const few = limits.unverifiedInvitationsPerDay;
     for (let sent = 0; sent < few; sent++) await invite(sent, false);
@@ -209,14 +210,14 @@ describe('limits', () => {
 
   it('makes no account for a teacher who has sent enough', async () => {
     const spent = { ...ports, quota: { spend: async () => 'quota-exceeded' as const } };
-    const addition = { teacher: asTeacher(first), draft, letterTo };
+    const addition = { teacher: asTeacher(first), draft, invitationLinkFor };
     await expect(addStudent(spent, addition)).rejects.toMatchObject({ code: 'quota-exceeded' });
     expect(ports.accounts.users.size).toBe(0);
   });
 
   it('makes no account for a roster that is full', async () => {
     const full = { ...ports, roster: { ...ports.roster, add: async () => 'full' as const } };
-    const addition = { teacher: asTeacher(first), draft, letterTo };
+    const addition = { teacher: asTeacher(first), draft, invitationLinkFor };
     await expect(addStudent(full, addition)).rejects.toMatchObject({ code: 'roster-full' });
     expect(ports.accounts.users.size).toBe(0);
     expect(await traces()).toEqual([]);
@@ -241,7 +242,7 @@ describe('a teacher whose account is closed', () => {
     };
     return { ...ports, teachers: { ...ports.teachers, join } };
   };
-  const addition = () => ({ teacher: asTeacher(first), draft, letterTo });
+  const addition = () => ({ teacher: asTeacher(first), draft, invitationLinkFor });
   const forbidden = { code: 'forbidden' };
 
   it('adds nobody', async () => {
@@ -270,7 +271,10 @@ describe('a teacher whose account is closed', () => {
 
   it('sends no invitation again, and does not get the student back', async () => {
     const studentId = await add();
-    const resent = resendInvitation(closedBeforeJoin(), asTeacher(first), { studentId, letterTo });
+    const resent = resendInvitation(closedBeforeJoin(), asTeacher(first), {
+      studentId,
+      invitationLinkFor,
+    });
     await expect(resent).rejects.toMatchObject(forbidden);
     expect(await ports.teachers.list(studentId)).toEqual([]);
     expect(ports.accounts.mails).toHaveLength(1);

@@ -4,9 +4,9 @@ import type { StudentDraft } from '../../../shared/model/student.ts';
 import { invitedClaims, isUnusedInvitation } from '../../core/identity/invitation.ts';
 import { releaseStudent } from '../../core/roster/release-student.ts';
 import { discardAccount } from './discard-account.ts';
-import { invite, type LetterTo } from './invite.ts';
+import { invite, type InvitationLinkFor } from './invite.ts';
 import type { InvitingTeacher, RosterPorts } from './ports.ts';
-import { spendInvitation } from './spend-invitation.ts';
+import { spendInvitation } from './invite.ts';
 
 /** Another teacher may remove the account while it is found; that this happens again and again is no accident. */
 const ATTEMPTS = 3;
@@ -14,7 +14,7 @@ const ATTEMPTS = 3;
 export interface Addition {
   readonly teacher: InvitingTeacher;
   readonly draft: StudentDraft;
-  readonly letterTo: LetterTo;
+  readonly invitationLinkFor: InvitationLinkFor;
 }
 
 /**
@@ -76,13 +76,13 @@ async function discardUnanswered(ports: RosterPorts, { teacher, draft }: Additio
 
 /** Writes the row and sends the invitation, or leaves nothing; false if the account went meanwhile. */
 async function place(ports: RosterPorts, addition: Addition, account: PlacedAccount) {
-  const { draft, letterTo } = addition;
+  const { draft, invitationLinkFor } = addition;
   const teacherId = addition.teacher.uid;
   const studentId = account.uid;
   await writeRow(ports, addition, account);
   try {
     const { fullName } = draft;
-    if (await invite(ports, { teacherId, studentId, fullName }, letterTo)) return true;
+    if (await invite(ports, { teacherId, studentId, fullName }, invitationLinkFor)) return true;
   } catch (error) {
     await takeBack(ports, teacherId, studentId);
     throw error;

@@ -28,7 +28,11 @@ const add = (teacherId = first, change: Partial<Ports> = {}) =>
     {
       teacher: { uid: teacherId, emailVerified: true },
       draft: { fullName: 'Amina', email },
-      letterTo: (to) => ({ email: to, language: 'ar', continueUrl: 'https://school.example' }),
+      invitationLinkFor: (to) => ({
+        email: to,
+        language: 'ar',
+        continueUrl: 'https://school.example',
+      }),
     },
   );
 const rowsOf = (teacherId: string) => ports.roster.list(teacherId);

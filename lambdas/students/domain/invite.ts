@@ -2,10 +2,25 @@ import { AppError } from '../../../shared/errors.ts';
 import type { SignInLink } from '../../core/identity/identity-accounts.ts';
 import { invitedClaims, isUnproven } from '../../core/identity/invitation.ts';
 import { releaseStudent, removeIfUnused } from '../../core/roster/release-student.ts';
-import type { RosterPorts } from './ports.ts';
+import type { RosterPorts, InvitingTeacher } from './ports.ts';
+
+/**
+ * Counts a mail that is about to be sent.
+ * @throws AppError `quota-exceeded`, `unverified-quota-exceeded` or `project-quota-exceeded`; `forbidden` if the
+ *   teacher's account is closed
+ */
+export async function spendInvitation(
+  { quota, now }: Pick<RosterPorts, 'quota' | 'now'>,
+  teacher: InvitingTeacher,
+  email: string,
+): Promise<void> {
+  const outcome = await quota.spend({ teacher, email, now: now() });
+  if (outcome === 'spent') return;
+  throw new AppError(outcome === 'closed' ? 'forbidden' : outcome);
+}
 
 /** The invitation as it is sent to an address: its language and where it leads. */
-export type LetterTo = (email: string) => SignInLink;
+export type InvitationLinkFor = (email: string) => SignInLink;
 
 /** Whom to invite: a row of the teacher's roster. */
 interface Invited {
@@ -24,7 +39,7 @@ interface Invited {
 export async function invite(
   { teachers, accounts, closure }: Pick<RosterPorts, 'teachers' | 'accounts' | 'closure'>,
   { teacherId, studentId, fullName }: Invited,
-  letterTo: LetterTo,
+  invitationLinkFor: InvitationLinkFor,
 ): Promise<boolean> {
   if (!(await teachers.join(studentId, teacherId))) {
     // Someone who was removing the account did not come to the end.
@@ -43,6 +58,6 @@ export async function invite(
     const claims = { ...account.claims, ...invitedClaims };
     await accounts.handOver(account, { displayName: fullName, claims });
   }
-  await accounts.sendSignInLink(letterTo(account.email));
+  await accounts.sendSignInLink(invitationLinkFor(account.email));
   return true;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
-import { invite, type LetterTo } from './invite.ts';
+import { invite, type InvitationLinkFor } from './invite.ts';
 import type { InvitingTeacher, RosterPorts } from './ports.ts';
-import { spendInvitation } from './spend-invitation.ts';
+import { spendInvitation } from './invite.ts';
 
 /**
  * Sends a student of the teacher another link.
@@ -11,13 +11,16 @@ import { spendInvitation } from './spend-invitation.ts';
 export async function resendInvitation(
   ports: RosterPorts,
   teacher: InvitingTeacher,
-  { studentId, letterTo }: { readonly studentId: string; readonly letterTo: LetterTo },
+  {
+    studentId,
+    invitationLinkFor,
+  }: { readonly studentId: string; readonly invitationLinkFor: InvitationLinkFor },
 ): Promise<void> {
   const row = await ports.roster.find(teacher.uid, studentId);
   if (!row) throw new AppError('student-not-found');
   await spendInvitation(ports, teacher, row.email);
   const { fullName } = row;
-  if (!(await invite(ports, { teacherId: teacher.uid, studentId, fullName }, letterTo))) {
+  if (!(await invite(ports, { teacherId: teacher.uid, studentId, fullName }, invitationLinkFor))) {
     throw new AppError('student-not-found');
   }
 }

@@ -1,7 +1,7 @@
 import { addStudent as contract } from '../../../shared/contracts/students.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { letterTo } from '../adapters/letter-to.ts';
+import { invitationLinkFor } from '../adapters/invitation-link.ts';
 import { rosterPorts } from '../adapters/roster-ports.ts';
 import { siteAddress } from '../adapters/site-address.ts';
 import { addStudent } from '../domain/add-student.ts';
@@ -15,7 +15,7 @@ export const handler = endpointHandler(contract, async ({ user, body, headers })
   const addition = {
     teacher: user,
     draft: body,
-    letterTo: letterTo(headers, await site()),
+    invitationLinkFor: invitationLinkFor(headers, await site()),
   };
   return { studentId: await addStudent(ports, addition) };
 });

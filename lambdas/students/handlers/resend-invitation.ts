@@ -1,7 +1,7 @@
 import { resendInvitation as contract } from '../../../shared/contracts/students.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { letterTo } from '../adapters/letter-to.ts';
+import { invitationLinkFor } from '../adapters/invitation-link.ts';
 import { rosterPorts } from '../adapters/roster-ports.ts';
 import { siteAddress } from '../adapters/site-address.ts';
 import { resendInvitation } from '../domain/resend-invitation.ts';
@@ -14,6 +14,6 @@ const site = siteAddress(environment.LIBRARY_BUCKET);
 export const handler = endpointHandler(contract, async ({ user, params, headers }) =>
   resendInvitation(ports, user, {
     studentId: params.studentId,
-    letterTo: letterTo(headers, await site()),
+    invitationLinkFor: invitationLinkFor(headers, await site()),
   }),
 );

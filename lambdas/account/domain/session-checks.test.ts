@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireRecentSignIn } from './require-recent-sign-in.ts';
+import { requireRecentSignIn } from './session-checks.ts';
 
 const signedIn = Date.UTC(2026, 9, 1);
 const after = (seconds: number) => () =>
