@@ -1,6 +1,6 @@
 import type { CryptoKey } from 'jose';
-import { createAllowance } from './allowance.ts';
 import type { KeySet } from './fetch-key-set.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
 export interface KeyStoreOptions {
   readonly fetchKeys: () => Promise<KeySet>;
@@ -22,7 +22,7 @@ const REFRESHES = { burst: 5, refillMs: 30_000 };
  * remote set would refuse valid tokens instead.
  */
 export function createKeyStore({ fetchKeys, now, onStale }: KeyStoreOptions): KeyStore {
-  const mayRefresh = createAllowance({ ...REFRESHES, now });
+  const mayRefresh = createTokenBucket({ ...REFRESHES, now });
   let keys: KeySet['keys'] | undefined;
   let freshUntil = 0;
   let underWay: Promise<void> | undefined;

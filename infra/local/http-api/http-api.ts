@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { createTokenBucket } from '../../../lambdas/authorizer/token-bucket.ts';
 import type { InvokeFrom } from '../lambda/resource-policy.ts';
-import type { HttpApiSpec } from '../template/http-apis.ts';
+import type { HttpApiSpec, Throttle } from '../template/http-apis.ts';
 import type { Environment } from '../template/resource-types.ts';
 import { createAuthorizers } from './authorize.ts';
 import { callIntegration } from './integration.ts';
 import { requestEvent, type HttpRequest } from './request-event.ts';
 import { gatewayResponse, type HttpResponse } from './response.ts';
 import { createRouteTable } from './route-table.ts';
-import { createTokenBucket } from './token-bucket.ts';
 
 /** API Gateway's payload quota. */
 export const maxBodyBytes = 10 * 1024 * 1024;
@@ -50,11 +50,15 @@ const tooLarge = ({
     : undefined;
 };
 
+/** The stage's throttle: answers whether a call is let through. */
+const createThrottle = ({ ratePerSecond, burst }: Throttle, now: () => number) =>
+  createTokenBucket({ burst, refillMs: 1000 / ratePerSecond, now });
+
 /** Runs one HTTP API of the templates: route, throttle, authorize, invoke, map the answer. */
 export const createHttpApi = (options: HttpApiOptions) => {
   const { api, environment, invoke, now } = options;
   const findRoute = createRouteTable(api.routes);
-  const admits = api.throttle === undefined ? () => true : createTokenBucket(api.throttle, now);
+  const admits = api.throttle === undefined ? () => true : createThrottle(api.throttle, now);
   const stagePrefix = `/${api.stage}`;
   const apiArn = `arn:aws:execute-api:${environment.region}:${environment.accountId}:${api.id}`;
   const authorize = createAuthorizers({

@@ -1,13 +1,13 @@
-export interface AllowanceOptions {
+export interface TokenBucketOptions {
   readonly burst: number;
-  /** Milliseconds after which one more is allowed. */
+  /** Milliseconds after which one more is let through. */
   readonly refillMs: number;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
 }
 
 /** A token bucket: answers whether one more may happen now, and counts it if so. */
-export function createAllowance({ burst, refillMs, now }: AllowanceOptions): () => boolean {
+export function createTokenBucket({ burst, refillMs, now }: TokenBucketOptions): () => boolean {
   let left = burst;
   let countedAt = now();
   return () => {
