@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { IssuedTokens } from './issued-tokens.ts';
 import { mail, type Mail } from './mail.ts';
 import { updateMails } from './mailbox.ts';
-import { readJsonFile } from './read-json-file.ts';
-import { writePrivateFile } from './write-private-file.ts';
+import { readJsonFile } from './private-file.ts';
+import { writePrivateFile } from './private-file.ts';
 
 const snapshot = z.object({
   users: z.array(z.looseObject({ localId: z.string() })),

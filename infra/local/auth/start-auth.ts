@@ -1,11 +1,24 @@
 import path from 'node:path';
+import { decodeProtectedHeader } from 'jose';
 import * as z from 'zod/mini';
 import type { AccountSeed } from './administration.ts';
 import { mailPage } from './mail-page.ts';
 import { mail, type Mail } from './mail.ts';
 import type { AuthReady } from './messages.ts';
 import { openProviderChannel, type ProviderEvents } from './provider-channel.ts';
-import { unsignedToken } from './unsigned-token.ts';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.)$/;
+
+/** The unsigned token (`alg: none`, empty signature) of an Authorization header, if it holds exactly that. */
+function unsignedToken(authorization: string | undefined): string | undefined {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  if (token === undefined) return undefined;
+  try {
+    return decodeProtectedHeader(token).alg === 'none' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export interface AuthOptions extends ProviderEvents {
   /** The data directory; accounts and keys are kept in its folder `auth`. */

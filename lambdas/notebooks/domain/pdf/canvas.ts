@@ -1,8 +1,8 @@
 import type { Direction } from '../../../../shared/model/locale.ts';
 import { A4 } from './box.ts';
 import type { Box } from './box.ts';
-import { colourOperands } from './colour.ts';
-import { num } from './number.ts';
+import { colourOperands } from './operands.ts';
+import { num } from './operands.ts';
 import type { PdfTypeface } from './pdf-typeface.ts';
 import type { StructureElement } from './structure.ts';
 

@@ -6,7 +6,7 @@ import { itemise } from '../typography/itemise.ts';
 import type { Typeface } from '../typography/typeface.ts';
 import { glyphOperators } from './glyph-operators.ts';
 import type { CodedGlyph } from './glyph-operators.ts';
-import { outlineOperators } from './glyph-outline.ts';
+import { outlineOperators } from './glyph-operators.ts';
 import { writeFont } from './write-font.ts';
 import type { FontCode } from './write-font.ts';
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
 /**
@@ -17,4 +17,11 @@ export async function readJsonFile<S extends z.core.$ZodType>(
     throw error;
   }
   return z.parse(schema, JSON.parse(text));
+}
+
+/** Replaces a file as a whole, readable by its owner only: a crash leaves the old content or the new. */
+export async function writePrivateFile(path: string, content: string): Promise<void> {
+  const temporary = `${path}.new`;
+  await writeFile(temporary, content, { mode: 0o600 });
+  await rename(temporary, path);
 }

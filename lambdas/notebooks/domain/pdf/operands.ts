@@ -1,4 +1,5 @@
-import { num } from './number.ts';
+/** A number as a content stream writes it: at most `digits` decimals, no exponent. */
+export const num = (value: number, digits = 2): string => String(Number(value.toFixed(digits)));
 
 /** `#rrggbb` as the operands of an RGB colour operator. */
 export function colourOperands(hex: string): string {
