@@ -1,26 +1,14 @@
-import type { StartEnvironment as StartContentEnvironment } from '../../lambdas/ai-content/environment.ts';
 import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
-import type { StartEnvironment as StartGradeEnvironment } from '../../lambdas/grades/environment.ts';
-import type { StartEnvironment as StartNotebookEnvironment } from '../../lambdas/notebooks/environment.ts';
-import {
-  deleteContentJob,
-  generateContent,
-  listContentJobs,
-  retryContentJob,
-} from '../../shared/contracts/ai-content.ts';
-import {
-  deleteGradeJob,
-  extractGrades,
-  listGradeJobs,
-  retryGradeJob,
-} from '../../shared/contracts/grades.ts';
-import {
-  deleteNotebook,
-  listNotebookJobs,
-  retryNotebook,
-  submitNotebook,
-} from '../../shared/contracts/notebooks.ts';
+import type {
+  SubmitEnvironment,
+  SubmitUploadEnvironment,
+} from '../../lambdas/core/jobs/submit-handlers.ts';
+import { contentJobs } from '../../shared/contracts/ai-content.ts';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { gradeJobs } from '../../shared/contracts/grades.ts';
+import { notebookJobs } from '../../shared/contracts/notebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { DataStack } from './data-stack.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
@@ -29,86 +17,87 @@ interface Resources {
   readonly workflows: WorkflowsStack;
 }
 
-/** The endpoints of the three kinds of background jobs: listed, started, tried again and deleted alike. */
+/** What the functions of a kind of job have to do with besides the table. */
+interface KindResources {
+  readonly workflow: JobWorkflow;
+  /** Whether its jobs are made from an upload, which is looked at when one is started. */
+  readonly takesUpload: boolean;
+  /** Where in the results bucket a deleted job may have files. */
+  readonly folders: readonly ('results' | 'work')[];
+}
+
+/** The endpoints of the three kinds of background jobs. */
 export function jobFunctions({ data, workflows }: Resources): EndpointDefinition[] {
-  const { table, uploads, results } = data;
-  const onTable = (...operations: string[]) => ({
-    actions: operations.map((operation) => `dynamodb:${operation}`),
-    resources: [table.tableArn],
-  });
-  // Links to finished files are presigned with the function's own permission.
-  const readResults = {
-    actions: ['s3:GetObject'],
-    resources: [results.arnForObjects('results/*')],
-  };
-  /** An upload above its limit is deleted by whoever meets it. */
-  const checkUploads = [
-    {
-      actions: ['s3:GetObject', 's3:DeleteObject'],
-      resources: [uploads.arnForObjects('uploads/*')],
-    },
-    // Without it S3 answers 403 and not 404 for an object that is missing.
-    { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
-  ];
-  const deleteFiles = (...folders: string[]) => ({
-    actions: ['s3:DeleteObject'],
-    resources: folders.map((folder) => results.arnForObjects(`${folder}/*`)),
-  });
-
-  const TABLE_NAME = table.tableName;
-  const UPLOADS_BUCKET = uploads.bucketName;
-  const environment = {
-    TABLE_NAME,
-    RESULTS_BUCKET: results.bucketName,
-  } satisfies JobFilesEnvironment;
-  const list = { environment, grants: [onTable('Query'), readResults] };
-  const remove = (...folders: string[]) => ({
-    environment,
-    grants: [onTable('GetItem', 'DeleteItem'), deleteFiles(...folders)],
-  });
-  /** What starting a job of any kind takes; a repeated submission may answer a finished one, with its links. */
-  const start = (workflowArn: string) => [
-    onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    readResults,
-    { actions: ['states:StartExecution'], resources: [workflowArn] },
-  ];
-
-  const NOTEBOOK_WORKFLOW_ARN = workflows.notebook.stateMachine.stateMachineArn;
-  const startNotebook = {
-    environment: {
-      ...environment,
-      UPLOADS_BUCKET,
-      NOTEBOOK_WORKFLOW_ARN,
-    } satisfies StartNotebookEnvironment,
-    grants: [...start(NOTEBOOK_WORKFLOW_ARN), ...checkUploads],
-  };
-  const GRADE_WORKFLOW_ARN = workflows.grade.stateMachine.stateMachineArn;
-  const startExtraction = {
-    environment: {
-      ...environment,
-      UPLOADS_BUCKET,
-      GRADE_WORKFLOW_ARN,
-    } satisfies StartGradeEnvironment,
-    grants: [...start(GRADE_WORKFLOW_ARN), ...checkUploads],
-  };
-  const AI_CONTENT_WORKFLOW_ARN = workflows.aiContent.stateMachine.stateMachineArn;
-  const startDraft = {
-    environment: { ...environment, AI_CONTENT_WORKFLOW_ARN } satisfies StartContentEnvironment,
-    grants: start(AI_CONTENT_WORKFLOW_ARN),
-  };
-
+  const { notebook, grade, aiContent } = workflows;
+  const ofKind = functionsOn(data);
   return [
-    { endpoint: listNotebookJobs, ...list },
-    { endpoint: submitNotebook, ...startNotebook },
-    { endpoint: retryNotebook, ...startNotebook },
-    { endpoint: deleteNotebook, ...remove('results', 'work') },
-    { endpoint: listGradeJobs, ...list },
-    { endpoint: extractGrades, ...startExtraction },
-    { endpoint: retryGradeJob, ...startExtraction },
-    { endpoint: deleteGradeJob, ...remove('results') },
-    { endpoint: listContentJobs, ...list },
-    { endpoint: generateContent, ...startDraft },
-    { endpoint: retryContentJob, ...startDraft },
-    { endpoint: deleteContentJob, ...remove('results') },
+    ...ofKind(notebookJobs, {
+      workflow: notebook,
+      takesUpload: true,
+      folders: ['results', 'work'],
+    }),
+    ...ofKind(gradeJobs, { workflow: grade, takesUpload: true, folders: ['results'] }),
+    ...ofKind(contentJobs, { workflow: aiContent, takesUpload: false, folders: ['results'] }),
   ];
 }
+
+type JobEndpoints = Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>>;
+
+/** Jobs of every kind are listed, started, tried again and deleted alike. */
+const functionsOn =
+  ({ table, uploads, results }: DataStack) =>
+  (endpoints: JobEndpoints, { workflow, takesUpload, folders }: KindResources) => {
+    const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
+    const onTable = (...operations: string[]) => ({
+      actions: operations.map((operation) => `dynamodb:${operation}`),
+      resources: [table.tableArn],
+    });
+    // Links to finished files are presigned with the function's own permission.
+    const readResults = {
+      actions: ['s3:GetObject'],
+      resources: [results.arnForObjects('results/*')],
+    };
+    const deleteFiles = {
+      actions: ['s3:DeleteObject'],
+      resources: folders.map((folder) => results.arnForObjects(`${folder}/*`)),
+    };
+    const checkUploads = [
+      // An upload above its limit is deleted by whoever meets it.
+      {
+        actions: ['s3:GetObject', 's3:DeleteObject'],
+        resources: [uploads.arnForObjects('uploads/*')],
+      },
+      // Without it S3 answers 403 and not 404 for an object that is missing.
+      { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
+    ];
+
+    const environment = {
+      TABLE_NAME: table.tableName,
+      RESULTS_BUCKET: results.bucketName,
+    } satisfies JobFilesEnvironment;
+    const starting = { ...environment, WORKFLOW_ARN } satisfies SubmitEnvironment;
+    const withUploads = {
+      ...starting,
+      UPLOADS_BUCKET: uploads.bucketName,
+    } satisfies SubmitUploadEnvironment;
+    const start = {
+      environment: takesUpload ? withUploads : starting,
+      grants: [
+        onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        // A repeated submission may answer a finished job, with its links.
+        readResults,
+        { actions: ['states:StartExecution'], resources: [WORKFLOW_ARN] },
+        ...(takesUpload ? checkUploads : []),
+      ],
+    };
+    return [
+      { endpoint: endpoints.list, environment, grants: [onTable('Query'), readResults] },
+      { endpoint: endpoints.submit, ...start },
+      { endpoint: endpoints.retry, ...start },
+      {
+        endpoint: endpoints.delete,
+        environment,
+        grants: [onTable('GetItem', 'DeleteItem'), deleteFiles],
+      },
+    ];
+  };

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What a function needs that starts notebook jobs. */
-export const startEnvironment = z.object({
-  TABLE_NAME: z.string(),
-  UPLOADS_BUCKET: z.string(),
-  RESULTS_BUCKET: z.string(),
-  NOTEBOOK_WORKFLOW_ARN: z.string(),
-});
-export type StartEnvironment = z.infer<typeof startEnvironment>;
-
 export const readingEnvironment = z.object({
   TABLE_NAME: z.string(),
   UPLOADS_BUCKET: z.string(),

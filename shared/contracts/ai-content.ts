@@ -3,8 +3,7 @@ import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { line, paragraph } from '../model/text.ts';
-import { defineEndpoint, idempotencyErrors } from './endpoint.ts';
-import { byJobId } from './jobs.ts';
+import { jobEndpoints } from './jobs.ts';
 
 /** Content types and question types of the specification (section 9). */
 export const contentTypes = ['LESSON_PLAN', 'TEST', 'EXERCISE'] as const;
@@ -45,56 +44,25 @@ export const contentJob = z.extend(job, {
 });
 export type ContentJob = z.infer<typeof contentJob>;
 
-export const listContentJobs = defineEndpoint({
-  id: 'list-content-jobs',
-  summary: "The caller's AI content jobs, newest first",
-  method: 'GET',
+export const contentJobs = jobEndpoints({
+  noun: 'AI content job',
+  results: 'draft',
   path: '/ai-content/jobs',
-  audience: 'teacher',
-  status: 200,
-  response: z.array(contentJob),
-  errors: [],
+  ids: { list: 'list-content-jobs', retry: 'retry-content-job', delete: 'delete-content-job' },
+  listed: contentJob,
+  started: contentJob,
+  submit: {
+    id: 'generate-content',
+    summary: 'Starts the drafting of a lesson plan, test or exercise',
+    path: '/ai/generate-content',
+    body: contentRequest,
+    errors: ['quota-exceeded', 'unverified-quota-exceeded'],
+  },
+  retryErrors: ['quota-exceeded', 'unverified-quota-exceeded'],
 });
-
-export const generateContent = defineEndpoint({
-  id: 'generate-content',
-  summary: 'Starts the drafting of a lesson plan, test or exercise',
-  method: 'POST',
-  path: '/ai/generate-content',
-  audience: 'teacher',
-  body: contentRequest,
-  status: 202,
-  response: contentJob,
-  idempotent: true,
-  errors: [...idempotencyErrors, 'quota-exceeded', 'unverified-quota-exceeded'],
-});
-
-export const retryContentJob = defineEndpoint({
-  id: 'retry-content-job',
-  summary: 'Starts a failed AI content job again, as a new job',
-  method: 'POST',
-  path: '/ai-content/jobs/{jobId}/retry',
-  audience: 'teacher',
-  params: byJobId,
-  status: 202,
-  response: contentJob,
-  idempotent: true,
-  errors: [
-    ...idempotencyErrors,
-    'job-not-found',
-    'job-not-failed',
-    'quota-exceeded',
-    'unverified-quota-exceeded',
-  ],
-});
-
-export const deleteContentJob = defineEndpoint({
-  id: 'delete-content-job',
-  summary: 'Deletes a finished AI content job and its draft',
-  method: 'DELETE',
-  path: '/ai-content/jobs/{jobId}',
-  audience: 'teacher',
-  params: byJobId,
-  status: 204,
-  errors: ['job-not-found', 'job-not-finished'],
-});
+export const {
+  list: listContentJobs,
+  submit: generateContent,
+  retry: retryContentJob,
+  delete: deleteContentJob,
+} = contentJobs;

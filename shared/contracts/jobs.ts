@@ -1,5 +1,75 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
+import { defineEndpoint, idempotencyErrors, type Endpoint } from './endpoint.ts';
 
 /** A job's id: 48 bits of milliseconds and 80 random bits in Crockford's base 32 (a ULID), so ids sort by time. */
 export const jobId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 export const byJobId = z.strictObject({ jobId });
+
+type Schema = z.core.$ZodType;
+
+/** What the endpoints of one kind of job do not share with those of the others. */
+interface JobContract<Listed extends Schema, Started extends Schema, Body extends Schema> {
+  /** One such job, and what is deleted with it, as summaries say it. */
+  readonly noun: string;
+  readonly results: string;
+  /** Where its jobs are. */
+  readonly path: `/${string}`;
+  readonly ids: Readonly<Record<'list' | 'retry' | 'delete', string>>;
+  /** A job as the history shows it, and as starting one answers it. */
+  readonly listed: Listed;
+  readonly started: Started;
+  readonly submit: Pick<Endpoint, 'id' | 'summary' | 'path' | 'errors'> & { readonly body: Body };
+  /** Why a failed job may not be started again, beyond its not being there or not having failed. */
+  readonly retryErrors: readonly ErrorCode[];
+}
+
+/** The endpoints of one kind of job: listed, started, started again and deleted alike, by teachers. */
+export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body extends Schema>(
+  contract: JobContract<Listed, Started, Body>,
+) => {
+  const { noun, results, path, ids, listed, started, submit, retryErrors } = contract;
+  return {
+    list: defineEndpoint({
+      id: ids.list,
+      summary: `The caller's ${noun}s, newest first`,
+      method: 'GET',
+      path,
+      audience: 'teacher',
+      status: 200,
+      response: z.array(listed),
+      errors: [],
+    }),
+    submit: defineEndpoint({
+      ...submit,
+      method: 'POST',
+      audience: 'teacher',
+      status: 202,
+      response: started,
+      idempotent: true,
+      errors: [...idempotencyErrors, ...submit.errors],
+    }),
+    retry: defineEndpoint({
+      id: ids.retry,
+      summary: `Starts a failed ${noun} again, as a new job`,
+      method: 'POST',
+      path: `${path}/{jobId}/retry`,
+      audience: 'teacher',
+      params: byJobId,
+      status: 202,
+      response: started,
+      idempotent: true,
+      errors: [...idempotencyErrors, 'job-not-found', 'job-not-failed', ...retryErrors],
+    }),
+    delete: defineEndpoint({
+      id: ids.delete,
+      summary: `Deletes a finished ${noun} and its ${results}`,
+      method: 'DELETE',
+      path: `${path}/{jobId}`,
+      audience: 'teacher',
+      params: byJobId,
+      status: 204,
+      errors: ['job-not-found', 'job-not-finished'],
+    }),
+  };
+};

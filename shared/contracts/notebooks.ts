@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
 import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';
-import { defineEndpoint, idempotencyErrors } from './endpoint.ts';
-import { byJobId } from './jobs.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { jobEndpoints } from './jobs.ts';
 
 /** A cover of the library, which gives its addresses by one or more of four names. */
 export const libraryImage = z.object({
@@ -44,67 +44,35 @@ export const notebookJob = z.extend(job, {
 });
 export type NotebookJob = z.infer<typeof notebookJob>;
 
-export const listNotebookJobs = defineEndpoint({
-  id: 'list-notebook-jobs',
-  summary: "The caller's notebook jobs, newest first",
-  method: 'GET',
+export const notebookJobs = jobEndpoints({
+  noun: 'notebook job',
+  results: 'files',
   path: '/notebooks/jobs',
-  audience: 'teacher',
-  status: 200,
-  response: z.array(notebookJob),
-  errors: [],
+  ids: { list: 'list-notebook-jobs', retry: 'retry-notebook', delete: 'delete-notebook' },
+  listed: notebookJob,
+  started: job,
+  submit: {
+    id: 'submit-notebook',
+    summary: 'Starts the making of a class notebook',
+    path: '/notebooks/generate',
+    body: z.strictObject({
+      coverImageKey: line(200),
+      studentNamesFileS3Key: line(400),
+      language: z.optional(z.enum(languages)),
+    }),
+    errors: [
+      'upload-not-yours',
+      'upload-not-found',
+      'cover-not-found',
+      'profile-missing',
+      'quota-exceeded',
+    ],
+  },
+  retryErrors: ['upload-not-found', 'quota-exceeded'],
 });
-
-export const submitNotebook = defineEndpoint({
-  id: 'submit-notebook',
-  summary: 'Starts the making of a class notebook',
-  method: 'POST',
-  path: '/notebooks/generate',
-  audience: 'teacher',
-  body: z.strictObject({
-    coverImageKey: line(200),
-    studentNamesFileS3Key: line(400),
-    language: z.optional(z.enum(languages)),
-  }),
-  status: 202,
-  response: job,
-  idempotent: true,
-  errors: [
-    ...idempotencyErrors,
-    'upload-not-yours',
-    'upload-not-found',
-    'cover-not-found',
-    'profile-missing',
-    'quota-exceeded',
-  ],
-});
-
-export const retryNotebook = defineEndpoint({
-  id: 'retry-notebook',
-  summary: 'Starts a failed notebook job again, as a new job',
-  method: 'POST',
-  path: '/notebooks/jobs/{jobId}/retry',
-  audience: 'teacher',
-  params: byJobId,
-  status: 202,
-  response: job,
-  idempotent: true,
-  errors: [
-    ...idempotencyErrors,
-    'job-not-found',
-    'job-not-failed',
-    'upload-not-found',
-    'quota-exceeded',
-  ],
-});
-
-export const deleteNotebook = defineEndpoint({
-  id: 'delete-notebook',
-  summary: 'Deletes a finished notebook job and its files',
-  method: 'DELETE',
-  path: '/notebooks/jobs/{jobId}',
-  audience: 'teacher',
-  params: byJobId,
-  status: 204,
-  errors: ['job-not-found', 'job-not-finished'],
-});
+export const {
+  list: listNotebookJobs,
+  submit: submitNotebook,
+  retry: retryNotebook,
+  delete: deleteNotebook,
+} = notebookJobs;

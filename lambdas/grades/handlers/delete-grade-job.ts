@@ -1,11 +1,4 @@
-import { deleteGradeJob } from '../../../shared/contracts/grades.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
-import { jobDeleter } from '../../core/jobs/job-deleter.ts';
+import { deleteHandler } from '../../core/jobs/delete-handler.ts';
+import { extractions } from '../jobs.ts';
 
-const deleteJob = jobDeleter(readEnvironment(jobFilesEnvironment));
-
-export const handler = endpointHandler(deleteGradeJob, ({ user, params }) =>
-  deleteJob({ uid: user.uid, kind: 'grade', jobId: params.jobId }),
-);
+export const handler = deleteHandler(extractions);

@@ -5,8 +5,8 @@ import { workflowClient } from '../../core/aws/workflow-client.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { dynamoOpenJobs } from '../../core/jobs/dynamo-open-jobs.ts';
 import { endableJobs } from '../../core/jobs/end-job.ts';
-import { sfnWorkflowStarter } from '../../core/jobs/sfn-workflow-starter.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { workflowStarter } from '../../core/jobs/workflow-starter.ts';
 import { sweep } from '../domain/sweep.ts';
 import { sweepEnvironment } from '../environment.ts';
 
@@ -20,7 +20,7 @@ const ports = {
   open: dynamoOpenJobs(documentClient, environment.TABLE_NAME),
   endJob: endableJobs(environment).endJob,
   workflows: new Map(
-    jobKinds.map((kind) => [kind, sfnWorkflowStarter(workflowClient, workflowArns[kind])] as const),
+    jobKinds.map((kind) => [kind, workflowStarter(workflowClient, workflowArns[kind])] as const),
   ),
 };
 

@@ -10,7 +10,7 @@ import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
 import { besideBundle, loadTypefaces } from '../adapters/notebook-typefaces.ts';
-import { findOrder } from '../domain/job/find-order.ts';
+import { findOrder } from '../domain/job/notebook-order.ts';
 import { notebookKey, notebookName } from '../domain/job/notebook-files.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';
 import { renderingEnvironment } from '../environment.ts';

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { submitNotebook } from '../../../../shared/contracts/notebooks.ts';
+import { languages } from '../../../../shared/model/locale.ts';
 import { JobError } from '../../../core/jobs/job-error.ts';
 import type { JobAddress, JobRecord } from '../../../core/jobs/job-record.ts';
 import type { JobStore } from '../../../core/jobs/job-store.ts';
-import { notebookRequest, type NotebookRequest } from './notebook-request.ts';
+
+/** What a notebook job was asked for, as its record keeps it: always with a language. */
+export const notebookRequest = z.extend(submitNotebook.body, {
+  language: z._default(z.enum(languages), 'en'),
+});
+export type NotebookRequest = z.infer<typeof notebookRequest>;
 
 /** A notebook job that is being made, with what it was asked for. */
 export interface NotebookOrder {

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { contentJobs, contentTypes, type ContentJob } from '../../shared/contracts/ai-content.ts';
+import type { JobFeature } from '../core/jobs/job-feature.ts';
+import { toJob } from '../core/jobs/to-job.ts';
+
+/** What the history shows of the request itself. */
+const shownRequest = z.object({ contentType: z.enum(contentTypes) });
+
+/** Drafts of lesson plans, tests and exercises; shown with their type, and their text once it is written. */
+export const drafts: JobFeature<ContentJob> = {
+  kind: 'ai-content',
+  endpoints: contentJobs,
+  show: (record, bucket) => ({
+    ...toJob(record, bucket),
+    type: z.parse(shownRequest, record.request).contentType,
+    result: record.status === 'SUCCESS' ? record.result : undefined,
+  }),
+};

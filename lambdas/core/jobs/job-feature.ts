@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
+import type { byJobId } from '../../../shared/contracts/jobs.ts';
+import type { Job, JobKind } from '../../../shared/model/job.ts';
+import type { JobRecord } from './job-record.ts';
+
+/** An endpoint that names one job. */
+interface OneJob extends Endpoint {
+  readonly params: typeof byJobId;
+}
+interface Answering<T> extends Endpoint {
+  readonly response: z.core.$ZodType<T>;
+}
+
+/** A kind of job, as the functions of its endpoints know it; `Shown` is one of its jobs as the browser sees it. */
+export interface JobFeature<Shown extends Job = Job> {
+  readonly kind: JobKind;
+  readonly endpoints: {
+    readonly list: Answering<Shown[]>;
+    readonly submit: Answering<Job>;
+    readonly retry: Answering<Job> & OneJob;
+    readonly delete: OneJob & { readonly response?: undefined };
+  };
+  /** `bucket` has the files of its jobs. */
+  readonly show: (record: JobRecord, bucket: string) => Shown;
+}

@@ -1,0 +1,18 @@
+import type { Job } from '../../../shared/model/job.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { documentClient } from '../aws/document-client.ts';
+import { readEnvironment } from '../environment.ts';
+import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
+import { dynamoJobStore } from './dynamo-job-store.ts';
+import { jobFilesEnvironment } from './environment.ts';
+import type { JobFeature } from './job-feature.ts';
+
+/** Lists the caller's jobs of one kind. */
+export function listHandler<Shown extends Job>(feature: JobFeature<Shown>): ApiHandler {
+  const { TABLE_NAME, RESULTS_BUCKET } = readEnvironment(jobFilesEnvironment);
+  const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+  return endpointHandler(feature.endpoints.list, async ({ user }) => {
+    const records = await jobs.list(user.uid, feature.kind, limits.jobsListed);
+    return records.map((record) => feature.show(record, RESULTS_BUCKET));
+  });
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../shared/errors.ts';
+import type { Job } from '../../../shared/model/job.ts';
+import { documentClient } from '../aws/document-client.ts';
+import { workflowClient } from '../aws/workflow-client.ts';
+import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
+import type { DailyAllowance } from '../daily-allowance.ts';
+import { readEnvironment } from '../environment.ts';
+import type { AuthenticatedUser } from '../http/authenticated-user.ts';
+import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
+import { dynamoJobStore } from './dynamo-job-store.ts';
+import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
+import { jobFilesEnvironment } from './environment.ts';
+import type { JobFeature } from './job-feature.ts';
+import type { JobAddress, JobRecord } from './job-record.ts';
+import type { JobStore } from './job-store.ts';
+import { submitJob, type Submission } from './submit-job.ts';
+import { ulid } from './ulid.ts';
+import { workflowStarter } from './workflow-starter.ts';
+
+/** What a function needs that starts jobs of one kind. */
+const submitEnvironment = z.extend(jobFilesEnvironment, { WORKFLOW_ARN: z.string() });
+export type SubmitEnvironment = z.infer<typeof submitEnvironment>;
+
+/** The same, where a job is made from an upload. */
+export const submitUploadEnvironment = z.extend(submitEnvironment, { UPLOADS_BUCKET: z.string() });
+export type SubmitUploadEnvironment = z.infer<typeof submitUploadEnvironment>;
+
+/** What is a kind's own when one of its jobs is started. */
+export interface SubmissionRules<Request extends Record<string, unknown>> {
+  /** What its jobs are asked for: a call's body and a job's record are read by it. */
+  readonly request: z.core.$ZodType<Request>;
+  /** What a job is made from, as the history tells it from others. */
+  readonly sourceOf: (request: Request) => string;
+  readonly allowanceOf: (user: AuthenticatedUser) => DailyAllowance;
+  /** Refuses early, by throwing, what the workflow could only fail on. */
+  readonly check?: (uid: string, request: Request) => Promise<void>;
+}
+
+/** Starts a job of one kind. */
+export function submitHandler<Request extends Record<string, unknown>>(
+  feature: JobFeature,
+  rules: SubmissionRules<Request>,
+): ApiHandler {
+  const { submit } = submitterOf(feature, rules);
+  return endpointHandler(feature.endpoints.submit, ({ user, body, idempotency }) =>
+    submit(user, body, idempotency),
+  );
+}
+
+/** Starts a failed job of one kind again, as a new job. */
+export function retryHandler<Request extends Record<string, unknown>>(
+  feature: JobFeature,
+  rules: SubmissionRules<Request>,
+): ApiHandler {
+  const { submit, jobs } = submitterOf(feature, rules);
+  return endpointHandler(feature.endpoints.retry, async ({ user, params, idempotency }) => {
+    const address = { uid: user.uid, kind: feature.kind, jobId: params.jobId };
+    const { request } = await findFailed(jobs, address);
+    return submit(user, request, idempotency);
+  });
+}
+
+async function findFailed(jobs: JobStore, address: JobAddress): Promise<JobRecord> {
+  const job = await jobs.find(address);
+  if (!job) throw new AppError('job-not-found');
+  if (job.status !== 'FAILED') throw new AppError('job-not-failed');
+  return job;
+}
+
+function submitterOf<Request extends Record<string, unknown>>(
+  { kind, show }: JobFeature,
+  rules: SubmissionRules<Request>,
+) {
+  const { TABLE_NAME, RESULTS_BUCKET, WORKFLOW_ARN } = readEnvironment(submitEnvironment);
+  const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+  const ports = {
+    jobs,
+    submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
+    closure: dynamoAccountClosure(documentClient, TABLE_NAME),
+    workflow: workflowStarter(workflowClient, WORKFLOW_ARN),
+    now: () => new Date(),
+    newId: ulid,
+  };
+  const submit = async (
+    user: AuthenticatedUser,
+    asked: unknown,
+    idempotency: Submission['idempotency'],
+  ): Promise<Job> => {
+    const { uid } = user;
+    const request = z.parse(rules.request, asked);
+    const record = await submitJob(ports, {
+      uid,
+      kind,
+      request,
+      source: rules.sourceOf(request),
+      allowance: rules.allowanceOf(user),
+      idempotency,
+      check: async () => rules.check?.(uid, request),
+    });
+    return show(record, RESULTS_BUCKET);
+  };
+  return { submit, jobs };
+}
