@@ -48,10 +48,6 @@ const functionsOn =
   ({ table, uploads, results }: DataStack) =>
   (endpoints: JobEndpoints, { workflow, takesUpload, folders }: KindResources) => {
     const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
-    const onTable = (...operations: string[]) => ({
-      actions: operations.map((operation) => `dynamodb:${operation}`),
-      resources: [table.tableArn],
-    });
     // Links to finished files are presigned with the function's own permission.
     const readResults = {
       actions: ['s3:GetObject'],
@@ -83,7 +79,7 @@ const functionsOn =
     const start = {
       environment: takesUpload ? withUploads : starting,
       grants: [
-        onTable('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        table.permission('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
         // A repeated submission may answer a finished job, with its links.
         readResults,
         { actions: ['states:StartExecution'], resources: [WORKFLOW_ARN] },
@@ -91,13 +87,13 @@ const functionsOn =
       ],
     };
     return [
-      { endpoint: endpoints.list, environment, grants: [onTable('Query'), readResults] },
+      { endpoint: endpoints.list, environment, grants: [table.permission('Query'), readResults] },
       { endpoint: endpoints.submit, ...start },
       { endpoint: endpoints.retry, ...start },
       {
         endpoint: endpoints.delete,
         environment,
-        grants: [onTable('GetItem', 'DeleteItem'), deleteFiles],
+        grants: [table.permission('GetItem', 'DeleteItem'), deleteFiles],
       },
     ];
   };

@@ -3,13 +3,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 const dynalite = createRequire(import.meta.url)('dynalite') as (options: object) => Server;
 
 const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType });
 
-/** A real table in memory with the product's keys and index, for tests of conditions and updates. */
+/**
+ * A real table in memory with the product's keys and index, for tests of conditions and updates; the functions' own
+ * client finds it too.
+ */
 export function useDynamoTable(): {
   readonly client: DynamoDBDocumentClient;
   readonly name: string;
@@ -27,6 +30,7 @@ export function useDynamoTable(): {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     ({ port } = server.address() as AddressInfo);
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
     await base.send(
       new CreateTableCommand({
         TableName: 'table',
@@ -50,6 +54,7 @@ export function useDynamoTable(): {
     );
   });
   afterAll(() => {
+    vi.unstubAllEnvs();
     base.destroy();
     server.close();
   });

@@ -7,6 +7,7 @@ export const functionEnvironment = {
   UPLOADS_BUCKET: 'uploads',
   LIBRARY_BUCKET: 'library',
   RESULTS_BUCKET: 'results',
+  WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:own',
   NOTEBOOK_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:notebook',
   GRADE_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:grade',
   AI_CONTENT_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:ai-content',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { callEndpoint } from '../../test/support/call-endpoint.ts';
+import { useJobServices } from '../../test/support/job-services.ts';
+import { sampleContentJob } from '../../test/support/sample-job.ts';
+import { handler as listContentJobs } from './handlers/list-content-jobs.ts';
+import { handler as retryContentJob } from './handlers/retry-content-job.ts';
+
+const { jobs } = useJobServices();
+const result = '1. Half of four is …';
+
+describe('an AI content job', () => {
+  it('is shown with its type and topic, and nothing else that was asked for', async () => {
+    await jobs.create(sampleContentJob);
+    const { body } = await callEndpoint(listContentJobs);
+    expect(body).toMatchObject([{ type: 'EXERCISE', source: 'Fractions' }]);
+    expect(JSON.stringify(body)).not.toContain('exerciseType');
+  });
+
+  it('shows its draft if it succeeded', async () => {
+    await jobs.create({ ...sampleContentJob, status: 'SUCCESS', result });
+    const { body } = await callEndpoint(listContentJobs);
+    expect(body).toMatchObject([{ status: 'SUCCESS', result }]);
+  });
+
+  it('shows no draft if it failed', async () => {
+    await jobs.create({ ...sampleContentJob, status: 'FAILED', result });
+    const { body } = await callEndpoint(listContentJobs);
+    expect(body).toMatchObject([{ status: 'FAILED' }]);
+    expect(JSON.stringify(body)).not.toContain('Half');
+  });
+
+  it('keeps its type when it is tried again', async () => {
+    await jobs.create({ ...sampleContentJob, status: 'FAILED' });
+    const answer = await callEndpoint(retryContentJob, { params: { jobId: sampleContentJob.id } });
+    expect(answer).toMatchObject({ status: 202, body: { type: 'EXERCISE' } });
+  });
+});

@@ -1,0 +1,315 @@
+import { SFNServiceException, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Job, JobKind } from '../../../shared/model/job.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { spreadsheetType } from '../../../shared/model/upload.ts';
+import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
+import { useJobServices } from '../../../test/support/job-services.ts';
+import {
+  sampleContentJob,
+  sampleGradeJob,
+  sampleJob,
+  samplePicture,
+  sampleUpload,
+} from '../../../test/support/sample-job.ts';
+import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import * as deleteContentJob from '../../ai-content/handlers/delete-content-job.ts';
+import * as generateContent from '../../ai-content/handlers/generate-content.ts';
+import * as listContentJobs from '../../ai-content/handlers/list-content-jobs.ts';
+import * as retryContentJob from '../../ai-content/handlers/retry-content-job.ts';
+import * as deleteGradeJob from '../../grades/handlers/delete-grade-job.ts';
+import * as extractGrades from '../../grades/handlers/extract-grades.ts';
+import * as listGradeJobs from '../../grades/handlers/list-grade-jobs.ts';
+import * as retryGradeJob from '../../grades/handlers/retry-grade-job.ts';
+import * as deleteNotebook from '../../notebooks/handlers/delete-notebook.ts';
+import * as listNotebookJobs from '../../notebooks/handlers/list-notebook-jobs.ts';
+import * as retryNotebook from '../../notebooks/handlers/retry-notebook.ts';
+import * as submitNotebook from '../../notebooks/handlers/submit-notebook.ts';
+import { profileKey, usageKey } from '../aws/table-keys.ts';
+import type { ApiHandler } from '../http/endpoint-handler.ts';
+import { addressOf, type JobRecord } from './job-record.ts';
+
+interface Kind {
+  readonly kind: JobKind;
+  readonly list: ApiHandler;
+  readonly submit: ApiHandler;
+  readonly retry: ApiHandler;
+  readonly remove: ApiHandler;
+  /** A job that has just been submitted; its request is a call's body. */
+  readonly job: JobRecord;
+  /** How many a day, and what more are refused with: for whom. */
+  readonly quotas: readonly (readonly [code: string, perDay: number, user: object])[];
+  readonly upload?: { readonly key: string; readonly contentType: string };
+}
+
+const unproven = { ...teacher, emailVerified: false };
+
+const kinds: Kind[] = [
+  {
+    kind: 'notebook',
+    list: listNotebookJobs.handler,
+    submit: submitNotebook.handler,
+    retry: retryNotebook.handler,
+    remove: deleteNotebook.handler,
+    job: { ...sampleJob, request: { ...sampleJob.request, coverImageKey: 'covers/iqra.jpg' } },
+    quotas: [
+      ['quota-exceeded', limits.notebookJobsPerDay, teacher],
+      ['quota-exceeded', limits.notebookJobsPerDay, unproven],
+    ],
+    upload: { key: sampleUpload, contentType: spreadsheetType },
+  },
+  {
+    kind: 'grade',
+    list: listGradeJobs.handler,
+    submit: extractGrades.handler,
+    retry: retryGradeJob.handler,
+    remove: deleteGradeJob.handler,
+    job: sampleGradeJob,
+    quotas: [
+      ['quota-exceeded', limits.gradeJobsPerDay, teacher],
+      ['unverified-quota-exceeded', limits.unverifiedGradeJobsPerDay, unproven],
+    ],
+    upload: { key: samplePicture, contentType: 'image/jpeg' },
+  },
+  {
+    kind: 'ai-content',
+    list: listContentJobs.handler,
+    submit: generateContent.handler,
+    retry: retryContentJob.handler,
+    remove: deleteContentJob.handler,
+    job: sampleContentJob,
+    quotas: [
+      ['quota-exceeded', limits.contentJobsPerDay, teacher],
+      ['unverified-quota-exceeded', limits.unverifiedContentJobsPerDay, unproven],
+    ],
+  },
+];
+
+const { s3, workflow, jobs, put, started } = useJobServices();
+/** After the sample jobs were made. */
+const now = new Date('2026-03-05T10:00:00Z');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  await put({ ...profileKey('teacher-1'), profile: sampleProfile });
+});
+afterEach(() => vi.useRealTimers());
+
+describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own }) => {
+  const { job, upload } = own;
+  const body = job.request;
+  const params = { jobId: job.id };
+  const failed: JobRecord = { ...job, status: 'FAILED', error: { code: 'timed-out' } };
+  const file = {
+    key: `results/teacher-1/${job.id}/result.pdf`,
+    name: 'نتيجة 2025-2026.pdf',
+    contentType: 'application/pdf',
+    size: 4,
+  };
+  const finished: JobRecord = { ...job, status: 'SUCCESS', files: [file] };
+  const jobsOf = (uid = 'teacher-1') => jobs.list(uid, kind, limits.jobsListed);
+  const use = (count: number) =>
+    put({
+      ...usageKey('teacher-1', kind, '2026-03-05'),
+      jobs: new Set(Array.from({ length: count }, (_, index) => `job-${index}`)),
+    });
+
+  beforeEach(() => {
+    if (!upload) return;
+    const { key, contentType } = upload;
+    s3.objects.set(`/uploads/${key}`, { body: Buffer.from('PK'), contentType });
+  });
+
+  describe('listed', () => {
+    const numbered = (index: number): JobRecord => ({
+      ...job,
+      id: `01KJQ5N80000000000000${String(index).padStart(5, '0')}`,
+    });
+
+    it('are the caller’s own of this kind, newest first', async () => {
+      const another = kind === 'grade' ? 'notebook' : 'grade';
+      await jobs.create(numbered(1));
+      await jobs.create(numbered(2));
+      await jobs.create({ ...numbered(3), kind: another });
+      await jobs.create({ ...numbered(4), uid: 'teacher-2' });
+      const { status, body } = await callEndpoint(list);
+      expect(status).toBe(200);
+      expect((body as Job[]).map(({ id }) => id)).toEqual([numbered(2).id, numbered(1).id]);
+    });
+
+    it('are the newest hundred', async () => {
+      await Promise.all(Array.from({ length: 101 }, (_, index) => jobs.create(numbered(index))));
+      const { body } = await callEndpoint(list);
+      expect(body).toHaveLength(100);
+      expect(body).toMatchObject({ 0: { id: numbered(100).id }, 99: { id: numbered(1).id } });
+    });
+
+    it('link to the files of those that succeeded, under their own names', async () => {
+      await jobs.create({ ...finished, id: numbered(3).id });
+      await jobs.create({ ...failed, id: numbered(2).id, files: [file] });
+      await jobs.create(numbered(1));
+      const { body } = await callEndpoint(list);
+      const [success, ...others] = body as Job[];
+      const [{ url, ...shown }] = success!.generatedFiles as [Job['generatedFiles'][number]];
+      expect(shown).toEqual({ name: file.name, contentType: file.contentType, size: file.size });
+      expect(new URL(url).pathname).toContain(file.key);
+      expect(new URL(url).searchParams.get('response-content-disposition')).toContain(
+        `filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      );
+      expect(others.map(({ generatedFiles }) => generatedFiles)).toEqual([[], []]);
+      expect(others[0]).toMatchObject({ error: { code: 'timed-out' } });
+    });
+
+    it('show neither their owner nor what was asked for', async () => {
+      await jobs.create(job);
+      const { body } = await callEndpoint(list);
+      const [shown] = body as [Job];
+      expect(shown).toMatchObject({ id: job.id, source: job.source });
+      expect(Object.keys(shown)).not.toContain('uid');
+      expect(Object.keys(shown)).not.toContain('request');
+    });
+
+    it('are not sent again to a poll ten seconds later', async () => {
+      await jobs.create(finished);
+      const { headers } = await callEndpoint(list);
+      vi.setSystemTime(now.getTime() + 10_000);
+      const again = await callEndpoint(list, {
+        headers: { 'if-none-match': String(headers['etag']) },
+      });
+      expect(again).toMatchObject({ status: 304, body: undefined });
+    });
+  });
+
+  describe('submitted', () => {
+    it('are written as pending, started under their id, and shown', async () => {
+      const answer = await callEndpoint(submit, { body });
+      const { id } = answer.body as Job;
+      expect(answer).toMatchObject({
+        status: 202,
+        body: { status: 'PENDING', source: job.source, generatedFiles: [] },
+      });
+      expect(await jobsOf()).toMatchObject([{ id, status: 'PENDING', request: body }]);
+      expect(started()).toEqual([
+        {
+          stateMachineArn: process.env['WORKFLOW_ARN'],
+          name: id,
+          input: JSON.stringify({ uid: 'teacher-1', kind, jobId: id }),
+        },
+      ]);
+    });
+
+    it('are one for one idempotency key', async () => {
+      const call = { body, headers: { 'idempotency-key': 'the-same-key' } };
+      const first = await callEndpoint(submit, call);
+      const second = await callEndpoint(submit, call);
+      expect(second).toMatchObject({ status: 202, body: { id: (first.body as Job).id } });
+      expect(await jobsOf()).toHaveLength(1);
+    });
+
+    it.each(own.quotas)('stop at the day’s quota: %s, %d', async (code, perDay, user) => {
+      await use(perDay - 1);
+      const call = { body, user };
+      expect(await callEndpoint(submit, call)).toMatchObject({ status: 202 });
+      expect(await callEndpoint(submit, call)).toMatchObject({ status: 429, body: { code } });
+      expect(await jobsOf()).toHaveLength(1);
+    });
+
+    it('are taken back when their workflow may not be started', async () => {
+      const $fault = 'client';
+      const denied = { name: 'AccessDeniedException', $fault, $metadata: {} } as const;
+      workflow.on(StartExecutionCommand).rejects(new SFNServiceException(denied));
+      const answer = await callEndpoint(submit, { body });
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(await jobsOf()).toEqual([]);
+    });
+  });
+
+  describe('tried again', () => {
+    it('are started as new ones', async () => {
+      await jobs.create(failed);
+      const answer = await callEndpoint(retry, { params });
+      expect(answer).toMatchObject({
+        status: 202,
+        body: { status: 'PENDING', source: job.source },
+      });
+      const { id } = answer.body as Job;
+      expect(await jobsOf()).toMatchObject([
+        { id, request: body },
+        { id: job.id, status: 'FAILED' },
+      ]);
+      expect(started()).toMatchObject([{ name: id }]);
+    });
+
+    it('count against the day’s quota', async () => {
+      await jobs.create(failed);
+      await use(own.quotas[0]![1]);
+      const answer = await callEndpoint(retry, { params });
+      expect(answer).toMatchObject({ status: 429, body: { code: 'quota-exceeded' } });
+    });
+
+    it.each(['PENDING', 'PROCESSING', 'SUCCESS'] as const)('are not %s', async (status) => {
+      await jobs.create({ ...job, status });
+      const answer = await callEndpoint(retry, { params });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
+      expect(started()).toEqual([]);
+    });
+
+    it('are not anyone else’s', async () => {
+      await jobs.create(failed);
+      const user = { ...teacher, uid: 'teacher-2' };
+      const answer = await callEndpoint(retry, { params, user });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
+    });
+
+    it('have an id', async () => {
+      const answer = await callEndpoint(retry, { params: { jobId: '../PROFILE' } });
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/jobId' }] } });
+    });
+  });
+
+  describe('deleted', () => {
+    it('take their files along', async () => {
+      s3.objects.clear();
+      s3.objects.set(`/results/${file.key}`, { body: Buffer.from('%PDF'), contentType: '' });
+      await jobs.create(finished);
+      const answer = await callEndpoint(remove, { params });
+      expect(answer).toMatchObject({ status: 204, body: undefined });
+      expect([...s3.objects.keys()]).toEqual([]);
+      expect(await jobsOf()).toEqual([]);
+    });
+
+    it('may have failed', async () => {
+      await jobs.create(failed);
+      expect(await callEndpoint(remove, { params })).toMatchObject({ status: 204 });
+      expect(await jobsOf()).toEqual([]);
+    });
+
+    it('stay while a file is left', async () => {
+      await jobs.create(finished);
+      s3.failures.push(403);
+      expect(await callEndpoint(remove, { params })).toMatchObject({ status: 500 });
+      expect(await jobs.find(addressOf(finished))).toBeDefined();
+    });
+
+    it('are not being made', async () => {
+      await jobs.create(job);
+      const answer = await callEndpoint(remove, { params });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'job-not-finished' } });
+      expect(s3.requests).toEqual([]);
+      expect(await jobsOf()).toHaveLength(1);
+    });
+
+    it('are there', async () => {
+      const answer = await callEndpoint(remove, { params });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
+    });
+  });
+
+  it.each(Object.entries({ list, submit, retry, remove }))(
+    'are for teachers only: %s',
+    async (_, handler) => {
+      const answer = await callEndpoint(handler, { params, body, user: student });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    },
+  );
+});

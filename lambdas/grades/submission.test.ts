@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { spreadsheetType } from '../../shared/model/upload.ts';
+import { callEndpoint } from '../../test/support/call-endpoint.ts';
+import { useJobServices } from '../../test/support/job-services.ts';
+import { sampleGradeJob, samplePicture } from '../../test/support/sample-job.ts';
+import { handler as extractGrades } from './handlers/extract-grades.ts';
+import { handler as retryGradeJob } from './handlers/retry-grade-job.ts';
+
+const { s3, jobs, started } = useJobServices();
+const body = { imageS3Key: samplePicture };
+const picture = { body: Buffer.from([0xff, 0xd8, 0xff]), contentType: 'image/jpeg' };
+const tooLarge = Buffer.alloc(10 * 1024 * 1024 + 1);
+
+beforeEach(() => {
+  s3.objects.set(`/uploads/${samplePicture}`, picture);
+});
+
+describe('a grade extraction', () => {
+  it.each(['image/jpeg', 'image/png'])('is made of a picture: %s', async (contentType) => {
+    s3.objects.set(`/uploads/${samplePicture}`, { ...picture, contentType });
+    expect(await callEndpoint(extractGrades, { body })).toMatchObject({ status: 202 });
+  });
+
+  it.each([
+    ['another’s upload', samplePicture.replace('teacher-1', 'teacher-2'), 'upload-not-yours'],
+    ['a path trick', `${samplePicture}/../b.png`, 'upload-not-yours'],
+    ['an upload that never came', samplePicture.replace('نقاط', 'b'), 'upload-not-found'],
+    ['no key', '', 'validation-failed'],
+  ])('is not made of %s', async (_, imageS3Key, code) => {
+    const answer = await callEndpoint(extractGrades, { body: { imageS3Key } });
+    expect(answer.body).toMatchObject({ code });
+    expect(await jobs.list('teacher-1', 'grade', 9)).toEqual([]);
+    expect(started()).toEqual([]);
+  });
+
+  it.each([
+    ['a PDF', { ...picture, contentType: 'application/pdf' }, 'wrong_type'],
+    ['more than 10 MB', { ...picture, body: tooLarge }, 'too_big'],
+  ])('is not made of an upload that is %s', async (_, object, code) => {
+    s3.objects.set(`/uploads/${samplePicture}`, object);
+    const { body: answer } = await callEndpoint(extractGrades, { body });
+    expect(answer).toMatchObject({ issues: [{ path: '/imageS3Key', code }] });
+    expect(started()).toEqual([]);
+  });
+
+  it.each(['image/jpeg', spreadsheetType])(
+    'deletes an upload that is too large for its type: %s',
+    async (contentType) => {
+      s3.objects.set(`/uploads/${samplePicture}`, { body: tooLarge, contentType });
+      await callEndpoint(extractGrades, { body });
+      expect(s3.objects.size).toBe(0);
+    },
+  );
+
+  it('is not made again of an upload that has expired', async () => {
+    await jobs.create({ ...sampleGradeJob, status: 'FAILED' });
+    s3.objects.clear();
+    const answer = await callEndpoint(retryGradeJob, { params: { jobId: sampleGradeJob.id } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
+    expect(started()).toEqual([]);
+  });
+});

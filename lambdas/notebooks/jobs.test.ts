@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { callEndpoint } from '../../test/support/call-endpoint.ts';
+import { useJobServices } from '../../test/support/job-services.ts';
+import { finishedJob, sampleJob } from '../../test/support/sample-job.ts';
+import { handler as deleteNotebook } from './handlers/delete-notebook.ts';
+import { handler as listNotebookJobs } from './handlers/list-notebook-jobs.ts';
+
+const { s3, jobs } = useJobServices();
+
+describe('a notebook job', () => {
+  it('names the cover, which another attempt may have again', async () => {
+    await jobs.create(sampleJob);
+    const { body } = await callEndpoint(listNotebookJobs);
+    expect(body).toMatchObject([{ coverImageKey: sampleJob.request['coverImageKey'] }]);
+  });
+
+  it('takes the pupils’ names along that its steps may have left', async () => {
+    const path = `/results/work/teacher-1/${sampleJob.id}/roster.json`;
+    s3.objects.set(path, { body: Buffer.from('{}'), contentType: 'application/json' });
+    await jobs.create(finishedJob);
+    await callEndpoint(deleteNotebook, { params: { jobId: sampleJob.id } });
+    expect(s3.objects.has(path)).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { spreadsheetType } from '../../shared/model/upload.ts';
+import { callEndpoint } from '../../test/support/call-endpoint.ts';
+import { useJobServices } from '../../test/support/job-services.ts';
+import { sampleJob, sampleUpload } from '../../test/support/sample-job.ts';
+import { sampleProfile } from '../../test/support/sample-profile.ts';
+import { profileKey } from '../core/aws/table-keys.ts';
+import { handler as retryNotebook } from './handlers/retry-notebook.ts';
+import { handler as submitNotebook } from './handlers/submit-notebook.ts';
+
+const { s3, jobs, put, started } = useJobServices();
+const body = { coverImageKey: 'covers/iqra.jpg', studentNamesFileS3Key: sampleUpload };
+const upload = { body: Buffer.from('PK'), contentType: spreadsheetType };
+const profile = { ...profileKey('teacher-1'), profile: sampleProfile };
+const requests = async () =>
+  (await jobs.list('teacher-1', 'notebook', 9)).map(({ request }) => request);
+
+beforeEach(() => {
+  s3.objects.set(`/uploads/${sampleUpload}`, upload);
+});
+
+describe('a notebook', () => {
+  beforeEach(() => put(profile));
+
+  it.each(['ar', 'en'])('is written in the language that is asked for: %s', async (language) => {
+    await callEndpoint(submitNotebook, { body: { ...body, language } });
+    expect(await requests()).toEqual([{ ...body, language }]);
+  });
+
+  it('is written in English unless told', async () => {
+    await callEndpoint(submitNotebook, { body });
+    expect(await requests()).toEqual([{ ...body, language: 'en' }]);
+  });
+
+  it.each([
+    ['a cover that does not exist', { coverImageKey: 'covers/../x.jpg' }, 'cover-not-found'],
+    [
+      'another’s upload',
+      { studentNamesFileS3Key: sampleUpload.replace('teacher-1', 'teacher-2') },
+      'upload-not-yours',
+    ],
+    ['a path trick', { studentNamesFileS3Key: `${sampleUpload}/../b.xlsx` }, 'upload-not-yours'],
+    [
+      'an upload that never came',
+      { studentNamesFileS3Key: sampleUpload.replace('قائمة', 'b') },
+      'upload-not-found',
+    ],
+    ['another language', { language: 'fr' }, 'validation-failed'],
+  ])('is not made of %s', async (_, change, code) => {
+    const answer = await callEndpoint(submitNotebook, { body: { ...body, ...change } });
+    expect(answer.body).toMatchObject({ code });
+    expect(await requests()).toEqual([]);
+    expect(started()).toEqual([]);
+  });
+
+  it.each([
+    ['a picture', { ...upload, contentType: 'image/png' }, 'wrong_type'],
+    ['more than 5 MB', { ...upload, body: Buffer.alloc(5 * 1024 * 1024 + 1) }, 'too_big'],
+  ])('is not made of an upload that is %s', async (_, object, code) => {
+    s3.objects.set(`/uploads/${sampleUpload}`, object);
+    const { body: answer } = await callEndpoint(submitNotebook, { body });
+    expect(answer).toMatchObject({ issues: [{ path: '/studentNamesFileS3Key', code }] });
+    expect(started()).toEqual([]);
+  });
+
+  it('is not made again of an upload that has expired', async () => {
+    await jobs.create({ ...sampleJob, status: 'FAILED', request: { ...body, language: 'ar' } });
+    s3.objects.clear();
+    const answer = await callEndpoint(retryNotebook, { params: { jobId: sampleJob.id } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
+    expect(started()).toEqual([]);
+  });
+});
+
+it('needs a profile to print', async () => {
+  const answer = await callEndpoint(submitNotebook, { body });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'profile-missing' } });
+  expect(started()).toEqual([]);
+});
