@@ -18,7 +18,13 @@ const anyOf = (...sources: string[]): RegExp => new RegExp(sources.join('|'));
  * request and its headers. The highest priority chooses first, and takes along what its modules import.
  */
 export const chunkGroups = [
-  // what every page needs at once
+  // what every page needs at once; in two files, since a file is compiled in one go, in which nothing is answered
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+    priority: 5,
+  },
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
   { name: 'firebase', test: /node_modules\/@?firebase/, priority: 3 },
   // what whoever reads something unknown needs, such as a game what it kept

@@ -67,4 +67,7 @@ export const boot = (assets: BootAssets): void => {
   for (const href of assets.modules[language]) link('modulepreload', href);
   const page = assets.pages.find(([pattern]) => new RegExp(pattern).test(location.pathname));
   for (const file of page?.[1] ?? []) link('modulepreload', String(assets.files[file]));
+
+  // The first question makes the browser read its data of all locales: while the files are on their way.
+  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(root.lang));
 };

@@ -8,15 +8,20 @@ import './app/theme/ground.css';
 import './app/theme/variables.css';
 import { bootLocale } from './i18n/device-locale.ts';
 import { startSession } from './lib/auth/start-session.ts';
+import { nextTask } from './lib/next-task.ts';
 
-startSession();
-
-const container = document.getElementById('root');
-if (!container) throw new Error('the page has no root element');
-const root = createRoot(container);
+const begin = async (): Promise<void> => {
+  await nextTask();
+  startSession();
+  const page = preloadPage(window.location.pathname);
+  const initialLocale = await loadLocale(bootLocale());
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no root element');
+  const root = createRoot(container);
+  await page;
+  // As a transition, the first screen is made in small steps, between which the page can answer.
+  startTransition(() => root.render(<App initialLocale={initialLocale} />));
+};
 
 // No await at the top level: the files of a locale import from this one, and each would wait for the other.
-void Promise.all([loadLocale(bootLocale()), preloadPage(window.location.pathname)]).then(
-  // As a transition, the first screen is made in small steps, between which the page can answer.
-  ([locale]) => startTransition(() => root.render(<App initialLocale={locale} />)),
-);
+void begin();

@@ -23,8 +23,9 @@ export const AppLayout = () => {
   const wide = useWide();
   const [railOpen, setRailOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  // Deferred, so that the page of who has just been recognised is made in small steps.
-  const known = useDeferredValue(session.status !== 'loading');
+  const loading = session.status === 'loading';
+  // The frame first, then the page: what React shows at once, with all its style rules, it shows in one go.
+  const known = useDeferredValue(!loading, false);
   const signedIn = known && session.status === 'signed-in';
 
   return (
@@ -36,7 +37,7 @@ export const AppLayout = () => {
       />
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
       {/* Another element once it is known who is here: the shape of a page gives way, nothing moves. */}
-      <Box key={known ? 'page' : 'loading'} sx={{ flex: 1, display: 'flex' }}>
+      <Box key={loading ? 'loading' : 'page'} sx={{ flex: 1, display: 'flex' }}>
         {signedIn && wide && <Rail open={railOpen} />}
         {signedIn && !wide && (
           <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
@@ -51,7 +52,10 @@ export const AppLayout = () => {
           <ErrorBoundary resetKey={pathname}>
             {/* It stays between pages, so that one page stays until the next is here. */}
             <Suspense fallback={<PageSkeleton />}>
-              <Fragment key={pathname}>{known ? <Outlet /> : <PageSkeleton />}</Fragment>
+              <Fragment key={pathname}>
+                {known && <Outlet />}
+                {loading && <PageSkeleton />}
+              </Fragment>
             </Suspense>
           </ErrorBoundary>
         </Box>

@@ -1,3 +1,4 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-export const ltrCache: EmotionCache = createCache({ key: 'ltr' });
+/** Without the prefixer: what a browser of today still wants prefixed stands in `ground.css`. */
+export const ltrCache: EmotionCache = createCache({ key: 'ltr', stylisPlugins: [] });

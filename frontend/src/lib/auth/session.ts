@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Role } from '../../../../shared/model/role.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { createStore, useStore } from '../store.ts';
@@ -23,7 +24,8 @@ export type Session =
 /** Who is signed in; `loading` until the identity provider has answered. Every route waits for it. */
 export const session = createStore<Session>({ status: 'loading' });
 
-export const useSession = (): Session => useStore(session);
+/** Deferred: what a change of it shows, a whole page at times, is made in small steps. */
+export const useSession = (): Session => useDeferredValue(useStore(session));
 
 /** The signed-in user, or undefined. */
 export const useUser = (): SessionUser | undefined => {
