@@ -95,9 +95,13 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
   };
   const pages = Object.entries(filesByPath).map(([path, file]) => {
     const page = holding(files, `/src/features/${file}`);
+    const [feature] = file.split('/');
+    const texts = (locale: string) =>
+      holding(files, `/src/i18n/${locale}/${feature}.json`).map(numberOf);
     return [
       patternOf(path),
       page.flatMap((chunk) => withImports(chunk, files)).map(numberOf),
+      { ar: texts('ar'), en: texts('en-US') },
     ] as const;
   });
   return { pages, files: [...numbers.keys()].map((name) => `/${name}`) };
@@ -115,8 +119,11 @@ const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
     ),
     fonts: { ar: urls(font('arabic')), en: urls(font('latin')) },
     modules: {
-      ar: urls([...holding(files, '/src/i18n/ar.json'), ...holding(files, '/theme/rtl-cache.ts')]),
-      en: urls(holding(files, '/src/i18n/en-US.json')),
+      ar: urls([
+        ...holding(files, '/src/i18n/ar/common.json'),
+        ...holding(files, '/theme/rtl-cache.ts'),
+      ]),
+      en: urls(holding(files, '/src/i18n/en-US/common.json')),
     },
     ...pagesOf(files),
   };

@@ -18,6 +18,13 @@ const anyOf = (...sources: string[]): RegExp => new RegExp(sources.join('|'));
  * request and its headers. The highest priority chooses first, and takes along what its modules import.
  */
 export const chunkGroups = [
+  // the texts of each feature in each language, under a name that says so
+  {
+    name: (module: string) => module.replace(/^.*\/i18n\/(.+)\/(.+)\.json$/, 'texts-$1-$2'),
+    debugName: 'texts',
+    test: /\/src\/i18n\/.+\.json$/,
+    priority: 6,
+  },
   // what every page needs at once; in two files, since a file is compiled in one go, in which nothing is answered
   {
     name: 'react',

@@ -6,7 +6,7 @@ export const compiledMessages = (): Plugin => ({
   name: 'daftar:compiled-messages',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/i18n\/[^/]+\.json$/ },
+    filter: { id: /\/src\/i18n\/[^/]+\/[^/]+\.json$/ },
     handler(code) {
       const texts: unknown = JSON.parse(code);
       const trees = Object.entries(texts ?? {}).map(([id, text]) => [id, parse(String(text))]);

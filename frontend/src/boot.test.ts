@@ -6,10 +6,10 @@ const assets = {
   fonts: { ar: ['/ar.woff2'], en: ['/en.woff2'] },
   modules: { ar: ['/ar.js', '/rtl.js'], en: ['/en.js'] },
   pages: [
-    ['^/login$', [0, 1]],
-    ['^/games/[^/]+$', [2]],
+    ['^/login$', [0, 1], { ar: [3], en: [4] }],
+    ['^/games/[^/]+$', [2], { ar: [], en: [] }],
   ] as const,
-  files: ['/login.js', '/form.js', '/game.js'],
+  files: ['/login.js', '/form.js', '/game.js', '/login-ar.js', '/login-en.js'],
 };
 const root = document.documentElement;
 const hrefs = () =>
@@ -98,7 +98,7 @@ describe('boot', () => {
   });
 
   it.each([
-    ['/login', ['/login.js', '/form.js']],
+    ['/login', ['/login.js', '/form.js', '/login-en.js']],
     ['/games/quiz', ['/game.js']],
     ['/games', []],
   ])('fetches the page at %s ahead', (path, files) => {

@@ -4,8 +4,15 @@ export interface BootAssets {
   readonly session: readonly string[];
   readonly fonts: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly modules: { readonly ar: readonly string[]; readonly en: readonly string[] };
-  /** Patterns of addresses, as sources of regular expressions, each with the files of its page: numbers in `files`. */
-  readonly pages: readonly (readonly [pattern: string, files: readonly number[]])[];
+  /**
+   * Patterns of addresses, as sources of regular expressions, each with the files of its page and those of its texts:
+   * numbers in `files`.
+   */
+  readonly pages: readonly (readonly [
+    pattern: string,
+    files: readonly number[],
+    texts: { readonly ar: readonly number[]; readonly en: readonly number[] },
+  ])[];
   readonly files: readonly string[];
 }
 
@@ -66,7 +73,9 @@ export const boot = (assets: BootAssets): void => {
   for (const href of assets.fonts[language]) link('preload', href, 'font');
   for (const href of assets.modules[language]) link('modulepreload', href);
   const page = assets.pages.find(([pattern]) => new RegExp(pattern).test(location.pathname));
-  for (const file of page?.[1] ?? []) link('modulepreload', String(assets.files[file]));
+  for (const file of page ? [...page[1], ...page[2][language]] : []) {
+    link('modulepreload', String(assets.files[file]));
+  }
 
   // The first question makes the browser read its data of all locales: while the files are on their way.
   setTimeout(() => Intl.NumberFormat.supportedLocalesOf(root.lang));

@@ -1,15 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createIntl } from 'react-intl';
-import arabic from '../../frontend/src/i18n/ar.json' with { type: 'json' };
-import english from '../../frontend/src/i18n/en-US.json' with { type: 'json' };
+import type { MessageId } from '../../frontend/src/i18n/message-id.ts';
 import type { Locale } from '../../shared/model/locale.ts';
 
 /** Says a text of the interface by its id, as the interface does. */
-export type SayText = (
-  id: keyof typeof english,
-  values?: Record<string, string | number>,
-) => string;
+export type SayText = (id: MessageId, values?: Record<string, string | number>) => string;
 
-const messages = { 'en-US': english, ar: arabic };
+const folder = path.resolve(import.meta.dirname, '../../frontend/src/i18n');
+const textsOf = (locale: Locale): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(path.join(folder, locale)).map(
+      (file) => JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as object,
+    ),
+  ) as Record<string, string>;
+const messages: Record<Locale, Record<string, string>> = {
+  'en-US': textsOf('en-US'),
+  ar: textsOf('ar'),
+};
 
 /** The texts of a locale, so that one test serves both languages. */
 export const textsIn = (locale: Locale): SayText => {

@@ -40,12 +40,12 @@ export const initialScripts = (): Scripts => {
   const page = readFileSync(path.join(built, 'index.html'), 'utf8');
   const asked = Array.from(page.matchAll(PAGE_SCRIPT), ([, src = '']) => path.join(built, src));
   // The words come by a file of their own, which the first screen waits for as well.
-  return withImports([...asked, scriptNamed('en-US')]);
+  return withImports([...asked, scriptNamed('texts-en-US-common')]);
 };
 
-/** What a script of this name needs beyond `known`. */
-export const scriptsOf = (name: string, known: Scripts): Scripts =>
-  withImports([scriptNamed(name)], known);
+/** What scripts of these names need beyond `known`. */
+export const scriptsOf = (names: readonly string[], known: Scripts): Scripts =>
+  withImports(names.map(scriptNamed), known);
 
 /** Thousands of bytes, as the budgets count them. */
 export const kilobytes = (scripts: Scripts): number =>

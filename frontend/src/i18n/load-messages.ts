@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Locale } from '../../../shared/model/locale.ts';
+import { bootLocale } from './device-locale.ts';
 
 export type Messages = Record<string, MessageFormatElement[]>;
 
@@ -8,16 +9,37 @@ interface MessageFile {
   readonly default: object;
 }
 
-const loaders: Record<Locale, () => Promise<MessageFile>> = {
-  'en-US': () => import('./en-US.json'),
-  ar: () => import('./ar.json'),
-};
+/** A file for each feature, below its locale, and one of what every screen may say. */
+const loaders = import.meta.glob<MessageFile>('./*/*.json');
+
+/** The texts of each locale that are here. What is added later is seen by whoever holds them. */
+const held: Readonly<Record<Locale, Messages>> = { 'en-US': {}, ar: {} };
+const opened = new Set(['common']);
+let shown: Locale | undefined;
 
 const isCompiled = (file: object): file is Messages => Object.values(file).every(Array.isArray);
 
-/** The compiled texts of a locale, each locale a file of its own. */
+const load = async (locale: Locale, feature: string): Promise<void> => {
+  const name = `./${locale}/${feature}.json`;
+  const { default: file } = (await loaders[name]?.()) ?? {};
+  if (!file || !isCompiled(file)) throw new Error(`no compiled texts in ${name}`);
+  Object.assign(held[locale], file);
+};
+
+/** The compiled texts of a locale: what every screen says, and the features that have been opened. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
-  const { default: file } = await loaders[locale]();
-  if (!isCompiled(file)) throw new Error(`the messages of ${locale} were not compiled`);
-  return file;
+  let loaded: number;
+  do {
+    loaded = opened.size;
+    await Promise.all([...opened].map((feature) => load(locale, feature)));
+    // Another was opened meanwhile, and may have come in the language that goes.
+  } while (opened.size > loaded);
+  shown = locale;
+  return held[locale];
+};
+
+/** Loads the texts of a feature, a folder of `features`, into the language that is shown, and with every later one. */
+export const openTexts = async (feature: string): Promise<void> => {
+  opened.add(feature);
+  await load(shown ?? bootLocale(), feature);
 };

@@ -1,7 +1,27 @@
-import type english from './en-US.json';
+import type aiContent from './en-US/ai-content.json';
+import type auth from './en-US/auth.json';
+import type common from './en-US/common.json';
+import type dashboard from './en-US/dashboard.json';
+import type games from './en-US/games.json';
+import type grades from './en-US/grades.json';
+import type notebooks from './en-US/notebooks.json';
+import type profile from './en-US/profile.json';
+import type students from './en-US/students.json';
 
-/** Ids of the interface's texts. Both message files hold exactly these (a test compares them). */
-export type MessageId = keyof typeof english;
+/**
+ * Ids of the interface's texts. The files of both languages hold exactly these, and a feature says what stands in its
+ * file or in the common one (tests compare them).
+ */
+export type MessageId =
+  | keyof typeof common
+  | keyof typeof aiContent
+  | keyof typeof auth
+  | keyof typeof dashboard
+  | keyof typeof games
+  | keyof typeof grades
+  | keyof typeof notebooks
+  | keyof typeof profile
+  | keyof typeof students;
 
 /** Values a text names in braces. */
 export type MessageValues = Record<string, string | number>;

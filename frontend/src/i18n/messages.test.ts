@@ -7,11 +7,24 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../shared/model/locale.ts';
 import { messagesIn } from '../../../lambdas/notebooks/domain/notebook/messages/messages.ts';
-import { loadMessages, type Messages } from './load-messages.ts';
+import { allMessages, messageFiles } from '../test-support/all-messages.ts';
+import type { Messages } from './load-messages.ts';
 
-const english = await loadMessages('en-US');
-const arabic = await loadMessages('ar');
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** Whether a source names a text, whole or by how it begins. */
+const says = (source: string, id: string): boolean =>
+  source.includes(`'${id}'`) ||
+  source.includes(`"${id}"`) ||
+  source.includes(`\`${id.slice(0, id.indexOf('.') + 1)}\${`);
+
+const english = allMessages('en-US');
+const arabic = allMessages('ar');
 
 /** Names of the values a text has a place for. */
 const placeholders = (elements: readonly MessageFormatElement[]): string[] =>
@@ -42,8 +55,27 @@ const categories = (messages: Messages) =>
     );
 
 describe('the message files', () => {
-  it('hold the same ids', () => {
-    expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
+  it('hold the same ids, each in the same file, once', () => {
+    const idsOf = (locale: Locale) =>
+      Object.entries(messageFiles(locale)).map(([file, texts]) => [
+        file,
+        Object.keys(texts).sort(),
+      ]);
+    expect(idsOf('ar')).toEqual(idsOf('en-US'));
+    const ids = Object.values(messageFiles('en-US')).flatMap((texts) => Object.keys(texts));
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  it('hold each text where whoever says it has it: in the file of their feature, or the common one', () => {
+    const files = Object.entries(messageFiles('en-US')).filter(([file]) => file !== 'common');
+    const strangers = Object.entries(sources).flatMap(([path, source]) =>
+      files
+        .filter(([feature]) => !path.startsWith(`../features/${feature}/`))
+        .flatMap(([, texts]) => Object.keys(texts))
+        .filter((id) => says(source, id))
+        .map((id) => `${path}: ${id}`),
+    );
+    expect(strangers).toEqual([]);
   });
 
   it('have places for the same values', () => {

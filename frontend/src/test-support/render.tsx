@@ -7,12 +7,12 @@ import { afterEach } from 'vitest';
 import { directionOf, type Locale } from '../../../shared/model/locale.ts';
 import { themeFor } from '../app/theme/theme.ts';
 import { formattingLocale } from '../i18n/formatting-locale.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
 import { LocaleContext } from '../i18n/locale-context.ts';
+import { allMessages } from './all-messages.ts';
 
 afterEach(cleanup);
 
-const messages = { 'en-US': await loadMessages('en-US'), ar: await loadMessages('ar') };
+const messages = { 'en-US': allMessages('en-US'), ar: allMessages('ar') };
 
 interface Options {
   readonly locale?: Locale;

@@ -1,12 +1,18 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPage, type LazyPage } from '../../components/page/lazy-page.tsx';
+import { openTexts } from '../../i18n/load-messages.ts';
 import { filesByPath } from './page-files.ts';
 
 const features = '../../features/';
 const loaders = import.meta.glob<{ default: ComponentType }>('../../features/*/pages/*-page.tsx');
 const pages = new Map<string, LazyPage>(
-  Object.entries(loaders).map(([file, load]) => [file.slice(features.length), lazyPage(load)]),
+  Object.entries(loaders).map(([name, load]) => {
+    const file = name.slice(features.length);
+    const [feature = ''] = file.split('/');
+    const loadWithTexts = async () => (await Promise.all([load(), openTexts(feature)]))[0];
+    return [file, lazyPage(loadWithTexts)];
+  }),
 );
 
 /**
