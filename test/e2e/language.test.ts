@@ -18,7 +18,7 @@ const watch = async (
 ): Promise<{ texts: string[]; languages: () => Promise<string> }> => {
   const texts: string[] = [];
   page.on('request', (request) => {
-    const [, locale] = /\/(ar|en-US)-[^/]+\.js$/.exec(request.url()) ?? [];
+    const [, locale] = /\/texts-(ar|en-US)-[^/]+\.js$/.exec(request.url()) ?? [];
     if (locale) texts.push(locale);
   });
   await page.addInitScript(`

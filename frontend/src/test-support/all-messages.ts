@@ -15,4 +15,4 @@ export const messageFiles = (locale: Locale): Record<string, Messages> =>
 
 /** Every text of a locale. */
 export const allMessages = (locale: Locale): Messages =>
-  Object.assign({}, ...Object.values(messageFiles(locale))) as Messages;
+  Object.fromEntries(Object.values(messageFiles(locale)).flatMap((texts) => Object.entries(texts)));
