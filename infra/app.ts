@@ -23,7 +23,7 @@ export function createApp(app = new App()): App {
   new WebStack(app, 'daftar-web', {
     description: 'Daftar: site and distribution',
     api: api.httpApi,
-    library: data.library,
+    artwork: data.artwork,
     uploads: data.uploads,
     firebase: settings.firebase,
     siteUrl: settings.siteUrl,

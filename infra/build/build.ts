@@ -14,10 +14,10 @@ const builders = {
     const { build } = await import('vite');
     await build({ root: path.resolve(dist, '../frontend'), logLevel: 'warn' });
   },
-  /** `dist/library` */
+  /** `dist/artwork` */
   covers: async () => {
-    const { buildLibrary } = await import('../library/build-library.ts');
-    await buildLibrary(path.join(dist, 'library'));
+    const { buildCovers } = await import('../artwork/build-covers.ts');
+    await buildCovers(path.join(dist, 'artwork'));
   },
   /** The compressed copies in `dist/frontend`: for speed only, so a host need not wait for them. */
   compressed: async () => {

@@ -12,7 +12,7 @@ const compressedCopies = ['**/*.br', '**/*.gz'];
 
 export interface SiteDeploymentProps {
   readonly site: IBucket;
-  readonly library: IBucket;
+  readonly artwork: IBucket;
   readonly distribution: Distribution;
   /** Becomes `/config.json`: the built site has no environment baked in. */
   readonly runtimeConfig: object;
@@ -47,9 +47,9 @@ export class SiteDeployment extends Construct {
     // A page must never name an asset that is not there yet.
     pages.node.addDependency(hashed);
     new BucketDeployment(this, 'Library', {
-      destinationBucket: props.library,
+      destinationBucket: props.artwork,
       sources: [
-        Source.asset(path.join(dist, 'library')),
+        Source.asset(path.join(dist, 'artwork')),
         Source.jsonData(siteSettingsKey, props.settings),
       ],
       cacheControl: [CacheControl.maxAge(Duration.days(7)), CacheControl.setPublic()],

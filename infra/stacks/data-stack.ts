@@ -11,7 +11,7 @@ export class DataStack extends Stack {
   readonly table: DaftarTable;
   readonly uploads: PrivateBucket;
   readonly results: PrivateBucket;
-  readonly library: PrivateBucket;
+  readonly artwork: PrivateBucket;
   readonly identitySecret: Secret;
 
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -35,15 +35,16 @@ export class DataStack extends Stack {
       // What a job's steps leave for one another is deleted when the job ends; this is the last resort.
       expireSooner: { 'work/': Duration.days(1) },
     });
-    this.library = new PrivateBucket(this, 'Library', { removalPolicy: RemovalPolicy.DESTROY });
+    // The id is the one it was first deployed with: another would be another bucket.
+    this.artwork = new PrivateBucket(this, 'Library', { removalPolicy: RemovalPolicy.DESTROY });
     // The distribution lives in a stack that depends on this one, so its id cannot be named here: any
     // distribution of this account may read the covers, which are public artwork.
-    this.library.addToResourcePolicy(
+    this.artwork.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [this.library.arnForObjects('covers/*')],
+        resources: [this.artwork.arnForObjects('covers/*')],
         conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
       }),
     );

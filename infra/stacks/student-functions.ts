@@ -17,7 +17,7 @@ import { identityAccess, type IdentityResources } from './identity-access.ts';
 
 /** The endpoints of the roster. Those that touch an account call the identity provider up to eight times. */
 export function studentFunctions(resources: IdentityResources): EndpointDefinition[] {
-  const { table, library } = resources.data;
+  const { table, artwork } = resources.data;
   const identity = identityAccess(resources);
   const roster = { TABLE_NAME: table.tableName } satisfies RosterEnvironment;
   const accounts = {
@@ -28,12 +28,12 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
     ...accounts,
     environment: {
       ...accounts.environment,
-      LIBRARY_BUCKET: library.bucketName,
+      ARTWORK_BUCKET: artwork.bucketName,
     } satisfies InvitingEnvironment,
   };
   const readSite = {
     actions: ['s3:GetObject'],
-    resources: [library.arnForObjects(siteSettingsKey)],
+    resources: [artwork.arnForObjects(siteSettingsKey)],
   };
 
   return [

@@ -21,7 +21,7 @@ import { PrivateBucket } from '../constructs/private-bucket.ts';
 
 export interface WebStackProps extends StackProps {
   readonly api: HttpApi;
-  readonly library: IBucket;
+  readonly artwork: IBucket;
   readonly uploads: IBucket;
   readonly firebase: FirebaseSettings;
   /** Origin of the site, where it has a domain of its own; the distribution's when not given. */
@@ -34,9 +34,9 @@ export class WebStack extends Stack {
     super(scope, id, props);
     const site = new PrivateBucket(this, 'Site');
     // By attributes: the data stack already lets the distribution read the covers, and must not depend on it.
-    const library = Bucket.fromBucketAttributes(this, 'Library', {
-      bucketArn: props.library.bucketArn,
-      bucketRegionalDomainName: props.library.bucketRegionalDomainName,
+    const artwork = Bucket.fromBucketAttributes(this, 'Library', {
+      bucketArn: props.artwork.bucketArn,
+      bucketRegionalDomainName: props.artwork.bucketRegionalDomainName,
     });
     const headers = siteHeaders(this, {
       uploads: props.uploads,
@@ -70,7 +70,7 @@ export class WebStack extends Stack {
           compress: false,
         },
         '/covers/*': {
-          origin: S3BucketOrigin.withOriginAccessControl(library),
+          origin: S3BucketOrigin.withOriginAccessControl(artwork),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
           responseHeadersPolicy: headers,
@@ -82,7 +82,7 @@ export class WebStack extends Stack {
     const runtimeConfig = { apiBase: '/api', firebase: { ...props.firebase } };
     new SiteDeployment(this, 'Deployment', {
       site,
-      library: props.library,
+      artwork: props.artwork,
       distribution,
       runtimeConfig,
       settings: { url },

@@ -26,7 +26,7 @@ export class WorkflowsStack extends Stack {
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
     super(scope, id, props);
-    const { table, uploads, results, library } = props.data;
+    const { table, uploads, results, artwork } = props.data;
     const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
     const workFiles = results.arnForObjects('work/*');
 
@@ -68,15 +68,15 @@ export class WorkflowsStack extends Stack {
       bundle: rendering.task,
       environment: {
         ...jobFiles,
-        LIBRARY_BUCKET: library.bucketName,
+        ARTWORK_BUCKET: artwork.bucketName,
       },
       memorySize: 1769, // One whole CPU: shaping and layout are bound by it.
       timeout: Duration.seconds(rendering.seconds),
       description: 'Renders the class notebook',
     })
       .allow(['dynamodb:GetItem'], [table.tableArn])
-      .allow(['s3:GetObject'], [library.arnForObjects('covers/*'), workFiles])
-      .allow(['s3:ListBucket'], [library.bucketArn, results.bucketArn])
+      .allow(['s3:GetObject'], [artwork.arnForObjects('covers/*'), workFiles])
+      .allow(['s3:ListBucket'], [artwork.bucketArn, results.bucketArn])
       .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
 
     const workflow = (id: string, kind: JobKind, tasks: Record<string, NodeFunction>) =>

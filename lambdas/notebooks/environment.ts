@@ -9,7 +9,7 @@ export type ReadingEnvironment = z.infer<typeof readingEnvironment>;
 
 export const renderingEnvironment = z.object({
   TABLE_NAME: z.string(),
-  LIBRARY_BUCKET: z.string(),
+  ARTWORK_BUCKET: z.string(),
   RESULTS_BUCKET: z.string(),
 });
 export type RenderingEnvironment = z.infer<typeof renderingEnvironment>;

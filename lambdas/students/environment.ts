@@ -10,11 +10,11 @@ export const studentsEnvironment = z.extend(identityEnvironment, { TABLE_NAME: z
 export type StudentsEnvironment = z.infer<typeof studentsEnvironment>;
 
 /** What a function needs that invites. */
-export const invitingEnvironment = z.extend(studentsEnvironment, { LIBRARY_BUCKET: z.string() });
+export const invitingEnvironment = z.extend(studentsEnvironment, { ARTWORK_BUCKET: z.string() });
 export type InvitingEnvironment = z.infer<typeof invitingEnvironment>;
 
 /**
- * Where the deployment of the site says, in the library's bucket, which address the site has. It is no variable: the
+ * Where the deployment of the site says, in the artwork's bucket, which address the site has. It is no variable: the
  * distribution that has the address is made after the functions, for it leads to them.
  */
 export const siteSettingsKey = 'settings/site.json';

@@ -25,8 +25,8 @@ export const covers = [
 ] as const;
 export type CoverId = (typeof covers)[number]['id'];
 
-/** Where the library bucket keeps a cover: JPEG, A4 portrait at 150 dots an inch. */
+/** Where the artwork bucket keeps a cover: JPEG, A4 portrait at 150 dots an inch. */
 export const coverKey = (id: CoverId): string => `covers/${id}.jpg`;
 
-/** Where the library bucket keeps a cover's small picture: JPEG, 360 dots wide. */
+/** Where the artwork bucket keeps a cover's small picture: JPEG, 360 dots wide. */
 export const thumbnailKey = (id: CoverId): string => `covers/${id}.thumb.jpg`;

@@ -74,7 +74,7 @@ describe('the examples of the OpenAPI document', () => {
 
   it('of grades and AI content are answered too', async () => {
     const { token } = await platform.accounts.newTeacher();
-    const image = await readFile('dist/library/covers/iqra.thumb.jpg');
+    const image = await readFile('dist/artwork/covers/iqra.thumb.jpg');
     const ticket = await platform.call(createUpload, {
       token,
       query: { fileName: 'gradebook.jpg', fileType: 'image/jpeg', fileSize: `${image.length}` },

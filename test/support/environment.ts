@@ -5,7 +5,7 @@ export const functionEnvironment = {
   AWS_SECRET_ACCESS_KEY: 'secret',
   TABLE_NAME: 'table',
   UPLOADS_BUCKET: 'uploads',
-  LIBRARY_BUCKET: 'library',
+  ARTWORK_BUCKET: 'artwork',
   RESULTS_BUCKET: 'results',
   WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:own',
   NOTEBOOK_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:notebook',

@@ -7,7 +7,7 @@ export function useDeployedSite() {
   const s3 = useFakeS3();
   beforeEach(() => {
     const body = Buffer.from(JSON.stringify({ url: 'https://school.example' }));
-    s3.objects.set(`/library/${siteSettingsKey}`, { body, contentType: 'application/json' });
+    s3.objects.set(`/artwork/${siteSettingsKey}`, { body, contentType: 'application/json' });
   });
   return s3;
 }

@@ -21,8 +21,8 @@ const parts = {
     done: 'the site is built',
   },
   covers: {
-    inputs: /^(infra\/library|shared)\//,
-    result: 'library.digests.json',
+    inputs: /^(infra\/artwork|shared)\//,
+    result: 'artwork.digests.json',
     done: 'the covers are drawn',
   },
 } as const satisfies Partial<Record<BuildPart, object>>;

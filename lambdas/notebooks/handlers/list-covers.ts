@@ -2,7 +2,7 @@ import { listCovers, type LibraryImage } from '../../../shared/contracts/noteboo
 import { coverKey, covers, thumbnailKey } from '../../../shared/model/covers.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 
-/** The distribution serves the library's keys (`covers/…`) on the site's own origin. */
+/** The distribution serves the artwork's keys (`covers/…`) on the site's own origin. */
 const library = covers.map(({ id, title }): LibraryImage => ({
   key: coverKey(id),
   url: `/${coverKey(id)}`,

@@ -37,7 +37,7 @@ beforeEach(() => {
     .resolves({ Item: { profile: sampleProfile } });
   const json = Buffer.from(JSON.stringify(roster));
   s3.objects.set(`/results/${rosterKey}`, { body: json, contentType: 'application/json' });
-  s3.objects.set('/library/covers/geometry.jpg', { body: cover, contentType: 'image/jpeg' });
+  s3.objects.set('/artwork/covers/geometry.jpg', { body: cover, contentType: 'image/jpeg' });
 });
 
 describe('render-notebook', () => {
@@ -65,7 +65,7 @@ describe('render-notebook', () => {
   });
 
   it('fails for good without its cover', async () => {
-    s3.objects.delete('/library/covers/geometry.jpg');
+    s3.objects.delete('/artwork/covers/geometry.jpg');
     await expect(callStep(handler, input)).rejects.toThrow('cover-missing');
   });
 });

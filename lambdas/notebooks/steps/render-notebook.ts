@@ -15,7 +15,7 @@ import { notebookKey, notebookName } from '../domain/job/notebook-files.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';
 import { renderingEnvironment } from '../environment.ts';
 
-const { TABLE_NAME, LIBRARY_BUCKET, RESULTS_BUCKET } = readEnvironment(renderingEnvironment);
+const { TABLE_NAME, ARTWORK_BUCKET, RESULTS_BUCKET } = readEnvironment(renderingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const profiles = profileStore(documentClient, TABLE_NAME);
 // Begun at cold start, while the function has a whole CPU to itself.
@@ -30,7 +30,7 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
   const [profile, classes, cover] = await Promise.all([
     profiles.find(input.uid),
     getObject({ bucket: RESULTS_BUCKET, key: input.reading.rosterKey }),
-    getObject({ bucket: LIBRARY_BUCKET, key: request.coverImageKey }),
+    getObject({ bucket: ARTWORK_BUCKET, key: request.coverImageKey }),
   ]);
   if (!profile) throw new JobError('profile-missing');
   if (!cover) throw new JobError('cover-missing');

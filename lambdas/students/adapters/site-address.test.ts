@@ -6,14 +6,14 @@ import { siteAddress } from './site-address.ts';
 const s3 = useDeployedSite();
 
 it('is what the deployment wrote, read once', async () => {
-  const site = siteAddress('library');
+  const site = siteAddress('artwork');
   expect(await Promise.all([site(), site()])).toEqual(Array(2).fill('https://school.example'));
   expect(await site()).toBe('https://school.example');
   expect(s3.requests).toHaveLength(1);
 });
 
 it('is looked for again when it could not be read', async () => {
-  const site = siteAddress('library');
+  const site = siteAddress('artwork');
   s3.failures.push(403);
   await expect(site()).rejects.toMatchObject({ name: 'S3Error' });
   expect(await site()).toBe('https://school.example');
@@ -21,5 +21,5 @@ it('is looked for again when it could not be read', async () => {
 
 it('is not known before the site is deployed', async () => {
   s3.objects.clear();
-  await expect(siteAddress('library')()).rejects.toThrow('the site has not been deployed');
+  await expect(siteAddress('artwork')()).rejects.toThrow('the site has not been deployed');
 });

@@ -9,7 +9,7 @@ import { invitingEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(invitingEnvironment);
 const ports = rosterPorts(environment);
-const site = siteAddress(environment.LIBRARY_BUCKET);
+const site = siteAddress(environment.ARTWORK_BUCKET);
 
 export const handler = endpointHandler(contract, async ({ user, body, headers }) => {
   const addition = {

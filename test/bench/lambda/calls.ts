@@ -50,7 +50,7 @@ export const storedObjects: ReadonlyMap<string, { readonly type: string; readonl
     [`/uploads/${ownUpload('names.xlsx')}`, { type: spreadsheet(), body: 'PK' }],
     [`/uploads/${ownUpload('gradebook.jpg')}`, { type: 'image/jpeg', body: 'JPEG' }],
     [
-      '/library/settings/site.json',
+      '/artwork/settings/site.json',
       { type: 'application/json', body: '{"url":"https://a.example"}' },
     ],
   ]);

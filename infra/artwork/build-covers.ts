@@ -63,11 +63,11 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Draws the library of covers into `outDir` under the keys of shared/model/covers.ts, two at a time. A cover
+ * Draws the covers into `outDir` under the keys of shared/model/covers.ts, two at a time. A cover
  * whose drawing has not changed since the last build is left as it is; the record of that lies beside
  * `outDir`, not in it, since the whole folder is deployed.
  */
-export const buildLibrary = async (outDir: string): Promise<void> => {
+export const buildCovers = async (outDir: string): Promise<void> => {
   await mkdir(join(outDir, 'covers'), { recursive: true });
   const record = `${outDir.replace(/[/\\]+$/, '')}.digests.json`;
   const known = await readDigests(record);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
-import { buildLibrary, maxCoverBytes, maxThumbnailBytes } from './build-library.ts';
+import { buildCovers, maxCoverBytes, maxThumbnailBytes } from './build-covers.ts';
 import { drawings } from './drawings.ts';
 
 describe.each(covers)('the drawing of $id', ({ id }) => {
@@ -27,11 +27,11 @@ describe.each(covers)('the drawing of $id', ({ id }) => {
   });
 });
 
-describe('the library as built', () => {
+describe('the covers as built', () => {
   let outDir = '';
   beforeAll(async () => {
-    outDir = join(await mkdtemp(join(tmpdir(), 'library-')), 'library');
-    await buildLibrary(outDir);
+    outDir = join(await mkdtemp(join(tmpdir(), 'artwork-')), 'artwork');
+    await buildCovers(outDir);
   }, 60_000);
   afterAll(() => rm(join(outDir, '..'), { recursive: true }));
 
@@ -65,7 +65,7 @@ describe('the library as built', () => {
     const [kept, lost] = [coverKey('winter'), coverKey('spring')].map((key) => join(outDir, key));
     const before = await stat(kept ?? '');
     await rm(lost ?? '');
-    await buildLibrary(outDir);
+    await buildCovers(outDir);
     expect((await stat(kept ?? '')).mtimeMs).toBe(before.mtimeMs);
     expect((await stat(lost ?? '')).size).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 /**
- * The inks of the cover library: the product's own tokens (ink, teal, saffron, paper) and the glazes and
+ * The inks of the covers: the product's own tokens (ink, teal, saffron, paper) and the glazes and
  * earths that sit well beside them. Ordered by lightness so that neighbours stay apart when printed in grey.
  */
 export const palette = {

@@ -22,7 +22,7 @@ import { draw as winter } from './covers/winter.ts';
 import { draw as wovenOctagons } from './covers/woven-octagons.ts';
 import { draw as zelligeStar } from './covers/zellige-star.ts';
 
-/** Draws each cover of the library as a self-contained SVG document. */
+/** Draws each cover as a self-contained SVG document. */
 export const drawings: Readonly<Record<CoverId, () => string>> = {
   'zellige-star': zelligeStar,
   iqra,

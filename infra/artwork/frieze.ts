@@ -12,7 +12,7 @@ interface FriezeColours {
   rule: string;
 }
 
-/** The library's mark: a course of star-and-cross tiles along the foot of the page. */
+/** The covers' mark: a course of star-and-cross tiles along the foot of the page. */
 export const frieze = ({ ground, star, heart, rule }: FriezeColours): string => {
   const radius = 40;
   const count = 16;
