@@ -1,11 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { assignRole } from '../../../../shared/contracts/role.ts';
 import { Say } from '../../i18n/say.tsx';
-import { becomeTeacher } from '../../lib/auth/become-teacher.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { loadIdentity } from '../../lib/auth/load-identity.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+
+/**
+ * Makes a teacher of a student who asks for it, and renews token and role.
+ *
+ * @throws ApiError when refused: the address is not verified, or not of an allowed domain
+ */
+const becomeTeacher = async (): Promise<void> => {
+  const { role } = await call(assignRole, { query: { role: 'teacher' } });
+  if (role !== 'teacher') throw new ApiError(403, 'account-not-eligible');
+  await (await loadIdentity()).refreshUser();
+};
 
 /** A student’s way to become a teacher, whose address anybody may have invited. Asked twice, for pupils press it too. */
 export const BecomeTeacher = () => {

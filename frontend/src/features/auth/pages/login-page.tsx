@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { paths } from '../../../lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
-import { RegisteredNotice } from '../components/registered-notice.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { RequestLink } from '../link/request-link.tsx';
 import { loginArrival } from '../login-arrival.ts';
@@ -33,6 +33,13 @@ const focusField = (form: HTMLFormElement | null, name: string): void => {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 };
+
+/** Tells someone who has just registered to look for the verification mail. */
+const RegisteredNotice = ({ address }: { readonly address: string }) => (
+  <Alert severity="info" role="presentation" sx={{ mb: 3 }}>
+    <Say id="auth.verifyNotice" values={{ email: <bdi key="email">{address}</bdi> }} />
+  </Alert>
+);
 
 const LoginPage = () => {
   const arrival = loginArrival(useLocation().state);

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
+import { authCode, authText } from '../../../lib/auth/auth-error.ts';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { useForm, type Errors } from '../../../lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
@@ -16,7 +17,6 @@ import { paths } from '../../../lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
-import { registrationText } from '../components/registration-text.ts';
 import { TextLink } from '../components/text-link.tsx';
 import type { LoginArrival } from '../login-arrival.ts';
 
@@ -33,6 +33,13 @@ const validate = ({ fullName, email, password }: typeof empty): Errors<typeof em
     email: emailError(email),
     password: passwordError(password),
   });
+
+/** What to tell a new user about a refused registration; an unknown refusal is named by its code. */
+const registrationText = (error: unknown): Text => {
+  const known = authText(error, 'auth.registerFailed');
+  if (known.id !== 'auth.registerFailed') return known;
+  return { id: 'auth.registerFailed', values: { error: authCode(error) ?? 'unknown' } };
+};
 
 const RegisterPage = () => {
   const [refusal, setRefusal] = useState<Text>();

@@ -1,11 +1,26 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { PageSkeleton } from '../../../components/page/page-skeleton.tsx';
+import { Say } from '../../../i18n/say.tsx';
 import { useSession } from '../../../lib/auth/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AddressForm } from '../link/address-form.tsx';
 import { ConfirmAccount } from '../link/confirm-account.tsx';
-import { LinkProgress } from '../link/link-progress.tsx';
 import { RefusedLink } from '../link/refused-link.tsx';
 import { useLinkSignIn, type LinkSignIn, type LinkStep } from '../link/use-link-sign-in.ts';
+
+/** The link is being opened. */
+const LinkProgress = ({ email }: { readonly email: string }) => (
+  <Box
+    role="status"
+    sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}
+  >
+    <CircularProgress size={24} aria-hidden />
+    <Box component="span" sx={{ minWidth: 0 }}>
+      <Say id="auth.link.working" values={{ email: <bdi key="email">{email}</bdi> }} />
+    </Box>
+  </Box>
+);
 
 const introOf = (step: LinkStep) => {
   const switches = step.name === 'confirm' && step.current !== undefined;

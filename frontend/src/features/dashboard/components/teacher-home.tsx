@@ -1,8 +1,84 @@
+import exercise from '../../../assets/illustrations/exercise.svg';
+import games from '../../../assets/illustrations/games.svg';
+import grades from '../../../assets/illustrations/grades.svg';
+import lessonPlan from '../../../assets/illustrations/lesson-plan.svg';
+import notebook from '../../../assets/illustrations/notebook.svg';
+import students from '../../../assets/illustrations/students.svg';
+import test from '../../../assets/illustrations/test.svg';
+import type { ComponentType } from 'react';
 import { Page } from '../../../components/page/page.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { paths } from '../../../lib/paths.ts';
 import { CardGrid } from './card-grid.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
-import { teacherCards } from './teacher-cards.ts';
+import {
+  LastExercise,
+  LastExtraction,
+  LastLessonPlan,
+  LastNotebook,
+  LastTest,
+} from './last-jobs.tsx';
+
+interface CardContent {
+  readonly path: string;
+  readonly title: MessageId;
+  readonly text: MessageId;
+  /** Address of the drawing. */
+  readonly picture: string;
+  /** What the foot of the card tells. */
+  readonly foot?: ComponentType;
+}
+
+const teacherCards: readonly CardContent[] = [
+  {
+    path: paths.students,
+    title: 'students.title',
+    text: 'students.cardText',
+    picture: students,
+  },
+  {
+    path: paths.createNotebook,
+    title: 'dashboard.notebook',
+    text: 'dashboard.notebookText',
+    picture: notebook,
+    foot: LastNotebook,
+  },
+  {
+    path: paths.extractGrades,
+    title: 'grades.card',
+    text: 'grades.cardText',
+    picture: grades,
+    foot: LastExtraction,
+  },
+  {
+    path: paths.lessonPlan,
+    title: 'aiContent.lessonPlanCard',
+    text: 'aiContent.lessonPlanCardText',
+    picture: lessonPlan,
+    foot: LastLessonPlan,
+  },
+  {
+    path: paths.test,
+    title: 'aiContent.testCard',
+    text: 'aiContent.testCardText',
+    picture: test,
+    foot: LastTest,
+  },
+  {
+    path: paths.exercise,
+    title: 'aiContent.exerciseCard',
+    text: 'aiContent.exerciseCardText',
+    picture: exercise,
+    foot: LastExercise,
+  },
+  {
+    path: paths.games,
+    title: 'games.title',
+    text: 'games.intro',
+    picture: games,
+  },
+];
 
 /** What a teacher can do, a card for each. */
 export const TeacherHome = () => (

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
 import { Say } from '../../../i18n/say.tsx';
+import { textOfError } from '../../../lib/api/api-error.ts';
 import { editFrom } from '../../../lib/edit-profile.ts';
 import { paths } from '../../../lib/paths.ts';
 
@@ -56,5 +58,28 @@ export const MissingProfile = () => (
     }
   >
     <Say id="createNotebook.noProfile" />
+  </Alert>
+);
+
+interface UnknownProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Why nobody knows for whom to make the notebook; the form below keeps what was chosen. */
+export const UnknownProfile = ({ error, onRetry }: UnknownProps) => (
+  <Alert
+    severity="error"
+    sx={{ mb: 3 }}
+    action={
+      <Button color="inherit" size="small" onClick={onRetry}>
+        <Say id="common.retry" />
+      </Button>
+    }
+  >
+    <AlertTitle>
+      <Say id="profile.loadError" />
+    </AlertTitle>
+    <Say {...textOfError(error)} />
   </Alert>
 );

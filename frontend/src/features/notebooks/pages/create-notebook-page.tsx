@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Page } from '../../../components/page/page.tsx';
 import { useProfile } from '../../../lib/resources/use-profile.ts';
-import { MissingProfile, NotebookOwner } from '../components/notebook-owner.tsx';
+import { MissingProfile, NotebookOwner, UnknownProfile } from '../components/notebook-owner.tsx';
 import { NotebookForm } from '../components/notebook-form.tsx';
-import { UnknownProfile } from '../components/unknown-profile.tsx';
 
 const CreateNotebookPage = () => {
   const { data: profile, error, isLoading, mutate } = useProfile();

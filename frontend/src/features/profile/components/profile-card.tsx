@@ -5,11 +5,25 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
+import { schoolLevels } from '../../../../../shared/model/profile.ts';
+import { CalendarDate } from '../../../components/text/calendar-date.tsx';
 import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
-import { fieldGroups } from '../fields.ts';
-import { FieldValue } from './field-value.tsx';
+import { fieldGroups, type ProfileField } from '../fields.ts';
+
+interface FieldValueProps {
+  readonly field: ProfileField;
+  readonly value: string | undefined;
+}
+
+/** A stored value as it is read: dates in words, the level in the interface's language, text in its own direction. */
+const FieldValue = ({ field, value }: FieldValueProps) => {
+  if (!value) return <Say id="profile.empty" />;
+  if (field.kind === 'date') return <CalendarDate date={value} />;
+  const level = schoolLevels.find((name) => field.kind === 'level' && name === value);
+  return level ? <Say id={`level.${level}`} /> : <bdi>{value}</bdi>;
+};
 
 interface Props {
   readonly profile: ProfessionalProfile | null | undefined;

@@ -1,11 +1,36 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { pageSizes } from '../../../../../shared/model/limits.ts';
+import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { RosterView } from '../roster/use-roster-view.ts';
-import { PageArrow } from './page-arrow.tsx';
 import { SmallSelect } from './small-select.tsx';
+
+interface ArrowProps {
+  readonly towards: 'previous' | 'next';
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** To the page before or after; keeps the focus when it is the last one. */
+const PageArrow = ({ towards, disabled, onClick }: ArrowProps) => {
+  const { direction } = useLocale();
+  const text = useText();
+  const Icon = (towards === 'next') === (direction === 'ltr') ? ChevronRight : ChevronLeft;
+  return (
+    <IconButton
+      aria-label={text(`students.${towards}Page`)}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
+    >
+      <Icon size={22} aria-hidden />
+    </IconButton>
+  );
+};
 
 interface Props {
   readonly view: RosterView;

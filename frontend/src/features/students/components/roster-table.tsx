@@ -4,17 +4,41 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { useRef } from 'react';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import type { Sort, SortKey } from '../roster/roster-order.ts';
 import { useRowWindow } from '../roster/use-row-window.ts';
 import type { RosterProps } from './roster-props.ts';
 import { RosterRow } from './roster-row.tsx';
-import { SortHeading } from './sort-heading.tsx';
 
 const ROW_HEIGHT = 54;
 /** Screen readers count the row of headings too. */
 const HEADINGS = 1;
+
+interface HeadingProps {
+  readonly by: Extract<SortKey, 'fullName' | 'email'>;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** A column's heading, which sorts by it and then the other way round. */
+const SortHeading = ({ by, sort, onSort }: HeadingProps) => {
+  const active = sort.by === by;
+  const direction = active && sort.descending ? 'desc' : 'asc';
+  return (
+    <TableCell {...(active && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}>
+      <TableSortLabel
+        active={active}
+        direction={direction}
+        onClick={() => onSort({ by, descending: active && !sort.descending })}
+      >
+        <Say id={`students.${by}`} />
+      </TableSortLabel>
+    </TableCell>
+  );
+};
 
 /** The roster on wide screens. */
 export const RosterTable = ({ rows, start, total, sort, onSort, onAction }: RosterProps) => {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Undo2 } from 'lucide-react';
 import { useLocale } from '../../../../i18n/locale-context.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { advance, move, type Match } from '../../domain/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
+import { UndoButton } from '../stage/undo-button.tsx';
 
 interface Props {
   readonly match: Match;
@@ -44,18 +44,7 @@ export const QuestionActions = ({ match, onMatch, onUndo }: Props) => {
           <Say id="games.key.space" />
         </KeyHint>
       </Button>
-      {match.teams.length > 0 && (
-        <Button
-          color="inherit"
-          disabled={!onUndo}
-          onClick={onUndo}
-          startIcon={<Undo2 size={18} aria-hidden />}
-          aria-keyshortcuts="U"
-          sx={{ minHeight: 52 }}
-        >
-          <Say id="games.undo" />
-        </Button>
-      )}
+      {match.teams.length > 0 && <UndoButton onUndo={onUndo} />}
     </Box>
   );
 };

@@ -2,7 +2,16 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Score } from '../../domain/quiz/match.ts';
-import { teamColours } from './team-colours.ts';
+
+/** A colour for each team, by its place: each legible on its wash. */
+const teamColours = [
+  { ink: 'primary.main', wash: 'paper.tealWash' },
+  { ink: 'paper.saffronText', wash: 'paper.saffronWash' },
+  { ink: 'job.running.text', wash: 'job.running.wash' },
+  { ink: 'job.failed.text', wash: 'job.failed.wash' },
+  { ink: 'job.success.text', wash: 'job.success.wash' },
+  { ink: 'job.neutral.text', wash: 'job.neutral.wash' },
+] as const;
 
 interface Props {
   readonly score: Score;

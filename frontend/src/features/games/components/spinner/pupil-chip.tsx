@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import type { LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { keepFocus } from '../stage/keep-focus.ts';
-import { leaveChip } from './leave-chip.ts';
 
 interface Props {
   readonly name: string;
@@ -16,6 +15,17 @@ interface Props {
   /** Takes the focus when the last chip of a list goes. */
   readonly home: RefObject<HTMLElement | null>;
 }
+
+/**
+ * Moves the focus off a chip's button, when it is there, before the chip goes: to the next chip of its list, else the
+ * one before it, else to `home`.
+ */
+const leaveChip = (button: HTMLElement, home: HTMLElement | null): void => {
+  if (document.activeElement !== button) return;
+  const chip = button.closest('li');
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  (neighbour?.querySelector('button') ?? home)?.focus();
+};
 
 /** A pupil of a list, with the one thing to do with them. */
 export const PupilChip = ({ name, place, icon: Icon, action, disabled, onAction, home }: Props) => (

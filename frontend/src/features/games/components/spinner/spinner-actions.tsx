@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { RotateCw, Undo2, UserRoundX } from 'lucide-react';
+import { RotateCw, UserRoundX } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Say } from '../../../../i18n/say.tsx';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
+import { UndoButton } from '../stage/undo-button.tsx';
 
 interface Props {
   readonly mainRef: RefObject<HTMLButtonElement | null>;
@@ -49,15 +50,6 @@ export const SpinnerActions = ({ mainRef, main, onMain, onAbsent, onUndo }: Prop
         <Say id="games.spinner.markAbsent" />
       </Button>
     )}
-    <Button
-      color="inherit"
-      disabled={!onUndo}
-      onClick={onUndo}
-      startIcon={<Undo2 size={18} aria-hidden />}
-      aria-keyshortcuts="U"
-      sx={{ minHeight: 52 }}
-    >
-      <Say id="games.undo" />
-    </Button>
+    <UndoButton onUndo={onUndo} />
   </Box>
 );

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { listContentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
+import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
+import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
+import type { Job } from '../../../lib/api/answers.ts';
+import { JobStatusChip } from '../../../components/jobs/job-status-chip.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { call } from '../../../lib/api/client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useResource } from '../../../lib/resources/use-resource.ts';
+
+interface Props {
+  /** Undefined while the list is on its way. */
+  readonly jobs: readonly Job[] | undefined;
+  readonly none: MessageId;
+  readonly history: string;
+  readonly all: MessageId;
+}
+
+/** The foot of a card: the state of its last job and, where there is room, the way to all of them. */
+const LastJob = ({ jobs, none, history, all }: Props) => {
+  const last = jobs?.[0];
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        minHeight: { sm: 52 },
+        px: { sm: 2.5 },
+        borderStyle: 'solid',
+        borderColor: 'divider',
+        borderWidth: 0,
+        borderBlockStartWidth: { sm: 1 },
+        fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+      }}
+    >
+      {last ? (
+        <JobStatusChip status={last.status} />
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {jobs && <Say id={none} />}
+        </Box>
+      )}
+      <Link
+        component={RouterLink}
+        to={history}
+        sx={{ py: 1, display: { xs: 'none', sm: 'inline' } }}
+      >
+        <Say id={all} />
+      </Link>
+    </Box>
+  );
+};
+
+/** The state of the last notebook. */
+export const LastNotebook = () => {
+  const { data: jobs } = useResource(listNotebookJobs.id, () => call(listNotebookJobs));
+  return (
+    <LastJob
+      jobs={jobs}
+      none="dashboard.noneYet"
+      history={paths.notebooks}
+      all="dashboard.allNotebooks"
+    />
+  );
+};
+
+/** The state of the last grade extraction. */
+export const LastExtraction = () => {
+  const { data: jobs } = useResource(listGradeJobs.id, () => call(listGradeJobs));
+  return <LastJob jobs={jobs} none="grades.noneYet" history={paths.grades} all="job.history" />;
+};
+
+/** The state of the last draft of one type; the cards of all types share one fetch. */
+const LastDraft = ({ type }: { readonly type: ContentType }) => {
+  const { data: jobs } = useResource(listContentJobs.id, () => call(listContentJobs));
+  return (
+    <LastJob
+      jobs={jobs?.filter((job) => job.type === type)}
+      none="aiContent.noneYet"
+      history={paths.aiContent}
+      all="job.history"
+    />
+  );
+};
+
+export const LastLessonPlan = () => <LastDraft type="LESSON_PLAN" />;
+export const LastTest = () => <LastDraft type="TEST" />;
+export const LastExercise = () => <LastDraft type="EXERCISE" />;

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { Undo2 } from 'lucide-react';
+import { Say } from '../../../../i18n/say.tsx';
+
+/** Takes the last thing back, by its key too; nothing to press while there is none. */
+export const UndoButton = ({ onUndo }: { readonly onUndo: (() => void) | undefined }) => (
+  <Button
+    color="inherit"
+    disabled={!onUndo}
+    onClick={onUndo}
+    startIcon={<Undo2 size={18} aria-hidden />}
+    aria-keyshortcuts="U"
+    sx={{ minHeight: 52 }}
+  >
+    <Say id="games.undo" />
+  </Button>
+);
