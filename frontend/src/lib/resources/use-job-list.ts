@@ -1,7 +1,35 @@
-import type { SWRResponse } from 'swr';
+import { useEffect } from 'react';
+import { useSWRConfig, type SWRResponse } from 'swr';
+import { limits } from '../../../../shared/model/limits.ts';
 import type { Job } from '../api/answers.ts';
-import { usePolling } from './use-polling.ts';
+import { untilSoon } from './submissions.ts';
 import { useResource } from './use-resource.ts';
+
+/**
+ * Fetches a list of jobs again 10 seconds after each answer, and sooner after a submission, while the page is visible
+ * and online: one timer. SWR's own `refreshInterval` would end with the first answer that is an error.
+ */
+const usePolling = <T>(
+  key: string,
+  { isValidating, mutate }: Pick<SWRResponse<T, unknown>, 'isValidating' | 'mutate'>,
+): void => {
+  const { isVisible, isOnline } = useSWRConfig();
+  useEffect(() => {
+    // The next one is counted from the answer, however slow: two never overlap.
+    if (isValidating) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(poll, Math.min(untilSoon(key) ?? Infinity, limits.pollingInterval));
+    };
+    const poll = () => {
+      if (isVisible() && isOnline()) void mutate();
+      // A poll that is answered sets its own timer.
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [key, isValidating, mutate, isVisible, isOnline]);
+};
 
 /** A list of jobs, brought up to date every 10 seconds while the page is open and visible, failed polls or not. */
 export const useJobList = <J extends Job>(

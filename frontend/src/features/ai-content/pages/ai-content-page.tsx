@@ -1,5 +1,12 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Eye, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { contentTypes } from '../../../../../shared/contracts/ai-content.ts';
 import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/lesson-plan.svg';
+import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
 import {
   JobHistoryPage,
   type JobHistoryTexts,
@@ -9,9 +16,9 @@ import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import type { ContentJob } from '../../../lib/api/answers.ts';
 import { contentJobs } from '../api.ts';
-import { NewDraft } from '../components/new-draft.tsx';
-import { ViewDraft } from '../components/view-draft.tsx';
-import { submittedText, typeText } from '../content-forms.ts';
+import { contentForms, submittedText, typeText } from '../content-forms.ts';
+
+const DraftDialog = lazyOverlay(() => import('../components/draft-dialog.tsx'));
 
 const texts: JobHistoryTexts = {
   title: 'aiContent.historyTitle',
@@ -29,6 +36,43 @@ const columns: readonly JobColumn<ContentJob>[] = [
   { id: 'type', label: 'aiContent.type', render: ({ type }) => <Say id={typeText(type)} /> },
   sourceColumn('aiContent.topic', 'profile.empty'),
 ];
+
+/** The ways to the three forms. */
+const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
+  <Box
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: centred ? 'center' : 'start' }}
+  >
+    {contentTypes.map((type) => (
+      <Button
+        key={type}
+        component={Link}
+        to={contentForms[type].path}
+        variant="outlined"
+        startIcon={<Plus size={18} aria-hidden />}
+      >
+        <Say id={`aiContent.type.${type}`} />
+      </Button>
+    ))}
+  </Box>
+);
+
+/** Opens a finished draft. */
+const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Eye size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        <Say id="aiContent.view" />
+      </Button>
+      <DraftDialog job={job} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
 
 const AiContentPage = () => (
   <JobHistoryPage
