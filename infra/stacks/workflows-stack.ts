@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
-import type { SweepEnvironment } from '../../lambdas/jobs/environment.ts';
+import type { SweepEnvironment } from '../../lambdas/job-lifecycle/environment.ts';
 import type {
   ReadingEnvironment,
   RenderingEnvironment,

@@ -4,7 +4,7 @@ import { Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { JobWorkflow } from '../../infra/constructs/job-workflow.ts';
-import { caughtError, failureOf } from '../../lambdas/jobs/domain/failure-of.ts';
+import { caughtError, failureOf } from '../../lambdas/job-lifecycle/domain/failure-of.ts';
 import { jobKinds, type JobKind } from '../../shared/model/job.ts';
 import { jobSteps, type JobStep } from '../../shared/model/job-steps.ts';
 import { limits } from '../../shared/model/limits.ts';

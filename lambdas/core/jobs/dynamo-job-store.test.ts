@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
 import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
-import { dynamoOpenJobs } from './dynamo-open-jobs.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
 
 const table = useDynamoTable();
 const jobs = dynamoJobStore(table.client, table.name);
-const open = dynamoOpenJobs(table.client, table.name);
 
 const later = new Date('2026-03-01T10:05:00.000Z');
 const { files } = finishedJob;
@@ -75,18 +73,5 @@ describe('lists', () => {
     await created('lister2');
     const listed = await jobs.list('lister', 'notebook', 2);
     expect(listed.map(({ id }) => id)).toEqual(['01C', '01B']);
-  });
-
-  it('of open jobs hold only unfinished ones older than asked for', async () => {
-    const old = { createdAt: '2020-01-01T00:00:00.000Z' };
-    const address = addressOf(await created('sweeper', old));
-    const found = async (before: string) =>
-      (await open.listOpen('notebook', new Date(before))).filter(({ uid }) => uid === 'sweeper');
-    expect(await found('2020-01-01T00:00:01Z')).toEqual([
-      { ...address, ...old, status: 'PENDING' },
-    ]);
-    expect(await found('2019-12-31T23:59:59Z')).toEqual([]);
-    await jobs.change(address, { status: 'SUCCESS', files }, later);
-    expect(await found('2020-01-01T00:00:01Z')).toEqual([]);
   });
 });

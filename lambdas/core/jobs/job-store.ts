@@ -11,12 +11,6 @@ export type JobChange =
     }
   | { readonly status: 'FAILED'; readonly error: JobFailure };
 
-/** An open job, as the sweep sees it. */
-export interface OpenJob extends JobAddress {
-  readonly status: JobStatus;
-  readonly createdAt: string;
-}
-
 /** Jobs by their owner. Each write is one conditional item, so every method is safe to repeat. */
 export interface JobStore {
   /** False, and nothing written, if the id is taken. */
@@ -28,10 +22,4 @@ export interface JobStore {
   change(address: JobAddress, change: JobChange, now: Date): Promise<boolean>;
   /** False, and nothing removed, if the job is in none of these states or gone. */
   remove(address: JobAddress, from: readonly JobStatus[]): Promise<boolean>;
-}
-
-/** The jobs of every owner that are not finished yet. */
-export interface OpenJobs {
-  /** Oldest first, those made before `createdBefore`. */
-  listOpen(kind: JobKind, createdBefore: Date): Promise<OpenJob[]>;
 }

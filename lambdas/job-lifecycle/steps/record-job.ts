@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { stepIds } from '../../../shared/model/job-steps.ts';
 import { readEnvironment } from '../../core/environment.ts';
-import { endableJobs } from '../../core/jobs/end-job.ts';
 import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
 import { jobAddress, storedFile } from '../../core/jobs/job-record.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { caughtError, failureOf } from '../domain/failure-of.ts';
+import { endableJobs } from '../end-job.ts';
 
 const { jobs, endJob } = endableJobs(readEnvironment(jobFilesEnvironment));
 

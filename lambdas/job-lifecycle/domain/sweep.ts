@@ -1,13 +1,25 @@
-import type { JobKind } from '../../../shared/model/job.ts';
+import type { JobKind, JobStatus } from '../../../shared/model/job.ts';
 import { limits } from '../../../shared/model/limits.ts';
-import type { EndJob } from '../../core/jobs/end-job.ts';
-import type { OpenJob, OpenJobs } from '../../core/jobs/job-store.ts';
+import type { JobAddress } from '../../core/jobs/job-record.ts';
 import type { WorkflowStarter } from '../../core/jobs/workflow-starter.ts';
+import type { EndJob } from '../end-job.ts';
 
 /** Milliseconds. A job is started within seconds. */
 const START_AGAIN_AFTER = 2 * 60 * 1000;
 /** Room for a job that was started again, ran as long as it may, and could not record its end. */
 const GIVE_UP_AFTER = 2 * limits.jobDuration;
+
+/** An open job, as the table's index of them has it. */
+export interface OpenJob extends JobAddress {
+  readonly status: JobStatus;
+  readonly createdAt: string;
+}
+
+/** The jobs of every owner that are not finished yet. */
+export interface OpenJobs {
+  /** Oldest first, those made before `createdBefore`. */
+  listOpen(kind: JobKind, createdBefore: Date): Promise<OpenJob[]>;
+}
 
 export interface SweepPorts {
   readonly open: OpenJobs;

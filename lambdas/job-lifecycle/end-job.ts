@@ -1,10 +1,10 @@
-import { documentClient } from '../aws/document-client.ts';
-import { deleteObject } from '../aws/s3-objects.ts';
-import { dynamoJobStore } from './dynamo-job-store.ts';
-import type { JobFilesEnvironment } from './environment.ts';
-import type { JobAddress } from './job-record.ts';
-import type { JobChange, JobStore } from './job-store.ts';
-import { workKeys } from './work-files.ts';
+import { documentClient } from '../core/aws/document-client.ts';
+import { deleteObject } from '../core/aws/s3-objects.ts';
+import { dynamoJobStore } from '../core/jobs/dynamo-job-store.ts';
+import type { JobFilesEnvironment } from '../core/jobs/environment.ts';
+import type { JobAddress } from '../core/jobs/job-record.ts';
+import type { JobChange, JobStore } from '../core/jobs/job-store.ts';
+import { workKeys } from '../core/jobs/work-files.ts';
 
 /** The changes after which a job never changes again. */
 export type JobEnding = Exclude<JobChange, { readonly status: 'PROCESSING' }>;

@@ -3,11 +3,11 @@ import { jobKinds, type JobKind } from '../../../shared/model/job.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { workflowClient } from '../../core/aws/workflow-client.ts';
 import { readEnvironment } from '../../core/environment.ts';
-import { dynamoOpenJobs } from '../../core/jobs/dynamo-open-jobs.ts';
-import { endableJobs } from '../../core/jobs/end-job.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { workflowStarter } from '../../core/jobs/workflow-starter.ts';
 import { sweep } from '../domain/sweep.ts';
+import { dynamoOpenJobs } from '../dynamo-open-jobs.ts';
+import { endableJobs } from '../end-job.ts';
 import { sweepEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(sweepEnvironment);

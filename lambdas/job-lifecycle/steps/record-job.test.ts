@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callStep } from '../../../test/support/call-step.ts';
+import { useJobServices } from '../../../test/support/job-services.ts';
+import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { addressOf } from '../../core/jobs/job-record.ts';
+import { handler } from './record-job.ts';
+
+const { s3, jobs } = useJobServices();
+const roster = `/results/work/teacher-1/${sampleJob.id}/roster.json`;
+const address = addressOf(sampleJob);
+const found = () => jobs.find(address);
+const reading = { ...address, status: 'PROCESSING', step: 'reading' };
+const success = { ...address, status: 'SUCCESS', outcome: { files: finishedJob.files } };
+const failure = { ...address, status: 'FAILED', error: { Error: 'States.Timeout', Cause: '' } };
+
+beforeEach(async () => {
+  s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
+  await jobs.create(sampleJob);
+});
+
+describe('record-job', () => {
+  it('records a step', async () => {
+    expect(await callStep(handler, reading)).toEqual({ recorded: true });
+    expect(await found()).toMatchObject({ status: 'PROCESSING', step: 'reading' });
+  });
+
+  it('knows the steps of the jobs, and no others', async () => {
+    await expect(callStep(handler, { ...reading, step: 'reading ' })).rejects.toThrow();
+    expect(await found()).toEqual(sampleJob);
+  });
+
+  it('records the files of a success', async () => {
+    await callStep(handler, success);
+    expect(await found()).toMatchObject({ status: 'SUCCESS', files: finishedJob.files });
+  });
+
+  it('records the text of a draft', async () => {
+    await callStep(handler, { ...success, outcome: { files: [], result: 'Lesson 1' } });
+    expect(await found()).toMatchObject({ status: 'SUCCESS', files: [], result: 'Lesson 1' });
+  });
+
+  it('records the reason of a failure', async () => {
+    await callStep(handler, failure);
+    expect(await found()).toMatchObject({ status: 'FAILED', error: { code: 'timed-out' } });
+  });
+
+  it.each([
+    ['a success', success],
+    ['a failure', failure],
+  ])('deletes the pupils’ names with %s, not before', async (_, ending) => {
+    await callStep(handler, { ...reading, step: 'rendering' });
+    expect(s3.objects.has(roster)).toBe(true);
+    await callStep(handler, ending);
+    expect(s3.objects.has(roster)).toBe(false);
+  });
+
+  it('deletes the names when it is tried again, though the job had ended', async () => {
+    s3.failures.push(403);
+    await expect(callStep(handler, success)).rejects.toThrow();
+    expect(await callStep(handler, success)).toEqual({ recorded: false });
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it.each(['grade', 'ai-content'])('has nothing to delete of a job of kind %s', async (kind) => {
+    await callStep(handler, { ...failure, kind });
+    expect(s3.requests).toEqual([]);
+  });
+
+  it.each([
+    ['a step', reading],
+    ['a success', success],
+    ['a failure', failure],
+  ])('leaves a job alone that has ended: %s is refused as an answer', async (_, event) => {
+    const error = { code: 'cancelled' } as const;
+    await jobs.change(address, { status: 'FAILED', error }, new Date());
+    expect(await callStep(handler, event)).toEqual({ recorded: false });
+    expect(await found()).toMatchObject({ status: 'FAILED', error });
+  });
+
+  it('throws what the workflow should retry', async () => {
+    vi.spyOn(documentClient, 'send').mockRejectedValueOnce(new Error('busy'));
+    await expect(callStep(handler, reading)).rejects.toThrow('busy');
+  });
+});

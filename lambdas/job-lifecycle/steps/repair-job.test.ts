@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import { callStep } from '../../../test/support/call-step.ts';
+import { useJobServices } from '../../../test/support/job-services.ts';
+import { sampleJob } from '../../../test/support/sample-job.ts';
+import { addressOf } from '../../core/jobs/job-record.ts';
+import { handler } from './repair-job.ts';
+
+const { s3, jobs } = useJobServices();
+const address = addressOf(sampleJob);
+const ended = (status: string) => ({
+  'detail-type': 'Step Functions Execution Status Change',
+  detail: { status, input: JSON.stringify(address) },
+});
+
+beforeEach(async () => {
+  await jobs.create(sampleJob);
+});
+
+it.each([
+  ['FAILED', 'internal'],
+  ['TIMED_OUT', 'timed-out'],
+  ['ABORTED', 'cancelled'],
+])(
+  'fails the job of an execution that %s, and deletes what its steps left',
+  async (status, code) => {
+    const roster = `/results/work/teacher-1/${sampleJob.id}/roster.json`;
+    s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
+    expect(await callStep(handler, ended(status))).toEqual({ repaired: true });
+    // What the steps left for one another holds the pupils' names.
+    expect(s3.objects.has(roster)).toBe(false);
+    expect(await jobs.find(address)).toMatchObject({ status: 'FAILED', error: { code } });
+  },
+);
+
+it('leaves a job as it is that has ended', async () => {
+  await jobs.change(address, { status: 'SUCCESS', files: [] }, new Date());
+  expect(await callStep(handler, ended('FAILED'))).toEqual({ repaired: false });
+  expect(await jobs.find(address)).toMatchObject({ status: 'SUCCESS' });
+});
+
+it('refuses an event of another kind', async () => {
+  await expect(callStep(handler, ended('RUNNING'))).rejects.toThrow();
+  expect(await jobs.find(address)).toEqual(sampleJob);
+});
