@@ -9,7 +9,7 @@ const patience = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './test/support/closing-line.ts'],
+    reporters: ['default', './test/support/summary-reporter.ts'],
     // Left alone, two cores get one worker; a browser test waits more than it computes.
     maxWorkers: 2,
     projects: [

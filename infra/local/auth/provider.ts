@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openAccountStore } from './account-store.ts';
 import { createAdministration } from './administration.ts';
 import { createEmulator } from './emulator.ts';
-import { createFront, frontPaths } from './front.ts';
+import { createEmulatorProxy, proxyPaths } from './emulator-proxy.ts';
 import { loadLocalKeys } from './local-keys.ts';
 import type { AuthConfiguration, AuthReady, AuthRequest } from './messages.ts';
 import { createOauthTokens } from './oauth-tokens.ts';
@@ -34,7 +34,7 @@ export async function startProvider(configuration: AuthConfiguration): Promise<P
 
   const url = `http://${HOST}:${portOf(server.address())}`;
   const identityToolkitUrl = `${url}/identitytoolkit.googleapis.com`;
-  const tokenUri = `${url}${frontPaths.token}`;
+  const tokenUri = `${url}${proxyPaths.token}`;
   const clientEmail = `functions@${projectId}.iam.gserviceaccount.com`;
   const oauth = createOauthTokens({ key: keys.serviceAccount, clientEmail, tokenUri });
   const administration = createAdministration({
@@ -46,12 +46,17 @@ export async function startProvider(configuration: AuthConfiguration): Promise<P
     key: keys.tokens,
     isGood: async (token) => store.tokens.has(token) && administration.isAccountGood(token),
   });
-  answer = createFront({ emulator: emulator.handle, store, oauth, signingKey: keys.tokens });
+  answer = createEmulatorProxy({
+    emulator: emulator.handle,
+    store,
+    oauth,
+    signingKey: keys.tokens,
+  });
 
   return {
     ready: {
       url,
-      jwksUrl: `${url}${frontPaths.keys}`,
+      jwksUrl: `${url}${proxyPaths.keys}`,
       tokenUri,
       identityToolkitUrl,
       secretJson: JSON.stringify({

@@ -33,9 +33,9 @@ export async function deleteAccount(ports: DeletionPorts, uid: string): Promise<
       await roster.remove(teacherId, uid);
       await teachers.leave(uid, teacherId);
     });
-  } while (!(await teachers.close(uid)));
+  } while (!(await teachers.lock(uid)));
   await accounts.remove(uid);
-  await teachers.forget(uid);
+  await teachers.unlock(uid);
 }
 
 /** Works on all items; begins with none once the time is up or too much fails, and throws when those begun are done. */

@@ -35,8 +35,8 @@ async function largeAccount() {
       join: async () => true,
       leave: async () => {},
       list: async () => [],
-      close: async () => true,
-      forget: async () => {},
+      lock: async () => true,
+      unlock: async () => {},
     },
     items: {
       list: async () => [...rows.keys()].map((uid) => ({ SK: `STUDENT#${uid}` })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { finishedJob } from '../../../test/support/sample-job.ts';
-import { sortItems } from './sort-items.ts';
+import { groupItems } from './group-items.ts';
 
 it('sorts what is kept of a user', () => {
   const row = {
@@ -20,7 +20,7 @@ it('sorts what is kept of a user', () => {
     { SK: 'USAGE#notebook#2026-03-01', jobs: new Set(['1', '2']) },
     { SK: 'USAGE#upload#2026-03-01', tickets: 4, unsized: 1 },
   ];
-  expect(sortItems(items)).toEqual({
+  expect(groupItems(items)).toEqual({
     jobs: [finishedJob],
     students: [row],
     usage: [

@@ -10,7 +10,7 @@ import { dynamoRosterStore } from '../../core/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '../../core/roster/dynamo-student-teachers.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { s3AccountFiles } from '../adapters/s3-account-files.ts';
-import { sortItems } from '../domain/sort-items.ts';
+import { groupItems } from '../domain/group-items.ts';
 import type { KeptFile } from '../domain/ports.ts';
 import { accountDataEnvironment } from '../environment.ts';
 
@@ -37,7 +37,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     teachers.list(uid),
   ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
-  const { jobs, students, usage } = sortItems(kept);
+  const { jobs, students, usage } = groupItems(kept);
   return {
     exportedAt: new Date().toISOString(),
     account: user,

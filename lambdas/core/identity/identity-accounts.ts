@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/model/locale.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { AccessTokens } from './access-token.ts';
-import { createPace } from '../pace.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
 import { backOff, withinTime } from '../within-time.ts';
 import { readLookup, type IdentityAccount } from './identity-account.ts';
 import { IdentityProviderError, post, type Fetch } from './post.ts';
@@ -85,7 +85,7 @@ export interface IdentityAccountsOptions {
 /** Google's Identity Toolkit API (v1 `projects.accounts`), by plain HTTP: no Firebase SDK in the bundle. */
 export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
   const { url, projectId, accessTokens, send, now } = options;
-  const deletionPace = createPace(DELETIONS_PER_SECOND);
+  const deletionPace = createRateLimiter(DELETIONS_PER_SECOND);
 
   const attempt = async (action: string, body: object, headers: object): Promise<unknown> =>
     post(send, `${url}/v1/projects/${projectId}/accounts:${action}`, {

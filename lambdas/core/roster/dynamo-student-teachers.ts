@@ -7,7 +7,7 @@ import type { StudentTeachers } from './roster-store.ts';
 
 const teachersItem = z.object({ teachers: z._default(z.set(z.string()), new Set()) });
 
-/** One item a student: the set of their teachers, which DynamoDB drops when it is empty, or the mark `closed`. */
+/** One item a student: the set of their teachers, which DynamoDB drops when it is empty, or the mark `locked`. */
 export function dynamoStudentTeachers(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -24,7 +24,7 @@ export function dynamoStudentTeachers(
     join: (studentId, teacherId) =>
       update(studentId, {
         UpdateExpression: 'ADD teachers :teacher',
-        ConditionExpression: 'attribute_not_exists(closed)',
+        ConditionExpression: 'attribute_not_exists(locked)',
         ...values(teacherId),
       }),
     async leave(studentId, teacherId) {
@@ -38,19 +38,19 @@ export function dynamoStudentTeachers(
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return [...z.parse(teachersItem, Item ?? {}).teachers];
     },
-    close: (studentId) =>
+    lock: (studentId) =>
       update(studentId, {
-        UpdateExpression: 'SET closed = :yes',
+        UpdateExpression: 'SET locked = :yes',
         ConditionExpression: 'attribute_not_exists(teachers)',
         ExpressionAttributeValues: { ':yes': true },
       }),
-    async forget(studentId) {
+    async unlock(studentId) {
       await isWritten(
         client.send(
           new DeleteCommand({
             TableName,
             Key: teachersKey(studentId),
-            ConditionExpression: 'attribute_exists(closed)',
+            ConditionExpression: 'attribute_exists(locked)',
           }),
         ),
       );

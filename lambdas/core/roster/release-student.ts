@@ -18,15 +18,15 @@ export async function releaseStudent(
   teacherId: string,
 ): Promise<void> {
   await teachers.leave(studentId, teacherId);
-  if (await teachers.close(studentId)) await removeIfUnused({ accounts, teachers }, studentId);
+  if (await teachers.lock(studentId)) await removeIfUnused({ accounts, teachers }, studentId);
 }
 
-/** Does what was to be done when a student was closed, whoever closed them. Nobody can join meanwhile. */
+/** Does what a student was locked for, whoever locked them, and unlocks them. Nobody can join meanwhile. */
 export async function removeIfUnused(
   { accounts, teachers }: ReleasePorts,
   studentId: string,
 ): Promise<void> {
   const account = await accounts.find(studentId);
   if (account && isUnusedInvitation(account)) await accounts.remove(studentId);
-  await teachers.forget(studentId);
+  await teachers.unlock(studentId);
 }

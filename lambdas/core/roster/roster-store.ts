@@ -22,7 +22,7 @@ export interface StudentTeachers {
   leave(studentId: string, teacherId: string): Promise<void>;
   list(studentId: string): Promise<string[]>;
   /** Lets nobody join any more; false, and nothing changed, if a teacher has the student. */
-  close(studentId: string): Promise<boolean>;
-  /** Forgets a student who was closed. */
-  forget(studentId: string): Promise<void>;
+  lock(studentId: string): Promise<boolean>;
+  /** Ends the lock of a student, whose account is gone or stays. */
+  unlock(studentId: string): Promise<void>;
 }

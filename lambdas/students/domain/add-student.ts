@@ -114,7 +114,7 @@ async function takeBack(ports: RosterPorts, teacherId: string, studentId: string
   try {
     await releaseStudent(ports, studentId, teacherId);
   } catch {
-    // The provider is away. The student stays closed, so the account goes when the address is added next.
+    // The provider is away. The student stays locked, so the account goes when the address is added next.
   }
   await ports.roster.remove(teacherId, studentId);
 }

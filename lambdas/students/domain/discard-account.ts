@@ -14,8 +14,8 @@ export async function discardAccount(
 ): Promise<void> {
   try {
     if (await roster.find(teacherId, studentId)) return;
-    if (await teachers.close(studentId)) await removeIfUnused({ accounts, teachers }, studentId);
+    if (await teachers.lock(studentId)) await removeIfUnused({ accounts, teachers }, studentId);
   } catch {
-    // What the caller is told is why the student could not be added. A closed account goes when the address is added next.
+    // What the caller is told is why the student could not be added. A locked student's account goes when the address is added next.
   }
 }

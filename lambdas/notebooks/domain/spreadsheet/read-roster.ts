@@ -1,7 +1,7 @@
 import { limits } from '../../../../shared/model/limits.ts';
 import type { ClassRoster, Roster } from '../../../../shared/model/roster.ts';
 import { findHeader } from '../../../../shared/spreadsheet/find-header.ts';
-import { findHeadlessList } from '../../../../shared/spreadsheet/headless-names.ts';
+import { findListWithoutHeadings } from '../../../../shared/spreadsheet/list-without-headings.ts';
 import type { ListLayout } from '../../../../shared/spreadsheet/list-rows.ts';
 import type { Sheet } from '../../../../shared/spreadsheet/sheet.ts';
 import { JobError } from '../../../core/jobs/job-error.ts';
@@ -30,9 +30,9 @@ function readHeaded(sheet: Sheet): ReadSheet {
 }
 
 /** Looks for a list without headings in the sheets that have none; a sheet that says it is a class's must have them. */
-function readHeadless(read: ReadSheet, strict: boolean): ReadSheet {
+function readWithoutHeadings(read: ReadSheet, strict: boolean): ReadSheet {
   if (read.layout || read.heading.isClassSheet) return read;
-  return { ...read, layout: findHeadlessList(read.sheet, strict) };
+  return { ...read, layout: findListWithoutHeadings(read.sheet, strict) };
 }
 
 function readClass({ sheet, heading, layout }: ReadSheet): ClassRoster | undefined {
@@ -61,7 +61,7 @@ function rosterOfSheets(sheets: readonly Sheet[]): Roster {
   const [first] = filled;
   if (!first) throw new JobError('spreadsheet-empty');
   const strict = filled.some(({ layout }) => layout);
-  const classes = filled.flatMap((read) => readClass(readHeadless(read, strict)) ?? []);
+  const classes = filled.flatMap((read) => readClass(readWithoutHeadings(read, strict)) ?? []);
   if (classes.length === 0) {
     throw new JobError('sheet-without-names', { sheet: first.sheet.name });
   }

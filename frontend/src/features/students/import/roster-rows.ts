@@ -1,6 +1,6 @@
 import { limits } from '../../../../../shared/model/limits.ts';
 import { findHeader } from '../../../../../shared/spreadsheet/find-header.ts';
-import { findHeadlessList } from '../../../../../shared/spreadsheet/headless-names.ts';
+import { findListWithoutHeadings } from '../../../../../shared/spreadsheet/list-without-headings.ts';
 import { fieldOfHeading } from '../../../../../shared/spreadsheet/heading-terms.ts';
 import { listRows, textOf, type ListLayout } from '../../../../../shared/spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
@@ -55,7 +55,7 @@ const layoutOf = (sheet: Sheet): ListLayout | undefined => {
   const header = findHeader(sheet);
   const email = header?.columns.get('email') ?? columnOfAddresses(sheet);
   if (email === undefined) return undefined;
-  const layout = header ?? findHeadlessList(withoutColumn(sheet, email));
+  const layout = header ?? findListWithoutHeadings(withoutColumn(sheet, email));
   return layout && { ...layout, columns: new Map(layout.columns).set('email', email) };
 };
 

@@ -1,7 +1,7 @@
 import { pause } from './within-time.ts';
 
 /** Lets calls through one by one, at most so many a second; answers when the caller may go on. */
-export function createPace(perSecond: number): () => Promise<void> {
+export function createRateLimiter(perSecond: number): () => Promise<void> {
   const interval = 1000 / perSecond;
   let next = 0;
   return async () => {

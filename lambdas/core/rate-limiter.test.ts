@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPace } from './pace.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('lets no more through in a second than it should, and the first at once', async () => {
   const start = Date.now();
-  const pace = createPace(8);
+  const pace = createRateLimiter(8);
   const passed: number[] = [];
   const all = Array.from({ length: 20 }, async () => {
     await pace();
@@ -21,7 +21,7 @@ it('lets no more through in a second than it should, and the first at once', asy
 });
 
 it('saves no turns up', async () => {
-  const pace = createPace(8);
+  const pace = createRateLimiter(8);
   await pace();
   vi.setSystemTime(Date.now() + 60_000);
   const later = Date.now();

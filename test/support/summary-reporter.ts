@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** Ends a run with one plain line, `N passed, N failed`, for whoever reads the output with a script. */
-export default class ClosingLine implements Reporter {
+export default class SummaryLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let passed = 0;
     let failed = errors.length;

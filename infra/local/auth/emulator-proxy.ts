@@ -8,9 +8,9 @@ import { framesPage, isFrame } from './frames-page.ts';
 import { isResetLink, resetPage } from './reset-page.ts';
 
 /** Our own paths on the identity provider's port; the rest is the emulator's. */
-export const frontPaths = { keys: '/__local/keys.json', token: '/__local/token' } as const;
+export const proxyPaths = { keys: '/__local/keys.json', token: '/__local/token' } as const;
 
-export interface FrontOptions {
+export interface EmulatorProxyOptions {
   readonly emulator: RequestListener;
   readonly store: AccountStore;
   readonly oauth: OauthTokens;
@@ -21,13 +21,18 @@ export interface FrontOptions {
  * Stands before the emulator: answers key set and OAuth tokens, admits to the administrative API only who has such a
  * token (the emulator itself would take the word "owner"), and keeps every answer back until its effect is on disk.
  */
-export function createFront({ emulator, store, oauth, signingKey }: FrontOptions): RequestListener {
+export function createEmulatorProxy({
+  emulator,
+  store,
+  oauth,
+  signingKey,
+}: EmulatorProxyOptions): RequestListener {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method === 'GET' && url.pathname === frontPaths.keys) {
+    if (request.method === 'GET' && url.pathname === proxyPaths.keys) {
       return answer(response, 200, { keys: [signingKey.publicJwk] }, 'public, max-age=3600');
     }
-    if (request.method === 'POST' && url.pathname === frontPaths.token) {
+    if (request.method === 'POST' && url.pathname === proxyPaths.token) {
       const { status, body } = await oauth.exchange(new URLSearchParams(await text(request)));
       return answer(response, status, body);
     }

@@ -87,7 +87,7 @@ const layoutOf = (...columns: readonly { readonly index: number }[]): ListLayout
  * undefined when the sheet does not look like a list of pupils. `strict` takes only a column of full names, for a sheet
  * among others that do have headings: it may be anything.
  */
-export function findHeadlessList(sheet: Sheet, strict = false): ListLayout | undefined {
+export function findListWithoutHeadings(sheet: Sheet, strict = false): ListLayout | undefined {
   const rows = sheet.rows.slice(0, ROWS_JUDGED);
   // One row that says "Subject" among names is a remark; two known headings make a table of something else.
   const headed = rows.some(

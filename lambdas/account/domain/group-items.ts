@@ -12,7 +12,7 @@ const usageItem = z.object({
 });
 
 /** The user's jobs, roster and usage among all that the table keeps under them. */
-export function sortItems(items: readonly AccountItem[]): {
+export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   students: Student[];
   usage: AccountExport['usage'];
