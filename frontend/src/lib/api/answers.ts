@@ -1,5 +1,4 @@
 import type * as contract from '../../../../shared/contracts/ai-content.ts';
-import type * as notebooks from '../../../../shared/contracts/notebooks.ts';
 import type * as model from '../../../../shared/model/job.ts';
 import type * as profile from '../../../../shared/model/profile.ts';
 import type { Read } from './read-answer.ts';
@@ -7,6 +6,5 @@ import type { Read } from './read-answer.ts';
 /** Answers as this tab may get them: see `Read`. */
 export type Job = Read<model.Job>;
 export type JobFailure = Read<model.JobFailure>;
-export type NotebookJob = Read<notebooks.NotebookJob>;
 export type ContentJob = Read<contract.ContentJob>;
 export type ProfessionalProfile = Read<profile.ProfessionalProfile>;

@@ -1,15 +1,34 @@
-import type { Job } from '../api/answers.ts';
+import type * as z from 'zod/mini';
+import type { jobEndpoints } from '../../../../shared/contracts/jobs.ts';
+import type { Job } from '../../../../shared/model/job.ts';
+import { call } from '../api/client.ts';
+import type * as answers from '../api/answers.ts';
+import type { Read } from '../api/read-answer.ts';
 
 /** What is called for a kind of job: by the form that starts one, and by the history. */
-export interface JobCalls<J extends Job, B> {
+export interface JobCalls<J extends answers.Job, B> {
   /** Key of the list the jobs appear on. */
   readonly list: string;
   /** The jobs, newest first. */
   readonly fetch: () => Promise<J[]>;
   /** Starts a job; the same key never makes two. */
-  readonly start: (body: B, idempotencyKey: string) => Promise<Job>;
+  readonly start: (body: B, idempotencyKey: string) => Promise<answers.Job>;
   /** Starts a failed job again, as a new one; the same key never makes two. */
-  readonly retry: (jobId: string, idempotencyKey: string) => Promise<Job>;
+  readonly retry: (jobId: string, idempotencyKey: string) => Promise<answers.Job>;
   /** Deletes a finished job and what it made. */
   readonly remove: (jobId: string) => Promise<unknown>;
 }
+
+type Schema<T> = z.core.$ZodType<T>;
+type JobEndpoints<J, B> = ReturnType<typeof jobEndpoints<Schema<J>, Schema<Job>, Schema<B>>>;
+
+/** The calls of a kind of job, by its endpoints. */
+export const jobCalls = <J extends Job, B>(
+  endpoints: JobEndpoints<J, B>,
+): JobCalls<Read<J>, B> => ({
+  list: endpoints.list.id,
+  fetch: () => call(endpoints.list),
+  start: (body, idempotencyKey) => call(endpoints.submit, { body, idempotencyKey }),
+  retry: (jobId, idempotencyKey) => call(endpoints.retry, { params: { jobId }, idempotencyKey }),
+  remove: (jobId) => call(endpoints.delete, { params: { jobId } }),
+});

@@ -18,7 +18,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
-import { contentJobs } from '../api.ts';
+import { contentCalls } from '../api.ts';
 import { contentFields } from '../content-fields.ts';
 import { contentForms } from '../content-forms.ts';
 import {
@@ -32,7 +32,7 @@ import { ContentInput } from './content-input.tsx';
 
 /** What a draft is asked for. What is typed is kept until it is sent. */
 export const ContentForm = ({ type }: { readonly type: ContentType }) => {
-  const { start } = useSubmitJob(contentJobs, {
+  const { start } = useSubmitJob(contentCalls, {
     submitted: contentForms[type].submitted,
     history: paths.aiContent,
   });

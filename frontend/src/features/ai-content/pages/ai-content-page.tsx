@@ -15,7 +15,7 @@ import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
 import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import type { ContentJob } from '../../../lib/api/answers.ts';
-import { contentJobs } from '../api.ts';
+import { contentCalls } from '../api.ts';
 import { contentForms, submittedText, typeText } from '../content-forms.ts';
 
 const DraftDialog = lazyOverlay(() => import('../components/draft-dialog.tsx'));
@@ -76,7 +76,7 @@ const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
 
 const AiContentPage = () => (
   <JobHistoryPage
-    calls={contentJobs}
+    calls={contentCalls}
     texts={texts}
     submitted={({ type }) => submittedText(type)}
     steps={jobSteps['ai-content']}

@@ -12,14 +12,14 @@ import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
-import { gradeJobs } from '../api.ts';
+import { gradeCalls } from '../api.ts';
 import { ImagePreview } from './image-preview.tsx';
 
 /** The picture of a gradebook, kept until it is sent; starts its reading once it has arrived. */
 export const ExtractionForm = () => {
   const upload = useUpload(imageTypes, 'grades');
   const [tried, setTried] = useState(false);
-  const { busy, unverified, submit } = useSubmitJob(gradeJobs, {
+  const { busy, unverified, submit } = useSubmitJob(gradeCalls, {
     submitted: 'grades.submitted',
     history: paths.grades,
   });

@@ -11,7 +11,7 @@ import {
 import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { gradeJobs } from '../api.ts';
+import { gradeCalls } from '../api.ts';
 
 const texts: JobHistoryTexts = {
   title: 'grades.historyTitle',
@@ -40,7 +40,7 @@ const ExtractButton = () => (
 
 const GradesPage = () => (
   <JobHistoryPage
-    calls={gradeJobs}
+    calls={gradeCalls}
     texts={texts}
     submitted={() => 'grades.submitted'}
     steps={jobSteps.grade}

@@ -13,7 +13,7 @@ import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
-import { notebookJobs } from '../api.ts';
+import { notebookCalls } from '../api.ts';
 import { CoverField } from './cover-field.tsx';
 import { useChosenCover } from './use-chosen-cover.ts';
 
@@ -26,7 +26,7 @@ export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
   const { cover } = chosen;
   const [tried, setTried] = useState(false);
   const { locale } = useLocale();
-  const { busy, submit } = useSubmitJob(notebookJobs, {
+  const { busy, submit } = useSubmitJob(notebookCalls, {
     submitted: 'notebooks.submitted',
     history: paths.notebooks,
   });

@@ -11,7 +11,7 @@ import {
 import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { notebookFormPath, paths } from '../../../lib/paths.ts';
-import { notebookJobs } from '../api.ts';
+import { notebookCalls } from '../api.ts';
 
 const texts: JobHistoryTexts = {
   title: 'notebooks.title',
@@ -40,7 +40,7 @@ const CreateButton = () => (
 
 const NotebooksPage = () => (
   <JobHistoryPage
-    calls={notebookJobs}
+    calls={notebookCalls}
     texts={texts}
     submitted={() => 'notebooks.submitted'}
     steps={jobSteps.notebook}
