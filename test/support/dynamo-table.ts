@@ -2,8 +2,14 @@ import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, vi } from 'vitest';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  ScanCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import './environment.ts';
 
 const dynalite = createRequire(import.meta.url)('dynalite') as (options: object) => Server;
 
@@ -59,4 +65,23 @@ export function useDynamoTable(): {
     server.close();
   });
   return { client, name: 'table' };
+}
+
+/** The same, empty before each test, for tests of handlers that see to what is in it and not to how it came there. */
+export function useEmptyTable() {
+  const { client, name: TableName } = useDynamoTable();
+  const scan = async () => (await client.send(new ScanCommand({ TableName }))).Items ?? [];
+  beforeEach(async () => {
+    for (const item of await scan()) {
+      const Key = { PK: item['PK'] as string, SK: item['SK'] as string };
+      await client.send(new DeleteCommand({ TableName, Key }));
+    }
+  });
+  return {
+    client,
+    name: TableName,
+    put: (item: Record<string, unknown>) => client.send(new PutCommand({ TableName, Item: item })),
+    /** Everything in it. */
+    items: scan,
+  };
 }

@@ -1,27 +1,23 @@
-import '../../../test/support/environment.ts';
 import { readFile } from 'node:fs/promises';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { roster } from '../../../shared/model/roster.ts';
 import { spreadsheetType } from '../../../shared/model/upload.ts';
 import { callStep } from '../../../test/support/call-step.ts';
-import { useFakeS3 } from '../../../test/support/fake-s3.ts';
+import { useJobServices } from '../../../test/support/job-services.ts';
 import { sampleJob, sampleUpload } from '../../../test/support/sample-job.ts';
+import { addressOf } from '../../core/jobs/job-record.ts';
 import { handler } from './read-spreadsheet.ts';
 
-const s3 = useFakeS3();
-const table = mockClient(DynamoDBDocumentClient);
-const input = { uid: 'teacher-1', kind: 'notebook', jobId: sampleJob.id };
+const { s3, jobs } = useJobServices();
+const input = addressOf(sampleJob);
 const workbook = new URL('../../../test/fixtures/spreadsheets/ministry-6x40.xlsx', import.meta.url);
 
 const upload = (body: Buffer) =>
   s3.objects.set(`/uploads/${sampleUpload}`, { body, contentType: spreadsheetType });
 
-beforeEach(() => {
-  table.reset();
-  table.on(GetCommand).resolves({ Item: sampleJob });
+beforeEach(async () => {
+  await jobs.create(sampleJob);
 });
 
 describe('read-spreadsheet', () => {
@@ -61,13 +57,14 @@ describe('read-spreadsheet', () => {
 
   it('does not read another’s upload, whatever the record says', async () => {
     const request = { ...sampleJob.request, studentNamesFileS3Key: 'uploads/teacher-2/x/a.xlsx' };
-    table.on(GetCommand).resolves({ Item: { ...sampleJob, request } });
-    await expect(callStep(handler, input)).rejects.toThrow('upload-not-yours');
+    const id = '01KJQ5N8000000000000000001';
+    await jobs.create({ ...sampleJob, id, request });
+    await expect(callStep(handler, { ...input, jobId: id })).rejects.toThrow('upload-not-yours');
     expect(s3.requests).toHaveLength(0);
   });
 
   it('stops for a job that was deleted', async () => {
-    table.on(GetCommand).resolves({});
+    await jobs.remove(input, ['PENDING']);
     await expect(callStep(handler, input)).rejects.toThrow('cancelled');
   });
 

@@ -1,13 +1,12 @@
-import '../../../test/support/environment.ts';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStep } from '../../../test/support/call-step.ts';
-import { useFakeS3 } from '../../../test/support/fake-s3.ts';
+import { useJobServices } from '../../../test/support/job-services.ts';
 import { sampleJob } from '../../../test/support/sample-job.ts';
 import { sampleProfile } from '../../../test/support/sample-profile.ts';
 import type * as Typefaces from '../adapters/notebook-typefaces.ts';
+import { profileKey } from '../../core/aws/table-keys.ts';
+import { addressOf } from '../../core/jobs/job-record.ts';
 import { handler } from './render-notebook.ts';
 
 // The bundle has its fonts beside it; the source has them in the packages.
@@ -16,10 +15,9 @@ vi.mock('../adapters/notebook-typefaces.ts', async (original) => {
   return { ...typefaces, besideBundle: () => typefaces.inPackages };
 });
 
-const s3 = useFakeS3();
-const table = mockClient(DynamoDBDocumentClient);
+const { s3, jobs, put } = useJobServices();
 const rosterKey = `work/teacher-1/${sampleJob.id}/roster.json`;
-const input = { uid: 'teacher-1', kind: 'notebook', jobId: sampleJob.id, reading: { rosterKey } };
+const input = { ...addressOf(sampleJob), reading: { rosterKey } };
 const roster = { classes: [{ name: '2م3', pupils: [{ fullName: 'بن عيسى سلمى' }] }] };
 let cover: Buffer;
 
@@ -27,14 +25,9 @@ beforeAll(async () => {
   const create = { width: 62, height: 88, channels: 3, background: '#246' } as const;
   cover = await sharp({ create }).jpeg().toBuffer();
 });
-beforeEach(() => {
-  table.reset();
-  table
-    .on(GetCommand, { Key: { PK: 'USER#teacher-1', SK: `JOB#notebook#${sampleJob.id}` } })
-    .resolves({ Item: sampleJob });
-  table
-    .on(GetCommand, { Key: { PK: 'USER#teacher-1', SK: 'PROFILE' } })
-    .resolves({ Item: { profile: sampleProfile } });
+beforeEach(async () => {
+  await jobs.create(sampleJob);
+  await put({ ...profileKey('teacher-1'), profile: sampleProfile });
   const json = Buffer.from(JSON.stringify(roster));
   s3.objects.set(`/results/${rosterKey}`, { body: json, contentType: 'application/json' });
   s3.objects.set('/artwork/covers/geometry.jpg', { body: cover, contentType: 'image/jpeg' });
@@ -60,7 +53,7 @@ describe('render-notebook', () => {
   });
 
   it('fails for good without a profile', async () => {
-    table.on(GetCommand, { Key: { PK: 'USER#teacher-1', SK: 'PROFILE' } }).resolves({});
+    await put(profileKey('teacher-1'));
     await expect(callStep(handler, input)).rejects.toThrow('profile-missing');
   });
 

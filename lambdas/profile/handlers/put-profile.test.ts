@@ -1,77 +1,79 @@
-import '../../../test/support/environment.ts';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../../../test/support/call-endpoint.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { profileKey } from '../../core/aws/table-keys.ts';
 import { handler as getProfile } from './get-profile.ts';
 import { handler } from './put-profile.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
-beforeEach(() => {
-  table.reset();
-  table.on(PutCommand).resolves({});
-});
+const { put, items } = useEmptyTable();
+const own = profileKey('teacher-1');
 
 describe('put-profile', () => {
   it('saves the whole profile under the caller', async () => {
     const answer = await callEndpoint(handler, { body: sampleProfile });
     expect(answer).toMatchObject({ status: 200, body: sampleProfile });
-    expect(table.commandCalls(PutCommand)[0]?.args[0].input).toMatchObject({
-      TableName: 'table',
-      Item: { PK: 'USER#teacher-1', SK: 'PROFILE', profile: sampleProfile },
-    });
+    expect(await items()).toMatchObject([{ ...own, profile: sampleProfile }]);
   });
 
   it('refuses who is deleting their account', async () => {
-    const closed = new ConditionalCheckFailedException({ message: 'closed', $metadata: {} });
-    table.on(PutCommand, { ConditionExpression: 'attribute_not_exists(closed)' }).rejects(closed);
+    const closed = { ...own, closed: true };
+    await put(closed);
     const answer = await callEndpoint(handler, { body: sampleProfile });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await items()).toEqual([closed]);
   });
 
   describe('of who says what they have seen', () => {
-    const stored = { profile: sampleProfile, updatedAt: '2026-03-01T10:00:00.000Z' };
-    const save = (headers: Record<string, string>) =>
-      callEndpoint(handler, { body: sampleProfile, headers });
+    const stored = { ...own, profile: sampleProfile, updatedAt: '2026-03-01T10:00:00.000Z' };
+    const edited = { ...sampleProfile, school: 'Another' };
+    const save = (headers: Record<string, string>, body = edited) =>
+      callEndpoint(handler, { body, headers });
     const seenTag = async () => String((await callEndpoint(getProfile)).headers['etag']);
+    const changed = { status: 412, body: { code: 'precondition-failed' } };
 
     it('saves over that alone, and answers the tag of what is stored now', async () => {
-      table.on(GetCommand).resolves({ Item: stored });
-      const seen = await seenTag();
-      const answer = await save({ 'if-match': seen });
-      expect(answer).toMatchObject({ status: 200, headers: { etag: seen } });
-      expect(table.commandCalls(PutCommand)[0]?.args[0].input).toMatchObject({
-        ConditionExpression: 'attribute_not_exists(closed) AND updatedAt = :seen',
-        ExpressionAttributeValues: { ':seen': stored.updatedAt },
-      });
+      await put(stored);
+      const answer = await save({ 'if-match': await seenTag() });
+      expect(answer).toMatchObject({ status: 200, headers: { etag: await seenTag() } });
+      expect(await items()).toMatchObject([{ profile: edited }]);
     });
 
     it('refuses when something else is stored', async () => {
-      table.on(GetCommand).resolves({ Item: stored });
+      await put(stored);
       const seen = await seenTag();
-      const newer = { ...stored, profile: { ...sampleProfile, school: 'Another' } };
-      table.on(GetCommand).resolves({ Item: newer });
-      const changed = { status: 412, body: { code: 'precondition-failed' } };
+      const newer = { ...stored, profile: { ...sampleProfile, school: 'A third' } };
+      await put(newer);
       expect(await save({ 'if-match': seen })).toMatchObject(changed);
       expect(await save({ 'if-none-match': '*' })).toMatchObject(changed);
-      table.on(GetCommand).resolves({});
-      expect(await save({ 'if-match': seen })).toMatchObject(changed);
-      expect(table.commandCalls(PutCommand)).toEqual([]);
+      expect(await items()).toEqual([newer]);
+    });
+
+    it('refuses when nothing is stored any more', async () => {
+      expect(await save({ 'if-match': 'W/"seen"' })).toMatchObject(changed);
+      expect(await items()).toEqual([]);
     });
 
     it('saves the first profile of who has seen that there is none', async () => {
-      table.on(GetCommand).resolves({});
       expect(await save({ 'if-none-match': '*' })).toMatchObject({ status: 200 });
+      expect(await items()).toMatchObject([{ profile: edited }]);
     });
 
     it('refuses when it changes at that very moment', async () => {
-      table.on(GetCommand).resolves({ Item: stored });
+      await put(stored);
       const seen = await seenTag();
-      const lost = new ConditionalCheckFailedException({ message: 'changed', $metadata: {} });
-      table.on(PutCommand).rejects(lost);
-      expect(await save({ 'if-match': seen })).toMatchObject({ status: 412 });
+      const newer = { ...stored, updatedAt: '2026-03-01T10:00:00.001Z' };
+      const client = documentClient as { send(command: GetCommand): Promise<unknown> };
+      const send = client.send.bind(client);
+      vi.spyOn(client, 'send').mockImplementationOnce(async (command) => {
+        const read = await send(command);
+        await put(newer);
+        return read;
+      });
+      expect(await save({ 'if-match': seen })).toMatchObject(changed);
+      expect(await items()).toEqual([newer]);
     });
   });
 
@@ -85,6 +87,6 @@ describe('put-profile', () => {
   ])('refuses %s and saves nothing', async (_, change, issue) => {
     const answer = await callEndpoint(handler, { body: { ...sampleProfile, ...change } });
     expect(answer).toMatchObject({ status: 400, body: { issues: [issue] } });
-    expect(table.calls()).toHaveLength(0);
+    expect(await items()).toEqual([]);
   });
 });
