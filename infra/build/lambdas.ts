@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { notebookAssets } from '../../lambdas/notebooks/adapters/notebook-assets.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
+import { literalKeys } from './literal-keys.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -55,7 +56,7 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
       ),
     },
     legalComments: 'none',
-    plugins: [lazyBuiltins],
+    plugins: [lazyBuiltins, literalKeys],
     metafile: true,
     logLevel: 'warning',
   };

@@ -10,8 +10,8 @@ const shownRequest = z.object({ contentType: z.enum(contentTypes) });
 export const drafts: JobFeature<ContentJob> = {
   kind: 'ai-content',
   endpoints: contentJobs,
-  show: (record, bucket) => ({
-    ...toJob(record, bucket),
+  show: async (record, bucket) => ({
+    ...(await toJob(record, bucket)),
     type: z.parse(shownRequest, record.request).contentType,
     result: record.status === 'SUCCESS' ? record.result : undefined,
   }),

@@ -10,8 +10,8 @@ const shownRequest = z.object({ coverImageKey: z.optional(z.string()) });
 export const notebooks: JobFeature<NotebookJob> = {
   kind: 'notebook',
   endpoints: notebookJobs,
-  show: (record, bucket) => ({
-    ...toJob(record, bucket),
+  show: async (record, bucket) => ({
+    ...(await toJob(record, bucket)),
     coverImageKey: z.parse(shownRequest, record.request).coverImageKey,
   }),
 };

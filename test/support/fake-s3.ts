@@ -1,93 +1,115 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach } from 'vitest';
 
 interface StoredObject {
   readonly body: Buffer;
   readonly contentType: string;
 }
 interface SeenRequest {
-  readonly method: string;
+  /** As the SDK calls it, e.g. `HeadObject`. */
+  readonly operation: string;
   readonly path: string;
-  readonly headers: IncomingHttpHeaders;
 }
 
-/** An S3 of one test file, over `AWS_ENDPOINT_URL_S3`: objects by `/bucket/key`, and what was asked of it. */
+/** What every S3 client of one test file meets: objects by `/bucket/key`, and what was asked of it. */
 export interface FakeS3 {
   readonly objects: Map<string, StoredObject>;
   readonly requests: SeenRequest[];
-  /** Statuses to answer the next requests with. */
+  /** Statuses to refuse the next requests with. */
   readonly failures: number[];
 }
 
-const PAGE = 2;
-
-/** ListObjectsV2 as S3 answers it with `encoding-type=url`, in small pages. */
-function listing(objects: FakeS3['objects'], bucket: string, query: URLSearchParams): string {
-  const prefix = `${bucket}${query.get('prefix') ?? ''}`;
-  const keys = [...objects.keys()].filter((path) => path.startsWith(prefix)).toSorted();
-  const start = Number(query.get('continuation-token') ?? 0);
-  const contents = keys.slice(start, start + PAGE).map((path) => {
-    const key = encodeURIComponent(path.slice(bucket.length)).replaceAll('%20', '+');
-    const size = objects.get(path)?.body.length ?? 0;
-    return `<Contents><Key>${key}</Key><LastModified>2026-03-01T10:00:00.000Z</LastModified><Size>${size}</Size></Contents>`;
-  });
-  const next = start + PAGE;
-  const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
-  return `<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`;
+interface Input {
+  readonly Bucket?: string;
+  readonly Key?: string;
 }
 
-/** Starts a fake S3 before the file's tests, empties it before each, and sets credentials for it. */
+const PAGE = 2;
+const lastModified = new Date('2026-03-01T10:00:00.000Z');
+
+/** One small page of the objects under a prefix. */
+function listing(objects: FakeS3['objects'], root: string, prefix: string, token = '0') {
+  const found = [...objects].filter(([path]) => path.startsWith(root + prefix)).toSorted();
+  const next = Number(token) + PAGE;
+  return {
+    Contents: found.slice(Number(token), next).map(([path, { body }]) => ({
+      ...{ Key: path.slice(root.length), Size: body.length, LastModified: lastModified },
+    })),
+    NextContinuationToken: next < found.length ? String(next) : undefined,
+  };
+}
+
+/** A fake S3 behind every client of the SDK, emptied before each test of the file. */
 export function useFakeS3(): FakeS3 {
   const s3: FakeS3 = { objects: new Map(), requests: [], failures: [] };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-      const path = decodeURIComponent(pathname);
-      s3.requests.push({ method: request.method ?? '', path, headers: request.headers });
-      const failure = s3.failures.shift();
-      if (failure !== undefined) {
-        response.writeHead(failure).end('<Error><Code>Failed</Code></Error>');
-        return;
-      }
-      const stored = s3.objects.get(path);
-      if (request.method === 'PUT') {
-        const contentType = request.headers['content-type'] ?? '';
-        s3.objects.set(path, { body: Buffer.concat(chunks), contentType });
-        response.end();
-      } else if (request.method === 'DELETE') {
-        s3.objects.delete(path);
-        response.writeHead(204).end();
-      } else if (searchParams.has('list-type')) {
-        response.end(listing(s3.objects, path, searchParams));
-      } else if (stored) {
-        const headers = {
-          'content-type': stored.contentType,
-          'content-length': stored.body.length,
-        };
-        response.writeHead(200, headers).end(request.method === 'GET' ? stored.body : undefined);
-      } else response.writeHead(404).end();
-    });
-  });
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
-    vi.stubEnv('AWS_REGION', 'eu-west-3');
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  });
+  const client = mockClient(S3Client);
+  const pathOf = ({ Bucket = '', Key = '' }: Input) => `/${Bucket}/${Key}`;
+  const answering =
+    <Request extends Input, Answer>(operation: string, answer: (input: Request) => Answer) =>
+    (input: Request): Answer => {
+      s3.requests.push({ operation, path: pathOf(input) });
+      const status = s3.failures.shift();
+      if (status === undefined) return answer(input);
+      const $metadata = { httpStatusCode: status };
+      throw new S3ServiceException({ name: 'Refused', $fault: 'client', $metadata });
+    };
+  const missing = { message: 'missing', $metadata: { httpStatusCode: 404 } };
+
   beforeEach(() => {
     s3.objects.clear();
     s3.requests.length = 0;
     s3.failures.length = 0;
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-    server.closeAllConnections();
-    server.close();
+    client.reset();
+    client.onAnyCommand().rejects(new Error('an operation that the fake S3 does not know'));
+    client.on(HeadObjectCommand).callsFake(
+      answering('HeadObject', (input: Input) => {
+        const stored = s3.objects.get(pathOf(input));
+        if (!stored) throw new NotFound(missing);
+        return { ContentLength: stored.body.length, ContentType: stored.contentType };
+      }),
+    );
+    client.on(GetObjectCommand).callsFake(
+      answering('GetObject', (input: Input) => {
+        const stored = s3.objects.get(pathOf(input));
+        if (!stored) throw new NoSuchKey(missing);
+        const transformToByteArray = () => Promise.resolve(new Uint8Array(stored.body));
+        return { Body: { transformToByteArray } as GetObjectCommandOutput['Body'] };
+      }),
+    );
+    client.on(PutObjectCommand).callsFake(
+      answering('PutObject', (input: Input & { Body: Uint8Array; ContentType: string }) => {
+        const body = Buffer.from(input.Body);
+        s3.objects.set(pathOf(input), { body, contentType: input.ContentType });
+        return {};
+      }),
+    );
+    client.on(DeleteObjectCommand).callsFake(
+      answering('DeleteObject', (input: Input) => {
+        s3.objects.delete(pathOf(input));
+        return {};
+      }),
+    );
+    client
+      .on(ListObjectsV2Command)
+      .callsFake(
+        answering(
+          'ListObjectsV2',
+          (input: Input & Record<'Prefix' | 'ContinuationToken', string>) =>
+            listing(s3.objects, pathOf(input), input.Prefix, input.ContinuationToken),
+        ),
+      );
   });
   return s3;
 }

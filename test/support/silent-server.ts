@@ -1,12 +1,16 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** A server of one test file that takes every request and never answers; `whenAsked(n)` resolves at the n-th. */
-export function useSilentServer() {
+/**
+ * A server of one test file that takes every request and never answers, or not to the end of what it begins to;
+ * `whenAsked(n)` resolves at the n-th.
+ */
+export function useSilentServer(begin?: (response: ServerResponse) => void) {
   let asked = 0;
   const waiting: (() => void)[] = [];
-  const server = createServer(() => {
+  const server = createServer((_, response) => {
+    begin?.(response);
     asked += 1;
     for (const check of waiting) check();
   });

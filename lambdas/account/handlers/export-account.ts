@@ -4,6 +4,7 @@ import { presignGet } from '../../core/aws/presign.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { fileNameOf } from '../../core/files/upload-key.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import type { JobRecord } from '../../core/jobs/job-record.ts';
 import { toJob } from '../../core/jobs/to-job.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
 import { dynamoRosterStore } from '../../core/roster/dynamo-roster-store.ts';
@@ -22,11 +23,18 @@ const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
 const teachers = dynamoStudentTeachers(documentClient, TABLE_NAME);
 
-const toUpload = ({ bucket, key, size, lastModified }: KeptFile) => {
+const toUpload = async ({ bucket, key, size, lastModified }: KeptFile) => {
   const name = fileNameOf(key);
-  const url = presignGet({ bucket, key, name, contentType: 'application/octet-stream' });
+  const url = await presignGet({ bucket, key, name, contentType: 'application/octet-stream' });
   return { name, size, url, uploadedAt: lastModified };
 };
+
+const toExportedJob = async (record: JobRecord) => ({
+  ...(await toJob(record, RESULTS_BUCKET)),
+  kind: record.kind,
+  request: record.request,
+  result: record.result,
+});
 
 export const handler = endpointHandler(exportAccount, async ({ user }) => {
   const { uid } = user;
@@ -44,13 +52,9 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     profile,
     students,
     rosters: rosters.filter((row) => row !== undefined),
-    jobs: jobs.map((record) => ({
-      ...toJob(record, RESULTS_BUCKET),
-      kind: record.kind,
-      request: record.request,
-      result: record.result,
-    })),
-    uploads: uploads.map(toUpload),
+    // One after another: of thousands at once, each would wait for all the others to be signed.
+    jobs: await Array.fromAsync(jobs, toExportedJob),
+    uploads: await Array.fromAsync(uploads, toUpload),
     usage,
   };
 });

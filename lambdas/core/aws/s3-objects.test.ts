@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
-import { deleteObject, getObject, headObject, putObject } from './s3-objects.ts';
+import { isBusy } from './is-busy.ts';
+import { deleteObject, getObject, headObject, listObjects, putObject } from './s3-objects.ts';
 
 const s3 = useFakeS3();
 const address = { bucket: 'uploads', key: 'uploads/u1/قائمة (1).xlsx' };
 const body = Buffer.from('PK..');
+const failure = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('an object', () => {
   it('is written, seen, read and deleted', async () => {
@@ -16,25 +22,39 @@ describe('an object', () => {
     expect(await getObject(address)).toBeUndefined();
   });
 
-  it('is asked for with a signature over its body', async () => {
-    await putObject(address, body, 'text/plain');
-    const { path, headers } = s3.requests[0]!;
-    expect(path).toBe(`/uploads/${address.key}`);
-    expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 .*\/eu-west-3\/s3\/aws4_request/);
-    expect(headers['x-amz-content-sha256']).toMatch(/^[0-9a-f]{64}$/);
+  it('is not taken for missing when S3 refuses', async () => {
+    s3.failures.push(403, 403);
+    expect(isBusy(await failure(getObject(address)))).toBe(false);
+    await expect(headObject(address)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  });
+
+  it.each([429, 500, 503])('may be asked for later when S3 answers %d', async (status) => {
+    s3.failures.push(status);
+    expect(isBusy(await failure(getObject(address)))).toBe(true);
   });
 });
 
-describe('failures', () => {
-  it('are tried again while S3 is busy', async () => {
-    s3.failures.push(503, 500);
-    await putObject(address, body, 'text/plain');
-    expect(s3.requests).toHaveLength(3);
+describe('a listing', () => {
+  const put = (path: string) => s3.objects.set(path, { body, contentType: 'text/plain' });
+
+  it('has every object under a prefix, page after page', async () => {
+    const names = ['a.xlsx', 'قائمة التلاميذ (1).xlsx', 'c+d & <e>.xlsx', '100%.xlsx', 'z.xlsx'];
+    for (const name of names) put(`/uploads/uploads/u1/${name}`);
+    put('/uploads/uploads/u10/other.xlsx');
+    put('/results/uploads/u1/other-bucket.pdf');
+    const listed = await listObjects('uploads', 'uploads/u1/');
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(
+      names.map((name) => `uploads/u1/${name}`).toSorted(),
+    );
+    expect(listed[0]).toMatchObject({ size: 4, lastModified: '2026-03-01T10:00:00.000Z' });
   });
 
-  it('are final when S3 refuses', async () => {
-    s3.failures.push(403);
-    await expect(getObject(address)).rejects.toThrow('GET object: 403 Failed');
-    expect(s3.requests).toHaveLength(1);
+  it('is empty where there is nothing', async () => {
+    expect(await listObjects('uploads', 'uploads/u2/')).toEqual([]);
+  });
+
+  it('is not empty because S3 refuses', async () => {
+    s3.failures.push(404);
+    await expect(listObjects('uploads', 'uploads/u1/')).rejects.toThrow();
   });
 });

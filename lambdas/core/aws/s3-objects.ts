@@ -1,5 +1,21 @@
-import type { ObjectAddress } from './s3-request.ts';
-import { s3Send } from './s3-send.ts';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  paginateListObjectsV2,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { withinTime } from '../within-time.ts';
+import { CALL_TIME } from './call-time.ts';
+import { s3Client } from './s3-client.ts';
+
+/** Where an object is. */
+export interface ObjectAddress {
+  readonly bucket: string;
+  readonly key: string;
+}
 
 export interface ObjectHead {
   /** Bytes. */
@@ -7,24 +23,43 @@ export interface ObjectHead {
   readonly contentType: string;
 }
 
+/** An object as a listing shows it. */
+export interface ListedObject {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  /** ISO 8601. */
+  readonly lastModified: string;
+}
+
+const named = ({ bucket, key }: ObjectAddress) => ({ Bucket: bucket, Key: key });
+
+async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    // An answer to HEAD has no body that could name the error.
+    if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
+    throw error;
+  }
+}
+
 /** An object's size and type without its bytes; `undefined` if there is none. */
 export async function headObject(address: ObjectAddress): Promise<ObjectHead | undefined> {
-  const { status, headers } = await s3Send({ method: 'HEAD', ...address });
-  if (status === 404) return undefined;
-  return {
-    size: Number(headers['content-length'] ?? 0),
-    contentType: headers['content-type'] ?? '',
-  };
+  const head = await unlessMissing(s3Client.send(new HeadObjectCommand(named(address))));
+  return head && { size: head.ContentLength ?? 0, contentType: head.ContentType ?? '' };
 }
 
 /**
- * An object's bytes, in a buffer of their own, for some readers forget that bytes may lie in a shared one;
- * `undefined` if there is no object. Check the size first where the object is not ours.
+ * An object's bytes; `undefined` if there is no object. Check the size first where the object is not ours.
+ * @throws TimeoutError also if the bytes stop coming: the client's own time-outs end with the answer's first byte
  */
-export async function getObject(address: ObjectAddress): Promise<Uint8Array | undefined> {
-  const { status, body } = await s3Send({ method: 'GET', ...address });
-  return status === 404 ? undefined : new Uint8Array(body);
-}
+export const getObject = (address: ObjectAddress): Promise<Uint8Array | undefined> =>
+  withinTime(CALL_TIME, async (abortSignal) => {
+    const command = new GetObjectCommand(named(address));
+    const object = await unlessMissing(s3Client.send(command, { abortSignal }));
+    return object?.Body?.transformToByteArray();
+  });
 
 /** Writes an object, over any that is there. */
 export async function putObject(
@@ -32,11 +67,24 @@ export async function putObject(
   body: Uint8Array,
   contentType: string,
 ): Promise<void> {
-  const headers = { 'content-type': contentType, 'content-length': String(body.byteLength) };
-  await s3Send({ method: 'PUT', ...address, headers, body });
+  await s3Client.send(
+    new PutObjectCommand({ ...named(address), Body: body, ContentType: contentType }),
+  );
 }
 
 /** Deletes an object; it is not an error if there is none. */
 export async function deleteObject(address: ObjectAddress): Promise<void> {
-  await s3Send({ method: 'DELETE', ...address });
+  await s3Client.send(new DeleteObjectCommand(named(address)));
+}
+
+/** Every object whose key begins with `prefix`. */
+export async function listObjects(bucket: string, prefix: string): Promise<ListedObject[]> {
+  const objects: ListedObject[] = [];
+  const pages = paginateListObjectsV2({ client: s3Client }, { Bucket: bucket, Prefix: prefix });
+  for await (const { Contents = [] } of pages) {
+    for (const { Key = '', Size = 0, LastModified } of Contents) {
+      objects.push({ key: Key, size: Size, lastModified: LastModified?.toISOString() ?? '' });
+    }
+  }
+  return objects;
 }

@@ -131,7 +131,7 @@ describe('the answer', () => {
 
   it.each([
     [{ name: 'ThrottlingException' }, 503],
-    [{ name: 'S3Error', $retryable: {} }, 503],
+    [{ name: 'SlowDown', $metadata: { httpStatusCode: 503 } }, 503],
     [{ name: 'AccessDeniedException' }, 500],
   ])('is as good as can be said of AWS’s %j', async (properties, status) => {
     const handler = endpointHandler(get, async () => {

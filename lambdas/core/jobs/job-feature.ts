@@ -22,5 +22,5 @@ export interface JobFeature<Shown extends Job = Job> {
     readonly delete: OneJob & { readonly response?: undefined };
   };
   /** `bucket` has the files of its jobs. */
-  readonly show: (record: JobRecord, bucket: string) => Shown;
+  readonly show: (record: JobRecord, bucket: string) => Promise<Shown>;
 }

@@ -13,6 +13,6 @@ export function listHandler<Shown extends Job>(feature: JobFeature<Shown>): ApiH
   const jobs = dynamoJobStore(documentClient, TABLE_NAME);
   return endpointHandler(feature.endpoints.list, async ({ user }) => {
     const records = await jobs.list(user.uid, feature.kind, limits.jobsListed);
-    return records.map((record) => feature.show(record, RESULTS_BUCKET));
+    return Promise.all(records.map((record) => feature.show(record, RESULTS_BUCKET)));
   });
 }

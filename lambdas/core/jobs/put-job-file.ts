@@ -1,5 +1,4 @@
-import type { ObjectAddress } from '../aws/s3-request.ts';
-import { deleteObject, putObject } from '../aws/s3-objects.ts';
+import { deleteObject, putObject, type ObjectAddress } from '../aws/s3-objects.ts';
 import { JobError } from './job-error.ts';
 import type { JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';

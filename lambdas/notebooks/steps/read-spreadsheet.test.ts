@@ -70,6 +70,8 @@ describe('read-spreadsheet', () => {
 
   it('lets the workflow try again when S3 is down', async () => {
     s3.failures.push(403);
-    await expect(callStep(handler, input)).rejects.toMatchObject({ name: 'S3Error' });
+    await expect(callStep(handler, input)).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    });
   });
 });

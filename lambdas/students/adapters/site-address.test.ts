@@ -15,7 +15,7 @@ it('is what the deployment wrote, read once', async () => {
 it('is looked for again when it could not be read', async () => {
   const site = siteAddress('artwork');
   s3.failures.push(403);
-  await expect(site()).rejects.toMatchObject({ name: 'S3Error' });
+  await expect(site()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   expect(await site()).toBe('https://school.example');
 });
 

@@ -19,5 +19,5 @@ export const handler = endpointHandler(createUpload, async ({ user, query }) => 
   await spendTicket(documentClient, TABLE_NAME, { uid: user.uid, isSized, now: new Date() });
   const key = uploadKey(user.uid, randomBytes(16).toString('hex'), fileName);
   const file = { bucket: UPLOADS_BUCKET, key, contentType: fileType, contentLength };
-  return { ...presignPut(file), key };
+  return { ...(await presignPut(file)), key };
 });

@@ -1,0 +1,42 @@
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findEntries, lambdaBuildOptions } from './lambdas.ts';
+
+const KB = 1024;
+const entries = await findEntries();
+/** A domain's own code, and the libraries that do its work; files a function reads at run time are not code at all. */
+const ownCode =
+  /^lambdas\/(?!core\/)|node_modules\/(@e965|xlsx|@?pdf-lib|harfbuzzjs|bidi-js|fflate)\//;
+
+let outputs: Metafile['outputs'];
+beforeAll(async () => {
+  ({
+    metafile: { outputs },
+  } = await build({ ...(await lambdaBuildOptions()), write: false }));
+});
+
+const bundleOf = (name: string) => outputs[`dist/lambdas/${name}/index.mjs`]!;
+const sizeOf = (name: string) => bundleOf(name).bytes / KB;
+const ownSizeOf = (name: string) =>
+  Object.entries(bundleOf(name).inputs)
+    .filter(([file]) => ownCode.test(file))
+    .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput / KB, 0);
+
+describe('bundle budgets', () => {
+  it('authorize weighs at most 25 KB', () => {
+    expect(sizeOf('authorize')).toBeLessThanOrEqual(25);
+  });
+
+  it.each([...entries.keys()])('%s weighs at most 600 KB, its own domain aside', (name) => {
+    expect(sizeOf(name) - ownSizeOf(name)).toBeLessThanOrEqual(600);
+  });
+});
+
+it('what nobody calls of a service is not bundled', () => {
+  const schemas = Object.entries(bundleOf('create-upload').inputs).filter(([file]) =>
+    /client-s3\/.*\/schemas\//.test(file),
+  );
+  expect(schemas).toHaveLength(1);
+  // With all operations of S3 it is ten times as much.
+  expect(schemas[0]?.[1].bytesInOutput).toBeLessThan(16 * KB);
+});
