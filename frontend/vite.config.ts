@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
-import { lightFonts } from './build/light-fonts.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
 import { themeSheet } from './build/theme-sheet.ts';
 
 /** The platform that `npm start` runs; the development server forwards to it what is not the interface. */
@@ -11,7 +11,7 @@ const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightFonts(), compiledMessages(), themeSheet(), react(), bootScript()],
+  plugins: [subsetFonts(), compiledMessages(), themeSheet(), react(), bootScript()],
   resolve: {
     alias: {
       // Messages are compiled at build time, so the parser never travels to the browser.

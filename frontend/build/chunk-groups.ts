@@ -34,17 +34,17 @@ export const chunkGroups = [
   },
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
   { name: 'firebase', test: /node_modules\/@?firebase/, priority: 3 },
-  // what whoever reads something unknown needs, such as a game what it kept
+  // what whoever reads something unknown needs, such as a game what it stored
   {
     name: 'schemas',
-    test: /node_modules\/zod|src\/lib\/parse-kept/,
+    test: /node_modules\/zod|src\/lib\/parse-stored/,
     minShareCount: 2,
     priority: 3,
   },
   // what is kept in the browser, and forgotten by logging out
   {
     name: 'kept',
-    test: /src\/lib\/(kept-text|settings\/kept-on-device|forms\/drafts)/,
+    test: /src\/lib\/(text-storage|settings\/device-storage|forms\/drafts)/,
     minShareCount: 2,
     priority: 3,
   },

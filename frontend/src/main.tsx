@@ -4,7 +4,7 @@ import { App } from './app/app.tsx';
 import { loadLocale } from './app/providers/loaded-locale.ts';
 import { preloadPage } from './app/router/pages.ts';
 import './app/theme/fonts.css';
-import './app/theme/ground.css';
+import './app/theme/base.css';
 import './app/theme/variables.css';
 import { bootLocale } from './i18n/device-locale.ts';
 import { startSession } from './lib/auth/start-session.ts';

@@ -5,7 +5,7 @@ import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession, type SessionUser } from '../../lib/auth/session.ts';
-import { Rail } from './rail.tsx';
+import { NavigationRail } from './navigation-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
@@ -38,7 +38,7 @@ export const AppLayout = () => {
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
       {/* Another element once it is known who is here: the shape of a page gives way, nothing moves. */}
       <Box key={loading ? 'loading' : 'page'} sx={{ flex: 1, display: 'flex' }}>
-        {signedIn && wide && <Rail open={railOpen} />}
+        {signedIn && wide && <NavigationRail open={railOpen} />}
         {signedIn && !wide && (
           <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
         )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { useText } from '../../i18n/use-text.ts';
-import { filesOnTheirWay } from '../../lib/files-on-their-way.ts';
+import { pendingChunks } from '../../lib/pending-chunks.ts';
 import { useStore } from '../../lib/store.ts';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -13,7 +13,7 @@ const advance = keyframes({
 /** A line under the top bar while the page or overlay asked for is on its way; what was there stays until then. */
 export const PageProgress = () => {
   const text = useText();
-  if (useStore(filesOnTheirWay) === 0) return null;
+  if (useStore(pendingChunks) === 0) return null;
   return (
     <Box
       role="progressbar"

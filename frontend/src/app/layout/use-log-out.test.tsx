@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../lib/forms/drafts.ts';
-import { keptKey } from '../../lib/settings/kept-on-device.ts';
+import { deviceKey } from '../../lib/settings/device-storage.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
@@ -35,14 +35,14 @@ beforeEach(() => {
 
 describe('logging out', () => {
   it('asks nothing when nothing of theirs is kept on the device', async () => {
-    localStorage.setItem(keptKey('colleague', 'spinner'), '{}');
+    localStorage.setItem(deviceKey('colleague', 'spinner'), '{}');
     await leave('me');
     await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks when games are kept on the device, and goes on when it is confirmed', async () => {
-    localStorage.setItem(keptKey('me', 'quiz'), '{}');
+    localStorage.setItem(deviceKey('me', 'quiz'), '{}');
     const user = await leave('me');
     expect(await question()).toBeTruthy();
     expect(logOut).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('logging out', () => {
   });
 
   it('stays when they would rather keep them', async () => {
-    localStorage.setItem(keptKey('me', 'quiz'), '{}');
+    localStorage.setItem(deviceKey('me', 'quiz'), '{}');
     const user = await leave('me');
     await question();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -66,7 +66,7 @@ describe('logging out', () => {
   });
 
   it('asks about anybody’s games while nobody knows who is signed in', async () => {
-    localStorage.setItem(keptKey('someone', 'quiz'), '{}');
+    localStorage.setItem(deviceKey('someone', 'quiz'), '{}');
     await leave();
     expect(await question()).toBeTruthy();
   });

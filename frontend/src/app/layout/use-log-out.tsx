@@ -15,8 +15,8 @@ export const useLogOut = (
   const [loss, setLoss] = useState<MessageId>('layout.logoutKept');
   const close = () => setAsking(false);
   const askOrLogOut = async () => {
-    const { lossAtLogOut } = await import('../../lib/auth/loss-at-log-out.ts');
-    const found = lossAtLogOut(uid);
+    const { logOutWarning } = await import('../../lib/auth/log-out-warning.ts');
+    const found = logOutWarning(uid);
     if (!found) return logOut();
     setLoss(found);
     setAsking(true);

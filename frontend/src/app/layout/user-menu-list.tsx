@@ -57,7 +57,7 @@ const UserMenuList = ({ user, anchor, open, onClose }: Props) => {
           }}
         >
           <ListItemIcon>
-            <LogOut size={20} aria-hidden className="points" />
+            <LogOut size={20} aria-hidden className="flip-rtl" />
           </ListItemIcon>
           <Say id="layout.logout" />
         </MenuItem>

@@ -1,4 +1,4 @@
-import { countFile } from '../../lib/files-on-their-way.ts';
+import { trackChunk } from '../../lib/pending-chunks.ts';
 
 interface Waiting<File> {
   readonly load: () => Promise<File>;
@@ -21,7 +21,7 @@ const isFocused = (element: Element | null): boolean =>
 export const awaitOverlay = <File>(waiting: Waiting<File>): (() => void) => {
   cancelOther();
   const opener = document.activeElement;
-  const counted = countFile();
+  const counted = trackChunk();
   const ended = new AbortController();
   const end = () => {
     if (ended.signal.aborted) return;

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { filesOnTheirWay } from '../../lib/files-on-their-way.ts';
+import { pendingChunks } from '../../lib/pending-chunks.ts';
 import { notifications } from '../../lib/notifications/notifications.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
 
@@ -90,9 +90,9 @@ describe('an overlay on its way', () => {
   it('is counted until it is here', async () => {
     const arrive = show('A');
     await press('A');
-    expect(filesOnTheirWay.get()).toBe(1);
+    expect(pendingChunks.get()).toBe(1);
     await arrive();
-    expect(filesOnTheirWay.get()).toBe(0);
+    expect(pendingChunks.get()).toBe(0);
     expect(opened()).toEqual(['A is open']);
   });
 
@@ -100,17 +100,17 @@ describe('an overlay on its way', () => {
     const arrive = show('A', 'B');
     await press('A');
     await press('B');
-    expect(filesOnTheirWay.get()).toBe(1);
+    expect(pendingChunks.get()).toBe(1);
     await arrive();
     expect(opened()).toEqual(['B is open']);
-    expect(filesOnTheirWay.get()).toBe(0);
+    expect(pendingChunks.get()).toBe(0);
   });
 
   it('is cancelled by Escape, and can be asked for again', async () => {
     const arrive = show('A');
     await press('A');
     await userEvent.keyboard('{Escape}');
-    expect(filesOnTheirWay.get()).toBe(0);
+    expect(pendingChunks.get()).toBe(0);
     await arrive();
     expect(opened()).toEqual([]);
     await press('A');
@@ -124,7 +124,7 @@ describe('an overlay on its way', () => {
     await userEvent.type(screen.getByRole('textbox'), 'typed');
     await arrive();
     expect(opened()).toEqual([]);
-    expect(filesOnTheirWay.get()).toBe(0);
+    expect(pendingChunks.get()).toBe(0);
     await press('A');
     await arrive();
     expect(opened()).toEqual(['A is open']);
@@ -134,7 +134,7 @@ describe('an overlay on its way', () => {
     const arrive = show('A');
     await press('A');
     cleanup();
-    expect(filesOnTheirWay.get()).toBe(0);
+    expect(pendingChunks.get()).toBe(0);
     await arrive();
   });
 });

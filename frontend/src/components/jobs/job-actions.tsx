@@ -4,7 +4,7 @@ import { FileUp, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isFinished, needsAnotherFile } from '../../../../shared/model/job.ts';
-import type { Job } from '../../lib/api/answers.ts';
+import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';

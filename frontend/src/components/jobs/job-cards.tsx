@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { Job } from '../../lib/api/answers.ts';
+import type { Job } from '../../lib/api/response-types.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Moment } from '../time/moment.tsx';
+import { DateTime } from '../time/date-time.tsx';
 import type { JobShapeProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
 
@@ -34,7 +34,7 @@ export const JobCards = <J extends Job>({
               <Box>{column.render(job)}</Box>
             </Box>
           ))}
-          <Moment at={job.createdAt} now={now} />
+          <DateTime at={job.createdAt} now={now} />
           <Box
             ref={placeActions(job)}
             sx={{

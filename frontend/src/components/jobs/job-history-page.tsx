@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
-import type { Job } from '../../lib/api/answers.ts';
+import type { Job } from '../../lib/api/response-types.ts';
 import type { JobCalls } from '../../lib/resources/job-calls.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { useJobList } from '../../lib/resources/use-job-list.ts';

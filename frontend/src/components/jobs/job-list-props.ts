@@ -1,5 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
-import type { Job } from '../../lib/api/answers.ts';
+import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { JobProgressProps } from './job-progress.tsx';
 

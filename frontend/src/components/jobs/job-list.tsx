@@ -2,11 +2,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Fragment, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Job } from '../../lib/api/answers.ts';
+import type { Job } from '../../lib/api/response-types.ts';
 import { JobCards } from './job-cards.tsx';
 import type { JobListProps } from './job-list-props.ts';
 import { JobTable } from './job-table.tsx';
-import { useHosts } from './use-hosts.ts';
+import { usePortalHosts } from './use-portal-hosts.ts';
 
 const MINUTE = 60_000;
 
@@ -27,7 +27,7 @@ const useNow = (): number => {
 export const JobList = <J extends Job>({ actions, ...list }: JobListProps<J>) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const now = useNow();
-  const hostOf = useHosts();
+  const hostOf = usePortalHosts();
   const Shape = wide ? JobTable : JobCards;
   return (
     <>

@@ -21,7 +21,7 @@ export const JobProgress = ({ steps, current }: JobProgressProps) => {
         {steps.map(({ id }, place) => (
           <Box
             key={id}
-            className="says-by-ground"
+            className="no-forced-colors"
             sx={{
               flex: 1,
               height: 4,

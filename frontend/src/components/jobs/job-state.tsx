@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { jobFailureCodes, type JobFailureCode } from '../../../../shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
-import type { Job, JobFailure } from '../../lib/api/answers.ts';
+import type { Job, JobFailure } from '../../lib/api/response-types.ts';
 import { JobProgress, type JobProgressProps } from './job-progress.tsx';
 import { JobStatusChip } from './job-status-chip.tsx';
 

@@ -4,10 +4,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Job } from '../../lib/api/answers.ts';
+import type { Job } from '../../lib/api/response-types.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Moment } from '../time/moment.tsx';
+import { DateTime } from '../time/date-time.tsx';
 import type { JobShapeProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
 
@@ -46,7 +46,7 @@ export const JobTable = <J extends Job>({
           {jobs.map((job) => (
             <TableRow key={job.id} sx={{ verticalAlign: 'top' }}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <Moment at={job.createdAt} now={now} />
+                <DateTime at={job.createdAt} now={now} />
               </TableCell>
               {columns.map((column) => (
                 <TableCell key={column.id}>{column.render(job)}</TableCell>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Job } from '../../lib/api/answers.ts';
+import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import type { JobColumn } from './job-list-props.ts';

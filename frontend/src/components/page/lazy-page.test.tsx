@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { filesOnTheirWay } from '../../lib/files-on-their-way.ts';
+import { pendingChunks } from '../../lib/pending-chunks.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -15,10 +15,10 @@ describe('a page in a file of its own', () => {
     const Page = lazyPage(() => new Promise<typeof file>((resolve) => (arrive = resolve)));
     await act(async () => renderPage(inFrame(<Page />)));
     expect(shown()).toContain('the skeleton');
-    expect(filesOnTheirWay.get()).toBe(1);
+    expect(pendingChunks.get()).toBe(1);
     await act(async () => arrive(file));
     expect(screen.getByText(/the page/)).toBeTruthy();
-    expect(filesOnTheirWay.get()).toBe(0);
+    expect(pendingChunks.get()).toBe(0);
   });
 
   it('shows at once when it was fetched before', async () => {
@@ -41,7 +41,7 @@ describe('a page in a file of its own', () => {
   it('is not counted any longer when it cannot be fetched', async () => {
     const Page = lazyPage(() => Promise.reject(new Error('offline')));
     await Page.preload();
-    expect(filesOnTheirWay.get()).toBe(0);
+    expect(pendingChunks.get()).toBe(0);
   });
 });
 

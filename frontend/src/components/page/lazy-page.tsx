@@ -1,6 +1,6 @@
 import { startTransition, use, useReducer, type ComponentType } from 'react';
-import { countFile } from '../../lib/files-on-their-way.ts';
-import { UnfetchedPage } from './unfetched-page.tsx';
+import { trackChunk } from '../../lib/pending-chunks.ts';
+import { PageLoadError } from './page-load-error.tsx';
 
 interface PageModule {
   readonly default: ComponentType;
@@ -24,7 +24,7 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   const fetchPage = async (): Promise<ComponentType | undefined> => {
     // Not while React renders, where this may have been called.
     await Promise.resolve();
-    const arrived = countFile();
+    const arrived = trackChunk();
     try {
       const { default: page } = await load();
       return page;
@@ -55,7 +55,7 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
       startTransition(showAgain);
       return page !== undefined;
     };
-    return <UnfetchedPage onRetry={retry} onLeave={forget} />;
+    return <PageLoadError onRetry={retry} onLeave={forget} />;
   };
   return Object.assign(Page, { preload });
 };

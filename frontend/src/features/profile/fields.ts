@@ -1,4 +1,4 @@
-import type { ProfessionalProfile } from '../../lib/api/answers.ts';
+import type { ProfessionalProfile } from '../../lib/api/response-types.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { professionalProfile } from '../../../../shared/model/profile.ts';
-import type { ProfessionalProfile } from '../../lib/api/answers.ts';
+import type { ProfessionalProfile } from '../../lib/api/response-types.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { fieldGroups, type FieldName } from './fields.ts';

@@ -11,7 +11,7 @@ import { isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
-import { readAnswer, type Read } from './read-answer.ts';
+import { readResponse, type Read } from './read-response.ts';
 import { requestOf, type LooseOptions } from './request.ts';
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : Readonly<Record<K, T>>;
@@ -49,7 +49,7 @@ export async function call(endpoint: Endpoint, options: LooseOptions = {}): Prom
   if (response.status === 204) return undefined;
   const body: unknown = await response.json();
   if (!endpoint.response) return undefined;
-  const answer: unknown = readAnswer(endpoint.response, body);
+  const answer: unknown = readResponse(endpoint.response, body);
   const version = response.headers.get('etag');
   if (version && typeof answer === 'object' && answer) versions.set(answer, version);
   return answer;

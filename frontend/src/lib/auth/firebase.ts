@@ -9,7 +9,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { loadConfig } from '../runtime-config.ts';
-import { keepUsersUnlessRefused } from './keep-users.ts';
+import { staySignedInUnlessRefused } from './stay-signed-in.ts';
 
 /** Lets the provider write its mails in the language the page has now. */
 const speakPageLanguage = (auth: Auth): void => {
@@ -44,7 +44,7 @@ const otherAuth = createdOnce(() => createAuth(inMemoryPersistence, 'other'));
 
 /** The product's identity client. Its session lives in local storage, where `storedUsers` sees it. */
 export const firebaseAuth = (): Promise<Auth> => {
-  keepUsersUnlessRefused();
+  staySignedInUnlessRefused();
   return productAuth();
 };
 

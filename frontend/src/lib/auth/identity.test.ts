@@ -6,7 +6,7 @@ import {
 } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../forms/drafts.ts';
-import { keptKey } from '../settings/kept-on-device.ts';
+import { deviceKey } from '../settings/device-storage.ts';
 import { logOut, register } from './identity.ts';
 import { session } from './session.ts';
 
@@ -60,8 +60,8 @@ describe('register', () => {
 });
 
 describe('logging out', () => {
-  const mine = keptKey('me', 'spinner');
-  const theirs = keptKey('colleague', 'spinner');
+  const mine = deviceKey('me', 'spinner');
+  const theirs = deviceKey('colleague', 'spinner');
   beforeEach(() => {
     localStorage.setItem(mine, '{}');
     localStorage.setItem(theirs, '{}');

@@ -16,7 +16,7 @@ import {
 } from 'firebase/auth';
 import { limits } from '../../../../shared/model/limits.ts';
 import { forgetAllDrafts } from '../forms/drafts.ts';
-import { forgetKept } from '../settings/kept-on-device.ts';
+import { clearDeviceStorage } from '../settings/device-storage.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { googlePopUp } from './google-pop-up.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -66,7 +66,7 @@ export const logOut = async (): Promise<void> => {
   // Before the provider reports it: it cannot know whose wish it was.
   session.set({ status: 'signed-out', deliberate: true });
   await signOut(auth);
-  if (uid !== undefined) forgetKept(uid);
+  if (uid !== undefined) clearDeviceStorage(uid);
   forgetAllDrafts();
 };
 

@@ -1,4 +1,4 @@
-import { keptText } from '../kept-text.ts';
+import { textStorage } from '../text-storage.ts';
 
 const PREFIX = 'daftar.draft.';
 const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
@@ -7,7 +7,7 @@ const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
 export const draftKey = (uid: string, form: string): string => `${prefixOf(uid)}${form}`;
 
 /** What is typed stays in the tab it is typed in, and goes with it. */
-export const keptDrafts = keptText(() => sessionStorage);
+export const keptDrafts = textStorage(() => sessionStorage);
 
 /** A file chosen in a form, with its key once it was sent. */
 export interface ChosenFile {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '../auth/session.ts';
-import { parseKept } from '../parse-kept.ts';
+import { parseStored } from '../parse-stored.ts';
 import { draftKey, forgetDraft, keptDrafts, keptFiles, type ChosenFile } from './drafts.ts';
 
 /** What a form keeps for its user. */
@@ -28,7 +28,7 @@ export const useDraft = <T>(form: string | undefined, schema: z.ZodMiniType<T>):
   const [found] = useState(() =>
     key === undefined
       ? {}
-      : { value: parseKept(schema, keptDrafts.read(key)), file: keptFiles.get(key) },
+      : { value: parseStored(schema, keptDrafts.read(key)), file: keptFiles.get(key) },
   );
   return {
     found: found.value,

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { jobEndpoints } from '../../../../shared/contracts/jobs.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { call } from '../api/client.ts';
-import type * as answers from '../api/answers.ts';
-import type { Read } from '../api/read-answer.ts';
+import type * as answers from '../api/response-types.ts';
+import type { Read } from '../api/read-response.ts';
 
 /** What is called for a kind of job: by the form that starts one, and by the history. */
 export interface JobCalls<J extends answers.Job, B> {

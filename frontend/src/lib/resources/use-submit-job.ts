@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
-import type { Job } from '../api/answers.ts';
+import type { Job } from '../api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { ApiError } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { ContentJob } from '../../../lib/api/answers.ts';
+import type { ContentJob } from '../../../lib/api/response-types.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { typeText } from '../content-forms.ts';
 

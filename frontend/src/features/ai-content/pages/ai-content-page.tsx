@@ -14,7 +14,7 @@ import {
 import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
 import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
-import type { ContentJob } from '../../../lib/api/answers.ts';
+import type { ContentJob } from '../../../lib/api/response-types.ts';
 import { contentCalls } from '../api.ts';
 import { contentForms, submittedText, typeText } from '../content-forms.ts';
 

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { listContentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
 import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
-import type { Job } from '../../../lib/api/answers.ts';
+import type { Job } from '../../../lib/api/response-types.ts';
 import { JobStatusChip } from '../../../components/jobs/job-status-chip.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';

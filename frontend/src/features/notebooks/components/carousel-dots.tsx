@@ -25,7 +25,7 @@ export const CarouselDots = ({ count, index, onIndex }: Props) => {
       {Array.from({ length: count }, (_, place) => (
         <ButtonBase
           key={place}
-          className="says-by-ground"
+          className="no-forced-colors"
           tabIndex={-1}
           aria-label={text('covers.goTo', { index: place + 1 })}
           aria-current={place === index}

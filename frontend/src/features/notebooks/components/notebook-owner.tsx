@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
+import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { textOfError } from '../../../lib/api/api-error.ts';
 import { editFrom } from '../../../lib/edit-profile.ts';

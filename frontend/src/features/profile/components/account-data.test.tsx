@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../lib/auth/session.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
-import { keptKey } from '../../../lib/settings/kept-on-device.ts';
+import { deviceKey } from '../../../lib/settings/device-storage.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { AccountData } from './account-data.tsx';
 
@@ -76,12 +76,12 @@ describe('the data of an account', () => {
   });
 
   it('are deleted from this device, but not a colleague’s', async () => {
-    localStorage.setItem(keptKey('u', 'spinner'), '["Yacine"]');
-    localStorage.setItem(keptKey('u2', 'spinner'), '["Lina"]');
+    localStorage.setItem(deviceKey('u', 'spinner'), '["Yacine"]');
+    localStorage.setItem(deviceKey('u2', 'spinner'), '["Lina"]');
     show();
     await confirm();
     await waitFor(() => expect(said()).toBe('profile.deleted'));
-    expect(Object.keys(localStorage)).toEqual([keptKey('u2', 'spinner')]);
+    expect(Object.keys(localStorage)).toEqual([deviceKey('u2', 'spinner')]);
   });
 
   it('are deleted in view of how much is left', async () => {

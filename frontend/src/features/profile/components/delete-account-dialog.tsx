@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SessionUser } from '../../../lib/auth/session.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { DeletionProgress } from './deletion-progress.tsx';
-import { IdentifyYourself } from './identify-yourself.tsx';
+import { Reauthenticate } from './reauthenticate.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ const DeleteAccountDialog = ({ open, user, isTeacher, onClose }: Props) => {
           onCancel={close}
         />
       ) : (
-        <IdentifyYourself id={id} user={user} deletion={deletion} onCancel={close} />
+        <Reauthenticate id={id} user={user} deletion={deletion} onCancel={close} />
       )}
       {deletion.progress && <DeletionProgress {...deletion.progress} />}
     </Dialog>

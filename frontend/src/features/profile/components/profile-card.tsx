@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
 import { schoolLevels } from '../../../../../shared/model/profile.ts';
 import { CalendarDate } from '../../../components/text/calendar-date.tsx';
-import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
+import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { fieldGroups, type ProfileField } from '../fields.ts';

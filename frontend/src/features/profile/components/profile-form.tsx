@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { Fragment, useRef, type FormEvent } from 'react';
-import type { ProfessionalProfile } from '../../../lib/api/answers.ts';
+import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';

@@ -4,7 +4,7 @@ import { authCode, wrongCredentials } from '../../../lib/auth/auth-error.ts';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
-import { forgetKept } from '../../../lib/settings/kept-on-device.ts';
+import { clearDeviceStorage } from '../../../lib/settings/device-storage.ts';
 import { eraseAccount } from '../api.ts';
 
 /** Closing the pop-up is a change of mind and no error. */
@@ -56,7 +56,7 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
     await eraseAccount((remaining) =>
       setProgress((before) => ({ remaining, total: before?.total ?? remaining })),
     );
-    forgetKept(uid);
+    clearDeviceStorage(uid);
     await logOut();
     notify('success', 'profile.deleted');
   };

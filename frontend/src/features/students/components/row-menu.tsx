@@ -27,7 +27,7 @@ const RowMenu = ({ anchor, open, onClose, onResend }: Props) => (
       }}
     >
       <ListItemIcon>
-        <Send size={18} aria-hidden className="points" />
+        <Send size={18} aria-hidden className="flip-rtl" />
       </ListItemIcon>
       <Say id="students.resend" />
     </MenuItem>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKept } from '../../use-kept.ts';
+import { useStored } from '../../use-stored.ts';
 import { systemRandom } from '../../system-random.ts';
 import { bookSchema, freshBook, setMatch } from '../../domain/quiz/book.ts';
 import { startMatch, type Match } from '../../domain/quiz/match.ts';
@@ -8,7 +8,7 @@ import { QuizSetup } from './quiz-setup.tsx';
 
 /** The quiz: its questions being written, or being played. */
 const QuizGame = () => {
-  const [book, change] = useKept('quiz', bookSchema, freshBook);
+  const [book, change] = useStored('quiz', bookSchema, freshBook);
   const { match, settings } = book;
   const [asked, setAsked] = useState(false);
   const show = (next: Match | null) => {

@@ -1,4 +1,4 @@
-import { localDay, useKept } from '../../use-kept.ts';
+import { localDay, useStored } from '../../use-stored.ts';
 import {
   bookOn,
   bookSchema,
@@ -29,7 +29,7 @@ const chosenOf = (book: Book, { pupils }: Roster): Chosen => {
 
 /** What the spinner remembers on this device, as of today, and the class that is on the wheel. */
 export const useBook = (roster: Roster) => {
-  const [stored, change] = useKept('spinner', bookSchema, () => freshBook(localDay()));
+  const [stored, change] = useStored('spinner', bookSchema, () => freshBook(localDay()));
   const book = bookOn(stored, localDay());
   return {
     book,

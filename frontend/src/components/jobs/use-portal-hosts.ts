@@ -23,7 +23,7 @@ const createHost = (): Host => {
  * An element for each id, the same for the life of the list: what is rendered into it keeps its state, wherever on the
  * page it is placed.
  */
-export const useHosts = (): ((id: string) => Host) => {
+export const usePortalHosts = (): ((id: string) => Host) => {
   const [hosts] = useState(() => new Map<string, Host>());
   return (id) => {
     const host = hosts.get(id) ?? createHost();

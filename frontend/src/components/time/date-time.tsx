@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A moment as people say it ("3 minutes ago"), with the exact time beneath. */
-export const Moment = ({ at, now }: Props) => (
+export const DateTime = ({ at, now }: Props) => (
   <Box component="time" dateTime={at} sx={{ display: 'block' }}>
     <Box component="span" sx={{ display: 'block' }}>
       <FormattedRelativeTime {...distance((Date.parse(at) - now) / 1000)} numeric="auto" />

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../test-support/render.tsx';
-import { Moment } from './moment.tsx';
+import { DateTime } from './date-time.tsx';
 
 const now = Date.parse('2026-05-10T12:00:00Z');
 const said = (at: string, locale: 'en-US' | 'ar' = 'en-US') =>
-  renderPage(<Moment at={at} now={now} />, { locale }).container.querySelector('time span')
+  renderPage(<DateTime at={at} now={now} />, { locale }).container.querySelector('time span')
     ?.textContent;
 
 describe('a moment', () => {

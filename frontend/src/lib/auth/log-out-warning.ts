@@ -1,12 +1,12 @@
 import type { MessageId } from '../../i18n/message-id.ts';
 import { isAnythingDrafted } from '../forms/drafts.ts';
-import { isAnythingKept } from '../settings/kept-on-device.ts';
+import { isAnythingStored } from '../settings/device-storage.ts';
 
 /**
  * What logging out removes and is nowhere else, by the text that says so; undefined when there is nothing.
  * @param uid who is signed in, if that is known
  */
-export const lossAtLogOut = (uid?: string): MessageId | undefined => {
-  if (isAnythingKept(uid)) return 'layout.logoutKept';
+export const logOutWarning = (uid?: string): MessageId | undefined => {
+  if (isAnythingStored(uid)) return 'layout.logoutKept';
   return isAnythingDrafted() ? 'layout.logoutDrafts' : undefined;
 };

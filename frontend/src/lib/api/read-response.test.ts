@@ -5,7 +5,7 @@ import { endpoints } from '../../../../shared/contracts/index.ts';
 import { listNotebookJobs } from '../../../../shared/contracts/notebooks.ts';
 import { getProfile } from '../../../../shared/contracts/profile.ts';
 import { sampleProfile } from '../../test-support/sample-profile.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 
 const job = {
   id: '1',
@@ -14,7 +14,7 @@ const job = {
   status: 'SUCCESS',
   generatedFiles: [],
 };
-const jobs = (...list: unknown[]) => readAnswer(listNotebookJobs.response, list);
+const jobs = (...list: unknown[]) => readResponse(listNotebookJobs.response, list);
 
 describe('an answer', () => {
   it('is read as the contract says, without what it does not name', () => {
@@ -34,7 +34,7 @@ describe('an answer', () => {
       { ...job, type: 'TEST' },
       { ...job, type: 'SONG' },
     ];
-    expect(readAnswer(listContentJobs.response, drafts)).toEqual(drafts);
+    expect(readResponse(listContentJobs.response, drafts)).toEqual(drafts);
   });
 
   it('loses a row that cannot be read, and no other', () => {
@@ -48,12 +48,12 @@ describe('an answer', () => {
 
   it('is refused when nothing of it can be read', () => {
     for (const answer of [[{ id: 1 }], { jobs: [] }, null, 'jobs'])
-      expect(() => readAnswer(listNotebookJobs.response, answer)).toThrow(z.core.$ZodError);
+      expect(() => readResponse(listNotebookJobs.response, answer)).toThrow(z.core.$ZodError);
   });
 
   it('is a profile with a level, a field and a text longer than this tab knows', () => {
     const newer = { ...sampleProfile, level: 'University', school: 'س'.repeat(1000) };
-    expect(readAnswer(getProfile.response, { ...newer, union: 'x' })).toEqual(newer);
+    expect(readResponse(getProfile.response, { ...newer, union: 'x' })).toEqual(newer);
   });
 });
 
@@ -71,6 +71,6 @@ it('is made of nothing that could not be read from a newer server', () => {
     'response' in endpoint ? [endpoint.response] : [],
   );
   const kinds = new Set(responses.flatMap(leavesOf).map((schema) => schema._zod.def.type));
-  // A union or a literal would need a rule of its own in `readAnswer`.
+  // A union or a literal would need a rule of its own in `readResponse`.
   expect([...kinds].toSorted()).toEqual(['boolean', 'enum', 'number', 'record', 'string']);
 });

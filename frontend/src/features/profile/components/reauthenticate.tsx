@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Asks someone who signed in long ago to prove who they are, in the way they sign in. */
-export const IdentifyYourself = ({ id, user, deletion, onCancel }: Props) => {
+export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
   const [password, setPassword] = useState('');
   const { busy, refusal, identify } = deletion;
   const byGoogle = user.provider === 'google';

@@ -4,7 +4,7 @@ import { widths } from '../theme/tokens.ts';
 import { NavigationList } from './navigation-list.tsx';
 
 /** The drawer of wide screens: it stays, and shrinks to its icons. */
-export const Rail = ({ open }: { readonly open: boolean }) => {
+export const NavigationRail = ({ open }: { readonly open: boolean }) => {
   const text = useText();
   return (
     <Box

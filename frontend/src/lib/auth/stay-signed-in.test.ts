@@ -10,9 +10,9 @@ const provider = vi.fn<typeof fetch>();
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('fetch', provider);
-  const { keepUsersUnlessRefused } = await import('./keep-users.ts');
-  keepUsersUnlessRefused();
-  keepUsersUnlessRefused();
+  const { staySignedInUnlessRefused } = await import('./stay-signed-in.ts');
+  staySignedInUnlessRefused();
+  staySignedInUnlessRefused();
 });
 
 describe.each([renewal, lookup])('what %s is answered', (address) => {

@@ -1,5 +1,5 @@
 /** Texts the browser keeps for the product. */
-export interface KeptText {
+export interface TextStorage {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
@@ -22,7 +22,7 @@ const release = (key: string): void => {
 };
 
 /** Keeps texts in a storage, which is asked for each time: where it is blocked, naming it throws. */
-export const keptText = (storage: () => Storage): KeptText => ({
+export const textStorage = (storage: () => Storage): TextStorage => ({
   read: (key) => {
     const held = unstored.get(key);
     if (held !== undefined) return held;

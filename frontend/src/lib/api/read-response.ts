@@ -28,7 +28,7 @@ const readItems = (schema: z.core.$ZodType, items: readonly unknown[]): unknown[
   const failures: unknown[] = [];
   const read = items.flatMap((item) => {
     try {
-      return [readAnswer(schema, item)];
+      return [readResponse(schema, item)];
     } catch (error) {
       failures.push(error);
       return [];
@@ -45,12 +45,12 @@ const readItems = (schema: z.core.$ZodType, items: readonly unknown[]): unknown[
  *
  * @throws ZodError if nothing can be made of it
  */
-export const readAnswer = (schema: z.core.$ZodType, value: unknown): unknown => {
+export const readResponse = (schema: z.core.$ZodType, value: unknown): unknown => {
   const asAgreed = z.safeParse(schema, value);
   if (asAgreed.success) return asAgreed.data;
   if (schema instanceof z.core.$ZodOptional) {
     try {
-      return readAnswer(schema._zod.def.innerType, value);
+      return readResponse(schema._zod.def.innerType, value);
     } catch {
       return undefined;
     }
@@ -61,7 +61,7 @@ export const readAnswer = (schema: z.core.$ZodType, value: unknown): unknown => 
   if (schema instanceof z.core.$ZodObject && isRecord(value)) {
     const fields = Object.entries<z.core.$ZodType>(schema._zod.def.shape);
     return Object.fromEntries(
-      fields.map(([name, field]) => [name, readAnswer(field, value[name])]),
+      fields.map(([name, field]) => [name, readResponse(field, value[name])]),
     );
   }
   const isText =

@@ -16,8 +16,8 @@ const { resolve } = createRequire(import.meta.url);
  * Makes fonts that hold the weights the theme uses and no others, a third lighter, for style sheets to name as
  * `@fonts/readex-pro-<script>.woff2`. Vite then treats them like any other file.
  */
-export const lightFonts = (): Plugin => ({
-  name: 'daftar:light-fonts',
+export const subsetFonts = (): Plugin => ({
+  name: 'daftar:subset-fonts',
   apply: (_config, { mode }) => mode !== 'test',
   async config() {
     await mkdir(OUTPUT, { recursive: true });

@@ -1,25 +1,29 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { forgetKept, isAnythingKept, keptKey } from '../../lib/settings/kept-on-device.ts';
-import { useKept } from './use-kept.ts';
+import {
+  clearDeviceStorage,
+  isAnythingStored,
+  deviceKey,
+} from '../../lib/settings/device-storage.ts';
+import { useStored } from './use-stored.ts';
 
-const open = () => renderHook(() => useKept('quiz', z.array(z.string()), () => [])).result;
+const open = () => renderHook(() => useStored('quiz', z.array(z.string()), () => [])).result;
 
 beforeEach(() => localStorage.clear());
 
 it('keeps what was typed, and nothing of a game that was only looked at', () => {
   const game = open();
-  expect(isAnythingKept()).toBe(false);
+  expect(isAnythingStored()).toBe(false);
   act(() => game.current[1](() => ['2 + 2']));
-  expect(isAnythingKept()).toBe(true);
+  expect(isAnythingStored()).toBe(true);
   expect(open().current[0]).toEqual(['2 + 2']);
 });
 
 it('follows what another tab has kept, and does not put the older back', () => {
   const game = open();
   act(() => game.current[1](() => ['2 + 2']));
-  const key = keptKey('', 'quiz');
+  const key = deviceKey('', 'quiz');
   const newValue = '["3 + 3"]';
   localStorage.setItem(key, newValue);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
@@ -35,12 +39,12 @@ it('keeps what was typed where the storage takes nothing, as long as the page', 
   act(() => game.current[1](() => ['2 + 2']));
   expect(open().current[0]).toEqual(['2 + 2']);
   full.mockRestore();
-  forgetKept('');
+  clearDeviceStorage('');
 });
 
 it('keeps nothing of what was cleared again', () => {
   const game = open();
   act(() => game.current[1](() => ['2 + 2']));
   act(() => game.current[1](() => []));
-  expect(isAnythingKept()).toBe(false);
+  expect(isAnythingStored()).toBe(false);
 });

@@ -22,7 +22,7 @@ let isInstalled = false;
  * of the provider or a spent quota included. It forgives a broken connection only, and offers no way to tell it more.
  * So whatever such a call fails with, short of a refusal of the user, is made a broken connection here.
  */
-export const keepUsersUnlessRefused = (): void => {
+export const staySignedInUnlessRefused = (): void => {
   if (isInstalled) return;
   isInstalled = true;
   const { fetch } = globalThis;

@@ -16,7 +16,7 @@ const isSiteThere = (): Promise<boolean> =>
   );
 
 /** In place of a page whose file could not be fetched: why, and the way on. */
-export const UnfetchedPage = ({ onRetry, onLeave }: Props) => {
+export const PageLoadError = ({ onRetry, onLeave }: Props) => {
   const tryAgain = async () => {
     if (await onRetry()) return;
     // A newer version of the site has files of other names, which loading it again brings; and some browsers keep a
