@@ -1,19 +1,14 @@
-import '../../../test/support/environment.ts';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callEndpoint, student as studentUser } from '../../../test/support/call-endpoint.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
 import { useDeployedSite } from '../../../test/support/site-settings.ts';
+import { studentKey } from '../../core/aws/table-keys.ts';
 import { handler } from './add-student.ts';
 
 useDeployedSite();
-const table = mockClient(DynamoDBDocumentClient);
+const { items } = useEmptyTable();
 const identity = useIdentityProvider(() => []);
-beforeEach(() => {
-  table.reset();
-  table.onAnyCommand().resolves({});
-});
 
 const body = { fullName: 'ياسين بن علي', email: ' Yacine@Example.com ' };
 const headers = { 'accept-language': 'ar-DZ' };
@@ -25,14 +20,10 @@ describe('add-student', () => {
     expect(answer).toMatchObject({ status: 201, body: { studentId: user?.localId } });
     expect(user?.email).toBe('yacine@example.com');
     expect(JSON.parse(user?.customAttributes ?? '')).toEqual({ role: 'student', invited: true });
-    expect(table.commandCalls(PutCommand)[0]?.args[0].input).toMatchObject({
-      Item: {
-        PK: 'USER#teacher-1',
-        SK: `STUDENT#${user?.localId}`,
-        fullName: 'ياسين بن علي',
-        email: 'yacine@example.com',
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
+    const own = studentKey('teacher-1', user!.localId);
+    expect((await items()).find(({ PK, SK }) => PK === own.PK && SK === own.SK)).toMatchObject({
+      fullName: 'ياسين بن علي',
+      email: 'yacine@example.com',
     });
     expect(identity.provider.mails).toEqual([
       {
@@ -70,6 +61,6 @@ describe('add-student', () => {
       status: 502,
       body: { code: 'identity-unavailable' },
     });
-    expect(table.calls()).toHaveLength(0);
+    expect(await items()).toEqual([]);
   });
 });

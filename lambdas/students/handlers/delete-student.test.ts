@@ -1,17 +1,11 @@
-import '../../../test/support/environment.ts';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../../test/support/call-endpoint.ts';
+import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
+import { rosterCountKey, studentKey, teachersKey } from '../../core/aws/table-keys.ts';
 import { handler } from './delete-student.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
+const { put, items } = useEmptyTable();
 const identity = useIdentityProvider(() => [
   {
     localId: 'student-1',
@@ -20,41 +14,46 @@ const identity = useIdentityProvider(() => [
   },
 ]);
 const params = { studentId: 'student-1' };
+const own = studentKey('teacher-1', 'student-1');
 const row = {
   studentId: 'student-1',
   fullName: 'Yacine',
   email: 'yacine@example.com',
   addedAt: '2026-03-01T10:00:00.000Z',
 };
-const deleted = () =>
-  table.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key?.['SK'] as string);
+const isKept = async () => (await items()).some(({ PK, SK }) => PK === own.PK && SK === own.SK);
 
-beforeEach(() => {
-  table.reset();
-  table.onAnyCommand().resolves({});
-  table.on(GetCommand).resolves({ Item: row });
+beforeEach(async () => {
+  await put({ ...own, ...row });
+  await put({ ...rosterCountKey('teacher-1'), students: 1 });
+  await put({ ...teachersKey('student-1'), teachers: new Set(['teacher-1']) });
 });
 
 describe('delete-student', () => {
-  it('removes the account nobody used, then the row', async () => {
+  it('removes the account nobody used, and the row', async () => {
     expect(await callEndpoint(handler, { params })).toMatchObject({ status: 204 });
     expect(identity.provider.users).toEqual([]);
-    expect(deleted()).toEqual(['TEACHERS', 'STUDENT#student-1']);
+    expect(await isKept()).toBe(false);
+    expect(JSON.stringify(await items())).not.toContain('student-1');
   });
 
   it('keeps the row while the account cannot be removed, to be deleted again', async () => {
     identity.provider.status = 500;
     expect(await callEndpoint(handler, { params })).toMatchObject({ status: 502 });
-    expect(deleted()).toEqual([]);
+    expect(await isKept()).toBe(true);
+    identity.provider.status = 200;
+    expect(await callEndpoint(handler, { params })).toMatchObject({ status: 204 });
+    expect(await isKept()).toBe(false);
   });
 
   it('does not know a student of another teacher', async () => {
-    table.on(GetCommand).resolves({});
-    expect(await callEndpoint(handler, { params })).toMatchObject({
+    const before = await items();
+    const user = { ...teacher, uid: 'teacher-2' };
+    expect(await callEndpoint(handler, { params, user })).toMatchObject({
       status: 404,
       body: { code: 'student-not-found' },
     });
-    expect(table.commandCalls(UpdateCommand)).toHaveLength(0);
+    expect(await items()).toEqual(before);
     expect(identity.provider.send).not.toHaveBeenCalled();
   });
 });
