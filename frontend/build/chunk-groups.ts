@@ -82,6 +82,10 @@ export const chunkGroups = [
     test: anyOf(`material/(${DIALOGS})`, 'react-transition-group'),
     minShareCount: 3,
   },
-  { name: 'jobs', test: /src\/components\/jobs\//, minShareCount: 2 },
+  {
+    name: 'jobs',
+    test: /src\/(components\/jobs|features\/[a-z-]+\/api\.ts)/,
+    minShareCount: 2,
+  },
   { name: 'pictures', test: /src\/assets\//, minShareCount: 2 },
 ];
