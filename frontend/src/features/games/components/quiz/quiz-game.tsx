@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useStored } from '../../use-stored.ts';
 import { systemRandom } from '../../system-random.ts';
-import { bookSchema, freshBook, setMatch } from '../../domain/quiz/book.ts';
+import { quizStateSchema, initialQuizState, setMatch } from '../../domain/quiz/quiz-state.ts';
 import { startMatch, type Match } from '../../domain/quiz/match.ts';
 import { QuizPlay } from './quiz-play.tsx';
 import { QuizSetup } from './quiz-setup.tsx';
 
 /** The quiz: its questions being written, or being played. */
 const QuizGame = () => {
-  const [book, change] = useStored('quiz', bookSchema, freshBook);
-  const { match, settings } = book;
+  const [state, change] = useStored('quiz', quizStateSchema, initialQuizState);
+  const { match, settings } = state;
   const [asked, setAsked] = useState(false);
   const show = (next: Match | null) => {
     setAsked(true);
@@ -19,7 +19,7 @@ const QuizGame = () => {
   if (!match) {
     return (
       <QuizSetup
-        book={book}
+        state={state}
         asked={asked}
         onChange={change}
         onStart={(questions, teams) =>

@@ -8,8 +8,8 @@ import {
   chooseSet,
   chosenSet,
   removeSet,
-  type Book,
-} from '../../domain/quiz/book.ts';
+  type QuizState,
+} from '../../domain/quiz/quiz-state.ts';
 import { parseQuestions } from '../../domain/quiz/parse-questions.ts';
 import type { Question } from '../../domain/quiz/question.ts';
 import { SheetBar } from '../sheets/sheet-bar.tsx';
@@ -21,21 +21,21 @@ import { SettingsCard } from './settings-card.tsx';
 import { selectLine } from './select-line.ts';
 
 interface Props {
-  readonly book: Book;
+  readonly state: QuizState;
   /** Whether the user has just come back from playing. */
   readonly asked: boolean;
-  readonly onChange: (change: (before: Book) => Book) => void;
+  readonly onChange: (change: (before: QuizState) => QuizState) => void;
   readonly onStart: (questions: readonly Question[], teams: readonly string[]) => void;
 }
 
 /** Where a quiz is written: the text on one side, what becomes of it on the other, with how to play it. */
-export const QuizSetup = ({ book, asked, onChange, onStart }: Props) => {
+export const QuizSetup = ({ state, asked, onChange, onStart }: Props) => {
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLSelectElement>(null);
-  const set = chosenSet(book);
+  const set = chosenSet(state);
   const { questions, problems } = parseQuestions(useDeferredValue(set.text));
-  const { settings } = book;
+  const { settings } = state;
 
   const teamName = (place: number) =>
     settings.teamNames[place]?.trim() || text('games.quiz.team', { number: place + 1 });
@@ -51,7 +51,7 @@ export const QuizSetup = ({ book, asked, onChange, onStart }: Props) => {
     <Box ref={useArrivalFocus(asked)} tabIndex={-1} sx={{ outline: 'none' }}>
       <SheetBar
         label="games.quiz.chooseSet"
-        options={book.sets.map(({ id, name }) => ({
+        options={state.sets.map(({ id, name }) => ({
           value: String(id),
           label: name || text('games.quiz.unnamed', { number: id }),
         }))}
@@ -75,7 +75,7 @@ export const QuizSetup = ({ book, asked, onChange, onStart }: Props) => {
           set={set}
           field={field}
           onChange={(change) => onChange((before) => changeSet(before, change))}
-          onRemove={set.text || book.sets.length > 1 ? onRemove : undefined}
+          onRemove={set.text || state.sets.length > 1 ? onRemove : undefined}
         />
         <Box sx={{ display: 'grid', gap: 3 }}>
           <ProblemList

@@ -8,7 +8,7 @@ import { Play } from 'lucide-react';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { teamCounts, timers, type QuizSettings } from '../../domain/quiz/book.ts';
+import { teamCounts, timers, type QuizSettings } from '../../domain/quiz/quiz-state.ts';
 import { TeamNames } from './team-names.tsx';
 
 interface Props {

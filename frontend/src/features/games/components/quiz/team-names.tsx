@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
-import type { QuizSettings } from '../../domain/quiz/book.ts';
+import type { QuizSettings } from '../../domain/quiz/quiz-state.ts';
 
 interface Props {
   readonly settings: QuizSettings;

@@ -17,7 +17,7 @@ import { PupilLists } from './pupil-lists.tsx';
 import { SpinnerActions } from './spinner-actions.tsx';
 import { SpinnerAnnouncer } from './spinner-announcer.tsx';
 import { SpinnerStatus } from './spinner-status.tsx';
-import { useHandOnFocus } from './use-hand-on-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useTurns } from './use-turns.ts';
 import { Wheel } from './wheel.tsx';
 
@@ -35,7 +35,7 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
   const { standing, winner, spinning, apply } = turns;
   const [over, setOver] = useState(0);
   const mainButton = useRef<HTMLButtonElement>(null);
-  useHandOnFocus(mainButton);
+  useFocusFallback(mainButton);
   const finished = !spinning && standing.remaining.length === 0;
   const shown = spinning ? turns.onWheel[over] : winner;
 

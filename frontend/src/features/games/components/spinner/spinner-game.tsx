@@ -8,30 +8,30 @@ import {
   classOf,
   removeClass,
   setProgress,
-} from '../../domain/spinner/book.ts';
+} from '../../domain/spinner/spinner-state.ts';
 import { parsePupils } from '../../domain/spinner/pupils.ts';
 import { SheetBar } from '../sheets/sheet-bar.tsx';
 import { ClassEditor } from './class-editor.tsx';
 import { RosterNotice } from './roster-notice.tsx';
 import { SpinnerBoard } from './spinner-board.tsx';
-import { useBook } from './use-book.ts';
+import { useSpinnerState } from './use-spinner-state.ts';
 
 /** The spinner with the classes it can pick from. */
 export const Spinner = ({ roster }: { readonly roster: Roster }) => {
-  const { book, change, chosen, choose } = useBook(roster);
+  const { state, change, chosen, choose } = useSpinnerState(roster);
   const [wantsEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState(false);
   const chooser = useRef<HTMLSelectElement>(null);
   const text = useText();
   const { choice, pupils, progress } = chosen;
-  const typed = classOf(book, choice);
+  const typed = classOf(state, choice);
   const editing = typed && (wantsEditing || pupils.length === 0) ? typed : undefined;
 
   const options = [
     ...(roster.pupils.length > 0
       ? [{ value: 'roster', label: text('games.spinner.roster', { count: roster.pupils.length }) }]
       : []),
-    ...book.classes
+    ...state.classes
       .filter((one) => roster.pupils.length === 0 || one.text !== '' || one.id === choice)
       .map(({ id, name, text: names }) => ({
         value: String(id),
@@ -80,7 +80,7 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
             setAsked(true);
           }}
           onRemove={
-            editing.text || book.classes.length > 1
+            editing.text || state.classes.length > 1
               ? () => {
                   // The button that has the focus goes.
                   chooser.current?.focus();

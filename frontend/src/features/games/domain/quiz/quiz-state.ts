@@ -18,15 +18,15 @@ const settingsSchema = z.object({
 export type QuizSettings = Readonly<z.infer<typeof settingsSchema>>;
 
 /** What the quiz remembers: the sets of questions, how they are played, and the match under way. */
-export const bookSchema = z.object({
+export const quizStateSchema = z.object({
   chosen: z.number(),
   sets: z.array(sheetSchema).check(z.minLength(1)),
   settings: settingsSchema,
   match: z.nullable(matchSchema),
 });
-export type Book = Readonly<z.infer<typeof bookSchema>>;
+export type QuizState = Readonly<z.infer<typeof quizStateSchema>>;
 
-export const freshBook = (): Book => ({
+export const initialQuizState = (): QuizState => ({
   chosen: 1,
   sets: [newSheet([])],
   settings: {
@@ -39,33 +39,34 @@ export const freshBook = (): Book => ({
   match: null,
 });
 
-export const chosenSet = (book: Book): Sheet => sheetOf(book.sets, book.chosen) ?? newSheet([]);
+export const chosenSet = (state: QuizState): Sheet =>
+  sheetOf(state.sets, state.chosen) ?? newSheet([]);
 
-export const changeSet = (book: Book, change: Partial<Sheet>): Book => ({
-  ...book,
-  sets: changeSheet(book.sets, chosenSet(book).id, change),
+export const changeSet = (state: QuizState, change: Partial<Sheet>): QuizState => ({
+  ...state,
+  sets: changeSheet(state.sets, chosenSet(state).id, change),
 });
 
-export const chooseSet = (book: Book, chosen: number): Book => ({ ...book, chosen });
+export const chooseSet = (state: QuizState, chosen: number): QuizState => ({ ...state, chosen });
 
 /** Opens an empty set: the one there is, or another. */
-export const addSet = (book: Book): Book => {
-  const blank = blankSheet(book.sets);
-  if (blank) return chooseSet(book, blank.id);
-  const sheet = newSheet(book.sets);
-  return { ...book, chosen: sheet.id, sets: [...book.sets, sheet] };
+export const addSet = (state: QuizState): QuizState => {
+  const blank = blankSheet(state.sets);
+  if (blank) return chooseSet(state, blank.id);
+  const sheet = newSheet(state.sets);
+  return { ...state, chosen: sheet.id, sets: [...state.sets, sheet] };
 };
 
 /** Removes the chosen set; an empty one stays when it was the last. */
-export const removeSet = (book: Book): Book => {
-  const rest = book.sets.filter(({ id }) => id !== chosenSet(book).id);
-  const sets = rest.length > 0 ? rest : freshBook().sets;
-  return { ...book, chosen: sets[0]?.id ?? 1, sets };
+export const removeSet = (state: QuizState): QuizState => {
+  const rest = state.sets.filter(({ id }) => id !== chosenSet(state).id);
+  const sets = rest.length > 0 ? rest : initialQuizState().sets;
+  return { ...state, chosen: sets[0]?.id ?? 1, sets };
 };
 
-export const changeSettings = (book: Book, change: Partial<QuizSettings>): Book => ({
-  ...book,
-  settings: { ...book.settings, ...change },
+export const changeSettings = (state: QuizState, change: Partial<QuizSettings>): QuizState => ({
+  ...state,
+  settings: { ...state.settings, ...change },
 });
 
-export const setMatch = (book: Book, match: Match | null): Book => ({ ...book, match });
+export const setMatch = (state: QuizState, match: Match | null): QuizState => ({ ...state, match });

@@ -1,13 +1,13 @@
 import { localDay, useStored } from '../../use-stored.ts';
 import {
-  bookOn,
-  bookSchema,
+  stateOn,
+  spinnerStateSchema,
   choose,
   classOf,
-  freshBook,
-  type Book,
+  initialSpinnerState,
+  type SpinnerState,
   type Choice,
-} from '../../domain/spinner/book.ts';
+} from '../../domain/spinner/spinner-state.ts';
 import { parsePupils, type Pupil } from '../../domain/spinner/pupils.ts';
 import type { Progress } from '../../domain/spinner/progress.ts';
 import type { Roster } from './use-roster.ts';
@@ -18,23 +18,25 @@ interface Chosen {
   readonly progress: Progress;
 }
 
-const chosenOf = (book: Book, { pupils }: Roster): Chosen => {
+const chosenOf = (state: SpinnerState, { pupils }: Roster): Chosen => {
   // Without a roster the first typed class takes its place.
   const choice =
-    book.chosen === 'roster' && pupils.length === 0 ? book.classes[0]?.id : book.chosen;
-  const typed = choice === undefined ? undefined : classOf(book, choice);
-  if (!typed) return { choice: 'roster', pupils, progress: book.roster };
+    state.chosen === 'roster' && pupils.length === 0 ? state.classes[0]?.id : state.chosen;
+  const typed = choice === undefined ? undefined : classOf(state, choice);
+  if (!typed) return { choice: 'roster', pupils, progress: state.roster };
   return { choice: typed.id, pupils: parsePupils(typed.text).pupils, progress: typed.progress };
 };
 
 /** What the spinner remembers on this device, as of today, and the class that is on the wheel. */
-export const useBook = (roster: Roster) => {
-  const [stored, change] = useStored('spinner', bookSchema, () => freshBook(localDay()));
-  const book = bookOn(stored, localDay());
+export const useSpinnerState = (roster: Roster) => {
+  const [stored, change] = useStored('spinner', spinnerStateSchema, () =>
+    initialSpinnerState(localDay()),
+  );
+  const state = stateOn(stored, localDay());
   return {
-    book,
+    state,
     change,
-    chosen: chosenOf(book, roster),
+    chosen: chosenOf(state, roster),
     choose: (choice: Choice) => change((before) => choose(before, choice)),
   };
 };
