@@ -1,3 +1,5 @@
+import type { DocumentVersion } from './model/document.ts';
+
 /**
  * The one table of API errors: stable code → HTTP status (RFC 9457 problem+json carries the code; the browser
  * translates it). Codes are part of the public contract: add, never rename.
@@ -18,6 +20,7 @@ export const errorStatuses = {
   'student-not-found': 404,
   'cover-not-found': 404,
   'upload-not-found': 404,
+  'document-not-found': 404,
   'method-not-allowed': 405,
   'job-not-finished': 409,
   'job-not-failed': 409,
@@ -26,8 +29,10 @@ export const errorStatuses = {
   'roster-full': 409,
   'precondition-failed': 412,
   'payload-too-large': 413,
+  'document-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-key-reused': 422,
+  'precondition-required': 428,
   'quota-exceeded': 429,
   'unverified-quota-exceeded': 429,
   'project-quota-exceeded': 429,
@@ -50,6 +55,9 @@ export interface FieldIssue {
   readonly code: string;
 }
 
+/** The newest version of a document, with its content. */
+type CurrentVersion = DocumentVersion & { readonly content: unknown };
+
 /** A named failure of the product. Handlers throw it; the HTTP wrapper turns it into problem+json. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -57,15 +65,23 @@ export class AppError extends Error {
   readonly issues: readonly FieldIssue[];
   /** How many items a call left that is to be made again. */
   readonly remaining: number | undefined;
+  /** What is stored now, for who would have changed what they had seen before. */
+  readonly current: CurrentVersion | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { cause?: unknown; issues?: readonly FieldIssue[]; remaining?: number } = {},
+    options: {
+      cause?: unknown;
+      issues?: readonly FieldIssue[];
+      remaining?: number;
+      current?: CurrentVersion;
+    } = {},
   ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.issues = options.issues ?? [];
     this.remaining = options.remaining;
+    this.current = options.current;
   }
 
   get status(): ErrorStatus {

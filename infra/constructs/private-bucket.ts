@@ -12,8 +12,8 @@ import type { Construct } from 'constructs';
 export interface PrivateBucketProps {
   /** Objects are deleted after this time; kept for ever when absent. */
   readonly expireAfter?: Duration;
-  /** Objects whose keys begin so are deleted sooner. */
-  readonly expireSooner?: Readonly<Record<string, Duration>>;
+  /** Objects whose keys begin so are deleted after this time. */
+  readonly expireUnder?: Readonly<Record<string, Duration>>;
   readonly cors?: CorsRule[];
   /** Files that cannot be made again from the repository are kept when the stack goes. */
   readonly removalPolicy?: RemovalPolicy;
@@ -35,7 +35,7 @@ export class PrivateBucket extends Bucket {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           ...(props.expireAfter && { expiration: props.expireAfter }),
         },
-        ...Object.entries(props.expireSooner ?? {}).map(([prefix, expiration]) => ({
+        ...Object.entries(props.expireUnder ?? {}).map(([prefix, expiration]) => ({
           prefix,
           expiration,
         })),

@@ -26,10 +26,10 @@ function parameters(
   }));
 }
 
-const header = (name: string, description: string, schema: Json): Json => ({
+const header = (name: string, description: string, schema: Json, required = false): Json => ({
   name,
   in: 'header',
-  required: false,
+  required,
   description,
   schema: { type: 'string', ...schema },
 });
@@ -59,6 +59,13 @@ const preconditions = [
     const: '*',
   }),
 ];
+
+const seenVersion = header(
+  'If-Match',
+  'The `ETag` of the version that was seen; 428 without it, 412 with the newer version as `current` if there is one.',
+  { pattern: '^[ -~]{1,200}$' },
+  true,
+);
 
 /** Statuses with which API Gateway answers by itself, before a function is called or in its place. */
 const gatewayStatuses = {
@@ -99,7 +106,7 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   );
 }
 
-/** What a GET that answers something says so that it can be asked for again. */
+/** What an answer says so that it can be asked for again, or changed. */
 const entityTag: Json = { ETag: { schema: { type: 'string' } } };
 
 function operation(endpoint: Endpoint, example: Example): Json {
@@ -109,7 +116,9 @@ function operation(endpoint: Endpoint, example: Example): Json {
       ...(value !== undefined && { example: value }),
     },
   });
-  const isTagged = endpoint.method === 'GET' && endpoint.response !== undefined;
+  const isRead = endpoint.method === 'GET' && endpoint.response !== undefined;
+  const isRevalidated = isRead && !endpoint.versioned;
+  const isTagged = isRead || endpoint.conditional || endpoint.versioned;
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -119,8 +128,9 @@ function operation(endpoint: Endpoint, example: Example): Json {
       ...parameters(endpoint.query, 'query', example.query),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
       ...(endpoint.mails ? [acceptLanguage] : []),
-      ...(isTagged ? [ifNoneMatch] : []),
+      ...(isRevalidated ? [ifNoneMatch] : []),
       ...(endpoint.conditional ? preconditions : []),
+      ...(endpoint.versioned && !isRead ? [seenVersion] : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(endpoint.body, 'input', example.body) },
@@ -128,13 +138,13 @@ function operation(endpoint: Endpoint, example: Example): Json {
     responses: {
       [endpoint.status]: {
         description: 'Success',
-        ...((isTagged || endpoint.conditional) && { headers: entityTag }),
+        ...(isTagged && { headers: entityTag }),
         ...(endpoint.response && {
           content: json(endpoint.response, 'output', example.response),
         }),
       },
       ...(endpoint.emptyStatus && { [endpoint.emptyStatus]: { description: 'Nothing yet' } }),
-      ...(isTagged && { 304: { description: 'Unchanged', headers: entityTag } }),
+      ...(isRevalidated && { 304: { description: 'Unchanged', headers: entityTag } }),
       ...errorResponses([...commonErrors, ...endpoint.errors]),
     },
   };
@@ -164,6 +174,10 @@ const problem: Json = {
     remaining: {
       type: 'integer',
       description: 'Items left by a call that did a part: make the same call again.',
+    },
+    current: {
+      type: 'object',
+      description: 'The newest version of a document, where the one that was seen is not.',
     },
   },
 };

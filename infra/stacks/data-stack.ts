@@ -30,10 +30,13 @@ export class DataStack extends Stack {
         },
       ],
     });
+    // What stands in documents, under `documents/`, is kept as long as its job.
     this.results = new PrivateBucket(this, 'Results', {
-      expireAfter: Duration.days(365),
-      // What a job's steps leave for one another is deleted when the job ends; this is the last resort.
-      expireSooner: { 'work/': Duration.days(1) },
+      expireUnder: {
+        'results/': Duration.days(365),
+        // What a job's steps leave for one another is deleted when the job ends; this is the last resort.
+        'work/': Duration.days(1),
+      },
     });
     // The id is the one it was first deployed with: another would be another bucket.
     this.artwork = new PrivateBucket(this, 'Library', { removalPolicy: RemovalPolicy.DESTROY });

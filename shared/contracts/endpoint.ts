@@ -34,6 +34,11 @@ export interface Endpoint {
    * has seen that there is nothing yet, and refuses to replace anything else. Without either it replaces what is there.
    */
   readonly conditional?: boolean;
+  /**
+   * True when the call answers the newest version of a document, whose entity tag names that version alone. One that
+   * changes the document takes `If-Match` with that tag, and is refused without it.
+   */
+  readonly versioned?: boolean;
   /** Errors of its own, beyond those every endpoint may answer (`commonErrors`). */
   readonly errors: readonly ErrorCode[];
 }
@@ -53,6 +58,9 @@ export const commonErrors = [
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
+
+/** The tag of a `versioned` answer; weak, since one answer travels plain and compressed. */
+export const versionTag = (version: number): string => `W/"${version}"`;
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 

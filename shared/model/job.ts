@@ -39,6 +39,7 @@ export const jobFailureCodes = [
   ...fileFailureCodes,
   'cover-missing',
   'profile-missing',
+  'document-too-large',
   'not-available',
   'timed-out',
   'cancelled',

@@ -8,6 +8,7 @@ import { openApiFile, openApiText } from '../../infra/openapi/write.ts';
 import { endpoints } from '../../shared/contracts/index.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { line, paragraph } from '../../shared/model/text.ts';
+import { sampleDocuments } from '../support/sample-document.ts';
 
 describe('the OpenAPI document', () => {
   it('is what the contracts say (else: npm run openapi)', async () => {
@@ -70,6 +71,24 @@ describe('the headers it names', () => {
     ['delete-student', []],
   ])('of %s are those it looks at', (id, names) => {
     expect(headersOf(id)).toEqual(names);
+  });
+});
+
+describe('the endpoints of documents', () => {
+  const { content: _, ...documentEndpoints } = sampleDocuments;
+  const document = z.parse(shape, openApiDocument(Object.values(documentEndpoints)));
+  const described = Object.values(document.paths).flatMap((path) => Object.values(path));
+  it.each([
+    ['get-sample-job', [], ['200', '404']],
+    ['put-sample-document', ['If-Match'], ['200', '404', '409', '412', '413', '428']],
+    ['list-sample-versions', ['If-None-Match'], ['200', '304', '404']],
+    ['get-sample-version', ['If-None-Match'], ['200', '304', '404']],
+    ['restore-sample-version', ['If-Match'], ['200', '404', '409', '412', '413', '428']],
+  ])('can be described: %s', (id, headers, statuses) => {
+    const operation = described.find(({ operationId }) => operationId === id);
+    const named = operation?.parameters.filter((parameter) => parameter.in === 'header');
+    expect(named?.map(({ name }) => name)).toEqual(headers);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
   });
 });
 

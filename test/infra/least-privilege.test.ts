@@ -72,6 +72,20 @@ describe('least privilege', () => {
     });
   });
 
+  it('keeps what stands in documents as long as their jobs', () => {
+    const buckets = templates.data.findResources('AWS::S3::Bucket');
+    const results = Object.entries(buckets).find(([id]) => id.startsWith('Results'))?.[1] as {
+      Properties: { LifecycleConfiguration: { Rules: object[] } };
+    };
+    const expiring = results.Properties.LifecycleConfiguration.Rules.filter(
+      (rule) => 'ExpirationInDays' in rule,
+    );
+    expect(expiring).toEqual([
+      { Prefix: 'results/', ExpirationInDays: 365, Status: 'Enabled' },
+      { Prefix: 'work/', ExpirationInDays: 1, Status: 'Enabled' },
+    ]);
+  });
+
   it('runs every function of the product on arm64 and Node 24', () => {
     for (const name of ['api', 'workflows'] as const) {
       templates[name].allResourcesProperties('AWS::Lambda::Function', {

@@ -12,6 +12,15 @@ export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({
   SK: `${jobPrefix(kind)}${jobId}`,
 });
 
+export const documentsPrefix = 'DOC#';
+export const documentPrefix = (kind: JobKind, jobId: string) =>
+  `${documentsPrefix}${kind}#${jobId}#`;
+/** A version of a job's document; the digits make them sort by number. */
+export const documentKey = (uid: string, kind: JobKind, jobId: string, version: number) => ({
+  PK: userPartition(uid),
+  SK: `${documentPrefix(kind, jobId)}${String(version).padStart(9, '0')}`,
+});
+
 export const usagePrefix = 'USAGE#';
 /** `day` is the UTC date, `YYYY-MM-DD`. */
 export const usageKey = (uid: string, kind: JobKind, day: string) => ({

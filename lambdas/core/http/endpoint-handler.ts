@@ -1,15 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Endpoint, ResponseOf } from '../../../shared/contracts/endpoint.ts';
+import { versionTag, type Endpoint, type ResponseOf } from '../../../shared/contracts/endpoint.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isBusy } from '../aws/is-busy.ts';
 import { describeError, log } from '../log.ts';
 import type { ApiEvent } from './authenticated-user.ts';
 import { readRequest, type EndpointRequest } from './read-request.ts';
-import { respond } from './respond.ts';
+import { respond, type TaggedAnswer } from './respond.ts';
 
 /** What `run` answers: nothing where the contract has no response. */
-type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void : ResponseOf<E>;
+type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
+  ? void
+  : ResponseOf<E> | (E['versioned'] extends true ? TaggedAnswer<ResponseOf<E>> : never);
 
 export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -59,6 +61,7 @@ function problem(error: AppError, requestId: string): APIGatewayProxyStructuredR
     headers: {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
+      ...(error.current && { etag: versionTag(error.current.version) }),
       ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
     },
     body: JSON.stringify({
@@ -69,6 +72,7 @@ function problem(error: AppError, requestId: string): APIGatewayProxyStructuredR
       instance: requestId,
       ...(error.issues.length > 0 && { issues: error.issues }),
       ...(error.remaining !== undefined && { remaining: error.remaining }),
+      ...(error.current && { current: error.current }),
     }),
   };
 }

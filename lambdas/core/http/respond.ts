@@ -36,6 +36,18 @@ const weakTag = (body: string): string =>
 export const entityTag = (schema: z.core.$ZodType, value: unknown): string =>
   weakTag(JSON.stringify(z.parse(schema, value)));
 
+/** An answer that names its state by itself, as the version of a document does, whatever else it shows. */
+export class TaggedAnswer<T> {
+  readonly value: T;
+  /** None where there is no such state yet. */
+  readonly etag: string | undefined;
+
+  constructor(value: T, etag: string | undefined) {
+    this.value = value;
+    this.etag = etag;
+  }
+}
+
 /** Whether a list of entity tags has one, or takes any. Compared weakly: they are tags of the JSON, not of its bytes. */
 export const holds = (list: string | undefined, tag: string): boolean =>
   list?.split(',').some((candidate) => [tag, '*'].includes(candidate.trim())) ?? false;
@@ -44,7 +56,8 @@ export const holds = (list: string | undefined, tag: string): boolean =>
  * A handler's value as the contract's response. The schema drops every field the contract does not name. A GET
  * carries an entity tag, so that polling an unchanged list costs a 304 without a body; so does what a conditional call
  * has stored, to be named when it is changed. The tag is weak and that of the JSON, so it is the same whether the
- * answer is compressed or not.
+ * answer is compressed or not. A `TaggedAnswer` has its own tag, which does not tell whether the rest of it is the same,
+ * and so is always sent.
  * @param asked the request's headers, names in lower case
  * @throws if the value is not what the contract promises, which is a defect of the handler.
  */
@@ -57,15 +70,17 @@ export function respond(
   if (value === undefined && contract.emptyStatus !== undefined) {
     return { statusCode: contract.emptyStatus, headers: revalidated };
   }
-  const body = JSON.stringify(z.parse(contract.response, value));
-  const isRead = contract.method === 'GET';
-  const etag = weakTag(body);
+  const isTagged = value instanceof TaggedAnswer;
+  const body = JSON.stringify(z.parse(contract.response, isTagged ? value.value : value));
+  const isRead = contract.method === 'GET' && !isTagged;
+  const etag = isTagged ? value.etag : weakTag(body);
   const headers = {
-    ...((isRead || contract.conditional) && { etag }),
+    ...(etag !== undefined && (isRead || isTagged || contract.conditional) && { etag }),
     ...(isRead ? revalidated : { 'cache-control': 'no-store' }),
     vary: 'accept-encoding',
   };
-  if (isRead && holds(asked['if-none-match'], etag)) return { statusCode: 304, headers };
+  if (isRead && etag !== undefined && holds(asked['if-none-match'], etag))
+    return { statusCode: 304, headers };
   const type = { 'content-type': 'application/json' };
   return compress(
     { statusCode: contract.status, headers: { ...type, ...headers }, body },

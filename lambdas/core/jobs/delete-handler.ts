@@ -2,19 +2,24 @@ import { documentClient } from '../aws/document-client.ts';
 import { deleteObject } from '../aws/s3-objects.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
-import { deleteJob } from './delete-job.ts';
+import { deleteJob, type DeletePorts } from './delete-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
-import { jobFilesEnvironment } from './environment.ts';
+import { jobFilesEnvironment, type JobFilesEnvironment } from './environment.ts';
 import type { JobFeature } from './job-feature.ts';
 
-/** Deletes a finished job of one kind with its files. */
-export function deleteHandler({ kind, endpoints }: JobFeature): ApiHandler {
-  const { TABLE_NAME, RESULTS_BUCKET } = readEnvironment(jobFilesEnvironment);
+/** Deletes a finished job of one kind with its files. A kind with documents has `deleteDocumentJob`. */
+export function deleteHandler(
+  { kind, endpoints }: JobFeature & { readonly documents?: undefined },
+  documentsIn?: (environment: JobFilesEnvironment) => DeletePorts['documents'],
+): ApiHandler {
+  const environment = readEnvironment(jobFilesEnvironment);
+  const { TABLE_NAME, RESULTS_BUCKET } = environment;
   const ports = {
     jobs: dynamoJobStore(documentClient, TABLE_NAME),
     submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
     deleteFile: (key: string) => deleteObject({ bucket: RESULTS_BUCKET, key }),
+    documents: documentsIn?.(environment),
   };
   return endpointHandler(endpoints.delete, ({ user, params }) =>
     deleteJob(ports, { uid: user.uid, kind, jobId: params.jobId }),

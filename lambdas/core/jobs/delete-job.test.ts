@@ -46,6 +46,23 @@ describe('deleteJob', () => {
     expect(ports.removed).toHaveLength(1);
   });
 
+  it('deletes the document, also a version written by who still saw the job', async () => {
+    const ports = portsWith(finishedJob);
+    let versions = ['1', '2'];
+    const documents = {
+      removeAll: async () => {
+        versions = [];
+      },
+    };
+    const remove = async () => {
+      expect(versions).toEqual([]);
+      versions.push('3');
+      return true;
+    };
+    await deleteJob({ ...ports, documents, jobs: { ...ports.jobs, remove } }, address);
+    expect(versions).toEqual([]);
+  });
+
   it('keeps the job while a file is left', async () => {
     const ports = portsWith(finishedJob);
     ports.deleteFile.mockRejectedValueOnce(new Error('busy'));

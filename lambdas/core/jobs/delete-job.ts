@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { isFinished } from '../../../shared/model/job.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
 import type { JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
@@ -10,15 +11,17 @@ export interface DeletePorts {
   readonly submissions: Pick<SubmissionStore, 'forget'>;
   /** Deletes an object of the results bucket; it is no error if there is none. */
   readonly deleteFile: (key: string) => Promise<void>;
+  /** For kinds of jobs whose results are documents. */
+  readonly documents?: Pick<DocumentStore, 'removeAll'>;
 }
 
 /**
- * Deletes a finished job with its files, what its steps may have left, and the claim of its idempotency key: a repeated
+ * Deletes a finished job with its files, its document, what its steps may have left, and the claim of its idempotency key: a repeated
  * submission would make a job of the same id, whose execution has been and gone.
  * @throws AppError `job-not-found` or `job-not-finished`
  */
 export async function deleteJob(
-  { jobs, submissions, deleteFile }: DeletePorts,
+  { jobs, submissions, deleteFile, documents }: DeletePorts,
   address: JobAddress,
 ): Promise<void> {
   const job = await jobs.find(address);
@@ -26,6 +29,9 @@ export async function deleteJob(
   if (!isFinished(job.status)) throw new AppError('job-not-finished');
   // Files first: what a crash leaves is still on the list, to be deleted again.
   await Promise.all([...workKeys(address), ...job.files.map(({ key }) => key)].map(deleteFile));
+  await documents?.removeAll(address);
   if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);
   await jobs.remove(address, ['SUCCESS', 'FAILED']);
+  // Whoever edited meanwhile looks for the job after writing: if it was still there, what they wrote is found now.
+  await documents?.removeAll(address);
 }

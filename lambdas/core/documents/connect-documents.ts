@@ -1,0 +1,18 @@
+import { documentClient } from '../aws/document-client.ts';
+import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
+import { dynamoJobStore } from '../jobs/dynamo-job-store.ts';
+import type { JobFilesEnvironment } from '../jobs/environment.ts';
+import type { DocumentPorts } from './add-version.ts';
+import { dynamoDocumentStore } from './dynamo-document-store.ts';
+import { s3DocumentFiles } from './s3-document-files.ts';
+
+/** The documents of one table, whose contents are in one bucket. */
+export const connectDocuments = ({
+  TABLE_NAME,
+  RESULTS_BUCKET,
+}: JobFilesEnvironment): DocumentPorts => ({
+  jobs: dynamoJobStore(documentClient, TABLE_NAME),
+  documents: dynamoDocumentStore(documentClient, TABLE_NAME, s3DocumentFiles(RESULTS_BUCKET)),
+  closure: dynamoAccountClosure(documentClient, TABLE_NAME),
+  now: () => new Date(),
+});

@@ -1,0 +1,110 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { DocumentEndpoints } from '../../../shared/contracts/documents.ts';
+import { versionTag } from '../../../shared/contracts/endpoint.ts';
+import { isFinished, type Job } from '../../../shared/model/job.ts';
+import { readEnvironment } from '../environment.ts';
+import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
+import { TaggedAnswer } from '../http/respond.ts';
+import { deleteHandler } from '../jobs/delete-handler.ts';
+import { jobFilesEnvironment } from '../jobs/environment.ts';
+import type { JobFeature } from '../jobs/job-feature.ts';
+import type { JobAddress, JobRecord } from '../jobs/job-record.ts';
+import type { DocumentPorts } from './add-version.ts';
+import { connectDocuments } from './connect-documents.ts';
+import { readVersion, type FullVersion } from './read-version.ts';
+import { saveVersion } from './save-version.ts';
+
+/** A kind of job whose results are documents. */
+export interface DocumentFeature<Shown extends Job = Job> extends JobFeature<Shown> {
+  readonly documents: DocumentEndpoints;
+}
+
+const tagged = (version: FullVersion) => new TaggedAnswer(version, versionTag(version.version));
+
+async function findJob({ jobs }: DocumentPorts, address: JobAddress): Promise<JobRecord> {
+  const job = await jobs.find(address);
+  if (!job) throw new AppError('job-not-found');
+  return job;
+}
+
+/** What a step has left is no document before its job has succeeded, and never if the job fails. */
+const isDocument = ({ status }: JobRecord): boolean => status === 'SUCCESS';
+
+async function findVersion({ documents }: DocumentPorts, address: JobAddress, version: string) {
+  const found = await documents.find(address, Number(version));
+  if (!found) throw new AppError('document-not-found');
+  return found;
+}
+
+async function requireEditable(ports: DocumentPorts, address: JobAddress): Promise<void> {
+  const job = await findJob(ports, address);
+  if (!isFinished(job.status)) throw new AppError('job-not-finished');
+  if (!isDocument(job)) throw new AppError('document-not-found');
+}
+
+/** Answers a job with the newest version of its document. */
+export function getDocumentJob({ kind, show, documents }: DocumentFeature): ApiHandler {
+  const environment = readEnvironment(jobFilesEnvironment);
+  const ports = connectDocuments(environment);
+  return endpointHandler(documents.getJob, async ({ user, params }) => {
+    const address = { uid: user.uid, kind, jobId: params.jobId };
+    const record = await findJob(ports, address);
+    const job = await show(record, environment.RESULTS_BUCKET);
+    const newest = isDocument(record) ? await ports.documents.newest(address) : undefined;
+    if (!newest) return new TaggedAnswer(job, undefined);
+    const document = await readVersion(ports.documents, documents.content, newest);
+    return new TaggedAnswer({ ...job, document }, versionTag(newest.version));
+  });
+}
+
+/** Saves an edited document as a new version. */
+export function putDocument({ kind, documents }: DocumentFeature): ApiHandler {
+  const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
+  return endpointHandler(documents.putDocument, async ({ user, params, body, headers }) => {
+    const address = { uid: user.uid, kind, jobId: params.jobId };
+    await requireEditable(ports, address);
+    const change = { content: body, seen: headers['if-match'] };
+    return tagged(await saveVersion(ports, documents.content, address, change));
+  });
+}
+
+/** Lists the versions of a document. */
+export function listVersions({ kind, documents }: DocumentFeature): ApiHandler {
+  const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
+  return endpointHandler(documents.listVersions, async ({ user, params }) => {
+    const address = { uid: user.uid, kind, jobId: params.jobId };
+    return isDocument(await findJob(ports, address)) ? ports.documents.list(address) : [];
+  });
+}
+
+/** Answers one version. */
+export function getVersion({ kind, documents }: DocumentFeature): ApiHandler {
+  const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
+  return endpointHandler(documents.getVersion, async ({ user, params }) => {
+    const address = { uid: user.uid, kind, jobId: params.jobId };
+    if (!isDocument(await findJob(ports, address))) throw new AppError('document-not-found');
+    const version = await findVersion(ports, address, params.version);
+    return readVersion(ports.documents, documents.content, version);
+  });
+}
+
+/** Makes a version the newest again. */
+export function restoreVersion({ kind, documents }: DocumentFeature): ApiHandler {
+  const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
+  return endpointHandler(documents.restoreVersion, async ({ user, params, headers }) => {
+    const address = { uid: user.uid, kind, jobId: params.jobId };
+    await requireEditable(ports, address);
+    const found = await findVersion(ports, address, params.version);
+    const earlier = await readVersion(ports.documents, documents.content, found);
+    const change = {
+      content: earlier.content,
+      restoredFrom: earlier.version,
+      seen: headers['if-match'],
+    };
+    return tagged(await saveVersion(ports, documents.content, address, change));
+  });
+}
+
+/** Deletes a finished job with its files and its document. */
+export const deleteDocumentJob = ({ documents: _, ...feature }: DocumentFeature): ApiHandler =>
+  deleteHandler(feature, (environment) => connectDocuments(environment).documents);

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../shared/errors.ts';
+import { documentVersion, type DocumentVersion } from '../../../shared/model/document.ts';
+import type { DocumentStore, VersionRecord } from './document-store.ts';
+
+/** A version with what stands in it. */
+export type FullVersion = DocumentVersion & { readonly content: object };
+
+/**
+ * Reads what stands in a version.
+ * @throws AppError `document-not-found` if the version has gone meanwhile
+ */
+export async function readVersion(
+  documents: Pick<DocumentStore, 'read'>,
+  schema: z.core.$ZodType<object>,
+  record: VersionRecord,
+): Promise<FullVersion> {
+  const stored = await documents.read(record);
+  if (stored === undefined) throw new AppError('document-not-found');
+  return { ...z.parse(documentVersion, record), content: z.parse(schema, stored) };
+}

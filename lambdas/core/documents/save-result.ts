@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { JobError } from '../jobs/job-error.ts';
+import type { JobAddress } from '../jobs/job-record.ts';
+import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
+
+/**
+ * Writes what a step of a job has made as the first version of its document. A step that runs again finds one there and
+ * leaves it, whatever it has made this time.
+ * @param schema what stands in a document of the kind
+ * @throws JobError `document-too-large`, or `cancelled` if the job has failed or is gone
+ * @throws if the result is not what the kind's documents are, which is a defect of the step
+ */
+export async function saveResult(
+  ports: DocumentPorts,
+  schema: z.core.$ZodType<object>,
+  job: JobAddress,
+  result: unknown,
+): Promise<void> {
+  const draft = toContent(z.parse(schema, result));
+  if (draft.isTooLarge) throw new JobError('document-too-large');
+  const added = await addVersion(ports, job, { version: 1, author: 'job' }, draft);
+  if (added === 'closed' || added === 'gone') throw new JobError('cancelled');
+}

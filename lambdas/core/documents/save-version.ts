@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import { AppError } from '../../../shared/errors.ts';
+import { versionTag } from '../../../shared/contracts/endpoint.ts';
+import { holds } from '../http/respond.ts';
+import type { JobAddress } from '../jobs/job-record.ts';
+import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
+import { readVersion, type FullVersion } from './read-version.ts';
+
+/** What a teacher makes the newest version. */
+export interface Change {
+  readonly content: object;
+  readonly restoredFrom?: number;
+  /** The `If-Match` of the call: the version that was seen. */
+  readonly seen: string | undefined;
+}
+
+/**
+ * Adds a version after the one its author has seen. What is the newest content already is not stored again, whatever was
+ * seen: so a call whose answer was lost can be repeated, and nobody is stopped by an edit that says the same.
+ * @param schema what stands in a document of the kind
+ * @returns the newest version, which has this content
+ * @throws AppError `document-too-large`, `precondition-required`, `document-not-found` where no job has left a document,
+ *   `precondition-failed` with the newer version, `job-not-found` or `forbidden` if job or account are gone meanwhile
+ */
+export async function saveVersion(
+  ports: DocumentPorts,
+  schema: z.core.$ZodType<object>,
+  job: JobAddress,
+  { content, restoredFrom, seen }: Change,
+): Promise<FullVersion> {
+  const { documents } = ports;
+  const draft = toContent(content);
+  if (draft.isTooLarge) throw new AppError('document-too-large');
+  if (seen === undefined) throw new AppError('precondition-required');
+  for (;;) {
+    const newest = await documents.newest(job);
+    if (!newest) throw new AppError('document-not-found');
+    if (newest.contentHash === draft.contentHash) return readVersion(documents, schema, newest);
+    if (!holds(seen, versionTag(newest.version))) {
+      const current = await readVersion(documents, schema, newest);
+      throw new AppError('precondition-failed', { current });
+    }
+    const next = { version: newest.version + 1, author: 'teacher', restoredFrom } as const;
+    const added = await addVersion(ports, job, next, draft);
+    if (added === 'closed') throw new AppError('forbidden');
+    if (added === 'gone') throw new AppError('job-not-found');
+    if (added !== 'taken') return { ...next, createdAt: added.createdAt, content };
+    // Another was faster: theirs is the newest now.
+  }
+}
