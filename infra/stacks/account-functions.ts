@@ -41,7 +41,11 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
         // Links are presigned with the function's own permission.
         {
           actions: ['s3:GetObject'],
-          resources: [uploads.arnForObjects('uploads/*'), results.arnForObjects('results/*')],
+          resources: [
+            uploads.arnForObjects('uploads/*'),
+            results.arnForObjects('results/*'),
+            results.arnForObjects('documents/*'),
+          ],
         },
       ],
     },
@@ -57,6 +61,7 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
           resources: [
             uploads.arnForObjects('uploads/*'),
             results.arnForObjects('results/*'),
+            results.arnForObjects('documents/*'),
             results.arnForObjects('work/*'),
           ],
         },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentVersion } from '../model/document.ts';
 import { generatedFile, job, jobKinds } from '../model/job.ts';
 import { professionalProfile } from '../model/profile.ts';
 import { roles } from '../model/role.ts';
@@ -25,6 +26,8 @@ export const accountExport = z.object({
       kind: z.enum(jobKinds),
       request: z.record(z.string(), z.unknown()),
       result: z.optional(z.string()),
+      /** Every version that is kept of the job's document, as a file of JSON. */
+      versions: z.optional(z.array(z.extend(documentVersion, { url: z.string() }))),
     }),
   ),
   uploads: z.array(

@@ -16,6 +16,7 @@ export function s3AccountFiles({
       const lists = await Promise.all([
         listUploads(uid),
         list(RESULTS_BUCKET, `results/${uid}/`),
+        list(RESULTS_BUCKET, `documents/${uid}/`),
         list(RESULTS_BUCKET, `work/${uid}/`),
       ]);
       return lists.flat();

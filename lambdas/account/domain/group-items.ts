@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { AccountExport } from '../../../shared/contracts/account.ts';
 import { student, type Student } from '../../../shared/model/student.ts';
-import { jobsPrefix, studentPrefix, usagePrefix } from '../../core/aws/table-keys.ts';
+import {
+  documentsPrefix,
+  jobsPrefix,
+  studentPrefix,
+  usagePrefix,
+} from '../../core/aws/table-keys.ts';
+import { versionRecord, type VersionRecord } from '../../core/documents/document-store.ts';
 import { jobRecord, type JobRecord } from '../../core/jobs/job-record.ts';
 import type { AccountItem } from './ports.ts';
 
@@ -11,15 +17,20 @@ const usageItem = z.object({
   tickets: z._default(z.int(), 0),
 });
 
-/** The user's jobs, roster and usage among all that the table keeps under them. */
+const versionItem = z.extend(versionRecord, { SK: z.string() });
+const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
+
+/** The user's jobs, versions of documents by their job's id, roster and usage among all that the table keeps under them. */
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
+  versions: Map<string, VersionRecord[]>;
   students: Student[];
   usage: AccountExport['usage'];
 } {
   const of = (prefix: string) => items.filter(({ SK }) => SK.startsWith(prefix));
   return {
     jobs: z.parse(z.array(jobRecord), of(jobsPrefix)),
+    versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), jobIdOf),
     students: z.parse(z.array(student), of(studentPrefix)),
     usage: of(usagePrefix).flatMap(usageOf),
   };

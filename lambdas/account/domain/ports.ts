@@ -27,7 +27,7 @@ export interface KeptFile {
 /** The user's files. */
 export interface AccountFiles {
   listUploads(uid: string): Promise<KeptFile[]>;
-  /** Uploads, results and what jobs left between their steps. */
+  /** Uploads, results, what stands in documents, and what jobs left between their steps. */
   listAll(uid: string): Promise<KeptFile[]>;
   remove(file: KeptFile): Promise<void>;
 }

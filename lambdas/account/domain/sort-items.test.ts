@@ -9,7 +9,17 @@ it('sorts what is kept of a user', () => {
     email: 'y@example.com',
     addedAt: '2026-03-01T10:00:00.000Z',
   };
+  const version = {
+    version: 1,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    author: 'job',
+    fileKey: 'documents/teacher-1/1.json',
+    contentHash: '0f',
+  };
+  const SK = `DOC#grade#${finishedJob.id}#00000000`;
   const items = [
+    { SK: `${SK}1`, ...version },
+    { SK: `${SK}2`, ...version, version: 2 },
     { SK: `JOB#notebook#${finishedJob.id}`, ...finishedJob },
     { SK: 'PROFILE', profile: {} },
     { SK: 'ROSTER', students: 1 },
@@ -22,6 +32,15 @@ it('sorts what is kept of a user', () => {
   ];
   expect(groupItems(items)).toEqual({
     jobs: [finishedJob],
+    versions: new Map([
+      [
+        finishedJob.id,
+        [
+          { ...version, SK: `${SK}1` },
+          { ...version, SK: `${SK}2`, version: 2 },
+        ],
+      ],
+    ]),
     students: [row],
     usage: [
       { what: 'invitation', day: '2026-03-01', count: 3 },

@@ -1,6 +1,7 @@
 import { exportAccount } from '../../../shared/contracts/account.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { presignGet } from '../../core/aws/presign.ts';
+import type { VersionRecord } from '../../core/documents/document-store.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { fileNameOf } from '../../core/files/upload-key.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
@@ -29,11 +30,19 @@ const toUpload = async ({ bucket, key, size, lastModified }: KeptFile) => {
   return { name, size, url, uploadedAt: lastModified };
 };
 
-const toExportedJob = async (record: JobRecord) => ({
+/** By link and not in the answer: a hundred versions of each document are more than an answer can be. */
+const toVersion = async ({ fileKey: key, ...version }: VersionRecord) => {
+  const name = `${version.version}.json`;
+  const contentType = 'application/json';
+  return { ...version, url: await presignGet({ bucket: RESULTS_BUCKET, key, name, contentType }) };
+};
+
+const toExportedJob = async (record: JobRecord, versions?: readonly VersionRecord[]) => ({
   ...(await toJob(record, RESULTS_BUCKET)),
   kind: record.kind,
   request: record.request,
   result: record.result,
+  versions: versions && (await Array.fromAsync(versions, toVersion)),
 });
 
 export const handler = endpointHandler(exportAccount, async ({ user }) => {
@@ -45,7 +54,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     teachers.list(uid),
   ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
-  const { jobs, students, usage } = groupItems(kept);
+  const { jobs, versions, students, usage } = groupItems(kept);
   return {
     exportedAt: new Date().toISOString(),
     account: user,
@@ -53,7 +62,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     students,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another: of thousands at once, each would wait for all the others to be signed.
-    jobs: await Array.fromAsync(jobs, toExportedJob),
+    jobs: await Array.fromAsync(jobs, (record) => toExportedJob(record, versions.get(record.id))),
     uploads: await Array.fromAsync(uploads, toUpload),
     usage,
   };

@@ -1,0 +1,214 @@
+import { functionEnvironment } from '../support/environment.ts';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as frontDoor from '../../infra/local/front-door/front-door.fixture.ts';
+import { accountFunctions } from '../../infra/stacks/account-functions.ts';
+import { documentFunctions, documentGrants } from '../../infra/stacks/document-functions.ts';
+import { documentClient } from '../../lambdas/core/aws/document-client.ts';
+import { userPartition } from '../../lambdas/core/aws/table-keys.ts';
+import { isNoTombstone } from '../../lambdas/core/aws/tombstone.ts';
+import { connectDocuments } from '../../lambdas/core/documents/connect-documents.ts';
+import * as handlers from '../../lambdas/core/documents/document-handlers.ts';
+import { saveResult } from '../../lambdas/core/documents/save-result.ts';
+import type { ApiHandler } from '../../lambdas/core/http/endpoint-handler.ts';
+import { dynamoJobStore } from '../../lambdas/core/jobs/dynamo-job-store.ts';
+import { addressOf } from '../../lambdas/core/jobs/job-record.ts';
+import type { AccountExport } from '../../shared/contracts/account.ts';
+import { callEndpoint, teacher, type Call } from '../support/call-endpoint.ts';
+import { useIdentityProvider } from '../support/identity-secret.ts';
+import { sampleContent, sampleDocuments, sampleFeature } from '../support/sample-document.ts';
+import { sampleGradeJob } from '../support/sample-job.ts';
+
+/** A bucket as the stacks know one. */
+const bucket = (bucketName: string) => ({
+  bucketName,
+  bucketArn: `arn:aws:s3:::${bucketName}`,
+  arnForObjects: (pattern: string) => `arn:aws:s3:::${bucketName}/${pattern}`,
+});
+const data = {
+  table: {
+    tableName: frontDoor.table.name,
+    tableArn: frontDoor.tableArn,
+    permission: (...operations: string[]) => ({
+      actions: operations.map((operation) => `dynamodb:${operation}`),
+      resources: [frontDoor.tableArn],
+    }),
+  },
+  results: bucket('results'),
+  uploads: bucket('uploads'),
+  identitySecret: { secretArn: frontDoor.secretArn },
+};
+const settings = { firebase: { projectId: 'demo-daftar' }, allowedEmailDomains: [] };
+type AccountResources = Parameters<typeof accountFunctions>[0];
+const account = { data, settings, identityToolkitUrl: '' } as unknown as AccountResources;
+
+type Grants = readonly { readonly actions: string[]; readonly resources: string[] }[];
+/** What each function may, as the stacks say it. */
+const granted = new Map<string, Grants>(
+  [...documentFunctions(data, sampleDocuments), ...accountFunctions(account)].map(
+    ({ endpoint, grants }) => [endpoint.id, grants],
+  ),
+);
+
+// The identity provider stands in for fetch.
+const download = globalThis.fetch;
+const identity = useIdentityProvider(() => [{ localId: 'teacher-1' }]);
+let door: frontDoor.Fixture;
+beforeAll(async () => {
+  door = await frontDoor.openFixture();
+  await door.store.createBucket('results');
+  const { region, credentials, table } = frontDoor;
+  const environment = {
+    ...functionEnvironment,
+    AWS_REGION: region,
+    AWS_ENDPOINT_URL_S3: door.url,
+    AWS_ENDPOINT_URL_DYNAMODB: door.url,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SESSION_TOKEN: credentials.sessionToken,
+    TABLE_NAME: table.name,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await door.close();
+});
+
+/** Allows exactly this from now on. */
+const mayOnly = (grants: Grants): void => {
+  door.role.statements = grants.map(({ actions, resources }) =>
+    frontDoor.allow(actions, resources),
+  );
+};
+const everything = [{ actions: ['*'], resources: ['*'] }];
+/** Calls a function as its own role. */
+const call = (id: string, handler: ApiHandler, given: Call = {}) => {
+  mayOnly(granted.get(id)!);
+  return callEndpoint(handler, given);
+};
+
+it('a document is made, read, edited in two tabs, restored, exported and deleted', async () => {
+  const TABLE_NAME = frontDoor.table.name;
+  const ports = connectDocuments({ TABLE_NAME, RESULTS_BUCKET: 'results' });
+  const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+  const job = { ...sampleGradeJob, status: 'PROCESSING' } as const;
+  const params = { jobId: job.id };
+  const get = () => call('get-sample-job', handlers.getDocumentJob(sampleFeature), { params });
+  const put = (body: unknown, seen: unknown) =>
+    call('put-sample-document', handlers.putDocument(sampleFeature), {
+      params,
+      body,
+      headers: { 'if-match': String(seen) },
+    });
+  const oneVersion = (version: number) => ({ params: { ...params, version: String(version) } });
+
+  // Created by a step of its job, which runs twice.
+  mayOnly(everything);
+  await jobs.create(job);
+  mayOnly(documentGrants(data).write);
+  await saveResult(ports, sampleDocuments.content, addressOf(job), sampleContent);
+  await saveResult(ports, sampleDocuments.content, addressOf(job), sampleContent);
+  expect((await get()).body).not.toHaveProperty('document');
+  mayOnly(everything);
+  await jobs.change(addressOf(job), { status: 'SUCCESS', files: [] }, new Date());
+  const finished = await jobs.find(addressOf(job));
+
+  // Read, by two tabs.
+  const first = await get();
+  const second = await get();
+  expect(first).toMatchObject({
+    status: 200,
+    headers: { etag: 'W/"1"' },
+    body: { status: 'SUCCESS', document: { version: 1, author: 'job', content: sampleContent } },
+  });
+
+  // Edited in both: the later is told of the earlier, and nothing is lost.
+  const ofFirst = { ...sampleContent, title: 'قسم 2م3، الفصل الأول' };
+  const ofSecond = { ...sampleContent, marks: [{ pupil: 'أمينة', mark: 15 }] };
+  const saved = await put(ofFirst, first.headers['etag']);
+  expect(saved).toMatchObject({ status: 200, headers: { etag: 'W/"2"' }, body: { version: 2 } });
+  const refused = await put(ofSecond, second.headers['etag']);
+  expect(refused).toMatchObject({
+    status: 412,
+    headers: { etag: 'W/"2"' },
+    body: { code: 'precondition-failed', current: saved.body },
+  });
+  const again = await put(ofSecond, refused.headers['etag']);
+  expect(again).toMatchObject({ status: 200, body: { version: 3, content: ofSecond } });
+  const read = handlers.getVersion(sampleFeature);
+  expect((await call('get-sample-version', read, oneVersion(2))).body).toEqual(saved.body);
+
+  // Versions, and the first of them restored.
+  const restored = await call('restore-sample-version', handlers.restoreVersion(sampleFeature), {
+    ...oneVersion(1),
+    headers: { 'if-match': String(again.headers['etag']) },
+  });
+  expect(restored).toMatchObject({
+    status: 200,
+    body: { version: 4, restoredFrom: 1, content: sampleContent },
+  });
+  const list = handlers.listVersions(sampleFeature);
+  expect((await call('list-sample-versions', list, { params })).body).toMatchObject([
+    { version: 4, author: 'teacher', restoredFrom: 1 },
+    { version: 3, author: 'teacher' },
+    { version: 2, author: 'teacher' },
+    { version: 1, author: 'job' },
+  ]);
+  mayOnly(everything);
+  expect(await jobs.find(addressOf(job)), 'a finished job').toEqual(finished);
+
+  // Exported with the account.
+  const { handler: exportAccount } =
+    await import('../../lambdas/account/handlers/export-account.ts');
+  const exported = await call('export-account', exportAccount);
+  expect(exported).toMatchObject({ status: 200 });
+  const [ofJob] = (exported.body as AccountExport).jobs;
+  const links = ofJob!.versions!.map(({ version, url }) => [version, url] as const);
+  const contents = await Promise.all(
+    links.map(async ([version, url]) => [version, await (await download(url)).json()] as const),
+  );
+  expect(Object.fromEntries(contents)).toEqual({
+    1: sampleContent,
+    2: ofFirst,
+    3: ofSecond,
+    4: sampleContent,
+  });
+
+  // Deleted with the account, whose last token edits nothing any more.
+  const { handler: deleteAccount } =
+    await import('../../lambdas/account/handlers/delete-account.ts');
+  expect(await call('delete-account', deleteAccount)).toMatchObject({ status: 204 });
+  expect(identity.provider.users).toEqual([]);
+  expect(await door.store.list('results')).toEqual([]);
+  expect(await put(ofFirst, '*')).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
+  mayOnly(everything);
+  const left = new QueryCommand({
+    TableName: TABLE_NAME,
+    KeyConditionExpression: 'PK = :owner',
+    FilterExpression: isNoTombstone,
+    ExpressionAttributeValues: { ':owner': userPartition('teacher-1') },
+  });
+  expect((await documentClient.send(left)).Items).toEqual([]);
+});
+
+it('a document is deleted with its job', async () => {
+  const job = { ...sampleGradeJob, id: '01KJQ5N8000000000000000002', uid: 'teacher-3' };
+  mayOnly(everything);
+  const jobs = dynamoJobStore(documentClient, frontDoor.table.name);
+  await jobs.create({ ...job, status: 'SUCCESS' });
+  const ports = connectDocuments({ TABLE_NAME: frontDoor.table.name, RESULTS_BUCKET: 'results' });
+  await saveResult(ports, sampleDocuments.content, addressOf(job), sampleContent);
+  expect(await door.store.list('results')).toHaveLength(1);
+
+  mayOnly([data.table.permission('GetItem', 'DeleteItem'), ...documentGrants(data).remove]);
+  const user = { ...teacher, uid: job.uid };
+  const call = { user, params: { jobId: job.id } };
+  expect(await callEndpoint(handlers.deleteDocumentJob(sampleFeature), call)).toMatchObject({
+    status: 204,
+  });
+  mayOnly(everything);
+  expect(await jobs.find(addressOf(job))).toBeUndefined();
+  expect(await ports.documents.list(addressOf(job))).toEqual([]);
+  expect(await door.store.list('results')).toEqual([]);
+});
