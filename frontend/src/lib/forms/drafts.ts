@@ -7,7 +7,7 @@ const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
 export const draftKey = (uid: string, form: string): string => `${prefixOf(uid)}${form}`;
 
 /** What is typed stays in the tab it is typed in, and goes with it. */
-export const keptDrafts = textStorage(() => sessionStorage);
+export const draftStorage = textStorage(() => sessionStorage);
 
 /** A file chosen in a form, with its key once it was sent. */
 export interface ChosenFile {
@@ -19,14 +19,14 @@ export interface ChosenFile {
 export const keptFiles = new Map<string, ChosenFile>();
 
 /** Whether something is half done in a form of this tab. */
-export const isAnythingDrafted = (): boolean => keptDrafts.keys(PREFIX).length > 0;
+export const isAnythingDrafted = (): boolean => draftStorage.keys(PREFIX).length > 0;
 
 export const forgetDraft = (key: string): void => {
-  keptDrafts.remove(key);
+  draftStorage.remove(key);
   keptFiles.delete(key);
 };
 
-const keys = (): string[] => [...keptDrafts.keys(PREFIX), ...keptFiles.keys()];
+const keys = (): string[] => [...draftStorage.keys(PREFIX), ...keptFiles.keys()];
 
 /** Removes what forms keep of anyone but the user who has come. Theirs stays: they may have had to sign in again. */
 export const forgetOthersDrafts = (uid: string): void =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '../auth/session.ts';
 import { parseStored } from '../parse-stored.ts';
-import { draftKey, forgetDraft, keptDrafts, keptFiles, type ChosenFile } from './drafts.ts';
+import { draftKey, forgetDraft, draftStorage, keptFiles, type ChosenFile } from './drafts.ts';
 
 /** What a form keeps for its user. */
 export interface Draft<T> {
@@ -28,13 +28,13 @@ export const useDraft = <T>(form: string | undefined, schema: z.ZodMiniType<T>):
   const [found] = useState(() =>
     key === undefined
       ? {}
-      : { value: parseStored(schema, keptDrafts.read(key)), file: keptFiles.get(key) },
+      : { value: parseStored(schema, draftStorage.read(key)), file: keptFiles.get(key) },
   );
   return {
     found: found.value,
     foundFile: found.file,
     keep: (value) => {
-      if (key !== undefined) keptDrafts.write(key, JSON.stringify(value));
+      if (key !== undefined) draftStorage.write(key, JSON.stringify(value));
     },
     keepFile: (file) => {
       if (key !== undefined) keptFiles.set(key, file);

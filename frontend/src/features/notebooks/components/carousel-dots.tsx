@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../../i18n/use-text.ts';
-import { lowWindow } from './low-window.ts';
+import { shortViewport } from './short-viewport.ts';
 
 interface Props {
   readonly count: number;
@@ -19,7 +19,7 @@ export const CarouselDots = ({ count, index, onIndex }: Props) => {
         flexWrap: 'wrap',
         justifyContent: 'center',
         mt: 0.5,
-        [lowWindow]: { display: 'none' },
+        [shortViewport]: { display: 'none' },
       }}
     >
       {Array.from({ length: count }, (_, place) => (

@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CarouselArrow } from './carousel-arrow.tsx';
 import { CarouselDots } from './carousel-dots.tsx';
 import { CoverSlide } from './cover-slide.tsx';
-import { lowWindow } from './low-window.ts';
+import { shortViewport } from './short-viewport.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
 
 interface Props {
@@ -70,7 +70,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           sx={{
             // As large as the rest of the dialog allows, with room beside the first and the last to stand in the middle.
             '--slide': 'min(100dvh - 330px, 460px, 80cqi * 297 / 210)',
-            [lowWindow]: {
+            [shortViewport]: {
               '--slide': 'min(max(120px, 100dvh - 172px), 80cqi * 297 / 210)',
               py: 0.5,
             },
@@ -108,7 +108,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           justifyContent: 'center',
           alignItems: 'center',
           mt: 1,
-          [lowWindow]: { mt: 0 },
+          [shortViewport]: { mt: 0 },
         }}
       >
         <CarouselArrow towards="previous" disabled={index === 0} onClick={() => go(index - 1)} />
@@ -118,7 +118,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           sx={{
             flex: '0 1 260px',
             textAlign: 'center',
-            [lowWindow]: { display: 'flex', justifyContent: 'center', columnGap: 1.5 },
+            [shortViewport]: { display: 'flex', justifyContent: 'center', columnGap: 1.5 },
           }}
         >
           <Typography sx={{ fontWeight: 500 }}>

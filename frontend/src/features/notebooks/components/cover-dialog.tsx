@@ -10,7 +10,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useCovers } from '../api.ts';
 import { CoverCarousel } from './cover-carousel.tsx';
-import { lowWindow } from './low-window.ts';
+import { shortViewport } from './short-viewport.ts';
 
 interface Props {
   readonly open: boolean;
@@ -53,14 +53,14 @@ const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
       // Next time it opens at the chosen cover.
       slotProps={{
         transition: { onExited: () => setIndex(undefined) },
-        paper: { sx: { [lowWindow]: { my: 1, maxHeight: 'calc(100% - 16px)' } } },
+        paper: { sx: { [shortViewport]: { my: 1, maxHeight: 'calc(100% - 16px)' } } },
       }}
     >
-      <DialogTitle id={id} sx={{ pb: 1, [lowWindow]: { py: 0.5, fontSize: '1rem' } }}>
+      <DialogTitle id={id} sx={{ pb: 1, [shortViewport]: { py: 0.5, fontSize: '1rem' } }}>
         <Say id="covers.title" />
       </DialogTitle>
-      <DialogContent sx={{ px: 0, pb: 1, [lowWindow]: { pb: 0 } }}>{content()}</DialogContent>
-      <DialogActions sx={{ p: 2, [lowWindow]: { py: 0.5 } }}>
+      <DialogContent sx={{ px: 0, pb: 1, [shortViewport]: { pb: 0 } }}>{content()}</DialogContent>
+      <DialogActions sx={{ p: 2, [shortViewport]: { py: 0.5 } }}>
         <Button onClick={onClose} color="inherit">
           <Say id="common.cancel" />
         </Button>
