@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
 
 /** Where documents are kept: of the data stack, what this needs. */
-export interface DocumentResources {
+interface DocumentResources {
   readonly table: Pick<DaftarTable, 'tableName' | 'permission'>;
   readonly results: Pick<PrivateBucket, 'bucketName' | 'bucketArn' | 'arnForObjects'>;
 }

@@ -4,12 +4,14 @@ import type {
   SubmitUploadEnvironment,
 } from '../../lambdas/core/jobs/submit-handlers.ts';
 import { contentJobs } from '../../shared/contracts/ai-content.ts';
+import type { DocumentEndpoints } from '../../shared/contracts/documents.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { gradeJobs } from '../../shared/contracts/grades.ts';
 import { notebookJobs } from '../../shared/contracts/notebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { DataStack } from './data-stack.ts';
+import { documentFunctions, documentGrants } from './document-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface Resources {
@@ -24,12 +26,14 @@ interface KindResources {
   readonly takesUpload: boolean;
   /** Where in the results bucket a deleted job may have files. */
   readonly folders: readonly ('results' | 'work')[];
+  /** Of a kind whose results are edited. */
+  readonly documents?: DocumentEndpoints;
 }
 
 /** The endpoints of the three kinds of background jobs. */
 export function jobFunctions({ data, workflows }: Resources): EndpointDefinition[] {
   const { notebook, grade, aiContent } = workflows;
-  const ofKind = functionsOn(data);
+  const ofKind = jobKindFunctions(data);
   return [
     ...ofKind(notebookJobs, {
       workflow: notebook,
@@ -43,10 +47,13 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
 
 type JobEndpoints = Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>>;
 
-/** Jobs of every kind are listed, started, tried again and deleted alike. */
-const functionsOn =
-  ({ table, uploads, results }: DataStack) =>
-  (endpoints: JobEndpoints, { workflow, takesUpload, folders }: KindResources) => {
+/** Jobs of every kind are listed, started, tried again and deleted alike, and so are their documents. */
+export const jobKindFunctions =
+  ({ table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>) =>
+  (
+    endpoints: JobEndpoints,
+    { workflow, takesUpload, folders, documents }: KindResources,
+  ): EndpointDefinition[] => {
     const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
     // Links to finished files are presigned with the function's own permission.
     const readResults = {
@@ -93,7 +100,12 @@ const functionsOn =
       {
         endpoint: endpoints.delete,
         environment,
-        grants: [table.permission('GetItem', 'DeleteItem'), deleteFiles],
+        grants: [
+          table.permission('GetItem', 'DeleteItem'),
+          deleteFiles,
+          ...(documents ? documentGrants({ table, results }).remove : []),
+        ],
       },
+      ...(documents ? documentFunctions({ table, results }, documents) : []),
     ];
   };

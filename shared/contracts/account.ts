@@ -26,8 +26,8 @@ export const accountExport = z.object({
       kind: z.enum(jobKinds),
       request: z.record(z.string(), z.unknown()),
       result: z.optional(z.string()),
-      /** Every version that is kept of the job's document, as a file of JSON. */
-      versions: z.optional(z.array(z.extend(documentVersion, { url: z.string() }))),
+      /** Every version of the job's document, newest first. The newest has a link to its content, as JSON. */
+      versions: z.optional(z.array(z.extend(documentVersion, { url: z.optional(z.string()) }))),
     }),
   ),
   uploads: z.array(

@@ -46,7 +46,7 @@ export const limits = {
   /** A document as JSON: less than a request's body, so that whatever a job made can be sent back edited. */
   documentBytes: 200 * 1024,
   /** Versions kept of a document; beyond them, those that stood the shortest go. */
-  documentVersions: 100,
+  documentVersions: 50,
   /** A job that has run longer is stopped: its workflow ends then, and the sweep and the texts follow. */
   jobDuration: 10 * 60_000,
   jobsListed: 100,

@@ -20,7 +20,7 @@ const usageItem = z.object({
 const versionItem = z.extend(versionRecord, { SK: z.string() });
 const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
 
-/** The user's jobs, versions of documents by their job's id, roster and usage among all that the table keeps under them. */
+/** The user's jobs, the versions of each job's document (oldest first), roster and usage among all that is theirs. */
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   versions: Map<string, VersionRecord[]>;

@@ -30,19 +30,25 @@ const toUpload = async ({ bucket, key, size, lastModified }: KeptFile) => {
   return { name, size, url, uploadedAt: lastModified };
 };
 
-/** By link and not in the answer: a hundred versions of each document are more than an answer can be. */
-const toVersion = async ({ fileKey: key, ...version }: VersionRecord) => {
-  const name = `${version.version}.json`;
-  const contentType = 'application/json';
-  return { ...version, url: await presignGet({ bucket: RESULTS_BUCKET, key, name, contentType }) };
-};
+/**
+ * A link to the newest version alone: of thousands of documents with all their versions, signing as many links would
+ * take longer than a call may. The older ones are where the newest is read.
+ */
+async function toVersions(records: readonly VersionRecord[]) {
+  const [newest, ...older] = records.toReversed();
+  if (!newest) return undefined;
+  const name = `${newest.version}.json`;
+  const address = { bucket: RESULTS_BUCKET, key: newest.fileKey };
+  const url = await presignGet({ ...address, name, contentType: 'application/json' });
+  return [{ ...newest, url }, ...older];
+}
 
-const toExportedJob = async (record: JobRecord, versions?: readonly VersionRecord[]) => ({
+const toExportedJob = async (record: JobRecord, versions: readonly VersionRecord[] = []) => ({
   ...(await toJob(record, RESULTS_BUCKET)),
   kind: record.kind,
   request: record.request,
   result: record.result,
-  versions: versions && (await Array.fromAsync(versions, toVersion)),
+  versions: await toVersions(versions),
 });
 
 export const handler = endpointHandler(exportAccount, async ({ user }) => {
