@@ -13,8 +13,8 @@ import type { ColdStart } from './lambda/cold-start.ts';
 import { startServices } from './lambda/services.ts';
 
 /**
- * The size of each function's code, the time its bundle takes to load and the time to its first answer, load included:
- * `npm run bench:lambda`. Every run is a fresh process of this Node with the environment Lambda gives the function; it
+ * The size of each function's code, the time its bundle takes to load, and the time and the CPU time to its first answer,
+ * load included: `npm run bench:lambda`. Every run is a fresh process of this Node with the environment Lambda gives the function; it
  * is invoked with the API document's example (or a step's input), and a server on this machine answers its calls of AWS
  * and of the identity provider at once: the clients do all their work, and no network is measured. The last column is
  * the answer's status, for a function that refuses early looks fast.
@@ -75,6 +75,7 @@ const summary = (code: string, starts: readonly ColdStart[]) => ({
   size: statSync(code).size / 1024,
   load: median(starts.map(({ load }) => load)),
   first: median(starts.map(({ first }) => first)),
+  cpu: median(starts.map(({ cpu }) => cpu)),
   answer: [...new Set(starts.map(({ answer }) => answer))].join(' '),
 });
 
@@ -98,7 +99,7 @@ const column = (now: number, then: number | undefined) => {
 };
 
 console.log(`Cold starts, Node ${process.version}, median of ${runs}`);
-console.log('function, size (KB), load (ms), first answer (ms), its status');
+console.log('function, size (KB), load (ms), first answer (ms), CPU until then (ms), status');
 for (const name of [...(await findEntries()).keys()].sort()) {
   if (!name.includes(options.only)) continue;
   const folders = [lambdasDirectory, ...(options.against ? [options.against] : [])];
@@ -109,7 +110,8 @@ for (const name of [...(await findEntries()).keys()].sort()) {
     name.padEnd(18) +
       column(now.size, then?.size) +
       column(now.load, then?.load) +
-      column(now.first, then?.first),
+      column(now.first, then?.first) +
+      column(now.cpu, then?.cpu),
     ` ${now.answer}${then && then.answer !== now.answer ? ` (was ${then.answer})` : ''}`,
   );
 }

@@ -10,9 +10,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -46,7 +44,11 @@ let secrets: SecretsManagerClient;
 beforeAll(async () => {
   door = await openFixture();
   dynamodb = new DynamoDBClient(door.client);
-  s3 = new S3Client({ ...door.client, forcePathStyle: true });
+  s3 = new S3Client({
+    ...door.client,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
   sfn = new SFNClient(door.client);
   secrets = new SecretsManagerClient(door.client);
 });
@@ -171,11 +173,6 @@ const calls: [
     () => s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'uploads/me/' })),
   ],
   [
-    'CopyObject',
-    [allow('s3:GetObject', object('a.txt')), allow('s3:PutObject', object('c.txt'))],
-    () => s3.send(new CopyObjectCommand({ Bucket, Key: 'c.txt', CopySource: 'uploads/a.txt' })),
-  ],
-  [
     'StartExecution',
     [allow('states:StartExecution', machineArn)],
     () => sfn.send(new StartExecutionCommand({ stateMachineArn: machineArn, input: '{}' })),
@@ -250,17 +247,6 @@ describe('a refusal', () => {
       ExpressionAttributeValues: { ':pk': { S: 'USER#2' }, ':s': { S: 'JOB#' } },
     });
     await expect(dynamodb.send(query)).rejects.toThrow('not authorized');
-  });
-
-  it('of one key leaves the others of a DeleteObjects', async () => {
-    door.role.statements = [allow('s3:DeleteObject', object('a.txt'))];
-    await door.store.put(Bucket, 'kept.txt', Buffer.from('k'));
-    const Delete = { Objects: [{ Key: 'a.txt' }, { Key: 'kept.txt' }] };
-    const { Deleted, Errors } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete }));
-    expect(Deleted).toEqual([{ Key: 'a.txt' }]);
-    expect(Errors).toMatchObject([{ Key: 'kept.txt', Code: 'AccessDenied' }]);
-    expect(await door.store.head(Bucket, 'a.txt')).toBeUndefined();
-    expect(await door.store.head(Bucket, 'kept.txt')).toBeDefined();
   });
 
   it('hides whether a key exists from whoever may not list', async () => {

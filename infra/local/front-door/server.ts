@@ -5,7 +5,7 @@
  *   2. asks that role's synthesized policies about each action and resource of the call (`gate.ts`),
  *   3. hands the call to the service its credential scope names: DynamoDB, S3, Lambda or a JSON service,
  *   4. words refusals as AWS does (`error-answer.ts`), so that what fails here fails there and the reverse.
- * Loopback only; path-style S3 addresses, and `<bucket>.localhost` ones.
+ * Loopback only, and path-style S3 addresses.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

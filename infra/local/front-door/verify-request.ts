@@ -14,7 +14,7 @@ export interface Verifier {
 }
 
 const maxSkew = 15 * 60 * 1000;
-const unhashed = new Set(['UNSIGNED-PAYLOAD', 'STREAMING-UNSIGNED-PAYLOAD-TRAILER']);
+const unhashed = 'UNSIGNED-PAYLOAD';
 
 /** Compares in constant time, whatever the lengths. */
 const same = (one: string, other: string): boolean => {
@@ -72,13 +72,13 @@ const payloadHash = (request: FrontDoorRequest, claims: SignatureClaims): string
   const inQuery = request.query['X-Amz-Content-Sha256'];
   const stated =
     request.headers['x-amz-content-sha256'] ?? (typeof inQuery === 'string' ? inQuery : undefined);
-  if (stated === undefined && claims.presigned) return 'UNSIGNED-PAYLOAD';
+  if (stated === undefined && claims.presigned) return unhashed;
   if (stated === undefined)
     throw new SignatureProblem(
       'hash-missing',
       'Missing required header for this request: x-amz-content-sha256',
     );
-  if (!unhashed.has(stated) && stated !== actual)
+  if (stated !== unhashed && stated !== actual)
     throw new SignatureProblem(
       'hash-wrong',
       "The provided 'x-amz-content-sha256' header does not match what was computed.",

@@ -2,29 +2,12 @@ import { AwsError } from '../front-door/aws-error.ts';
 import type { FrontDoorResponse } from '../front-door/http-message.ts';
 import type { S3Call } from './call.ts';
 import { queryValue } from './call.ts';
-import type { ObjectInfo } from './object-file.ts';
 import { toXml } from './xml.ts';
 
 const largestPage = 1000;
 
-/** A key of its own, or the common prefix that stands for several. */
-interface Entry {
-  name: string;
-  object?: ObjectInfo;
-}
-
 const isAfter = (name: string, mark: string): boolean =>
   Buffer.compare(Buffer.from(name), Buffer.from(mark)) > 0;
-
-const toEntries = (objects: readonly ObjectInfo[], prefix: string, delimiter: string): Entry[] => {
-  const entries = new Map<string, Entry>();
-  for (const object of objects) {
-    const cut = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
-    const name = cut < 0 ? object.key : object.key.slice(0, cut + delimiter.length);
-    entries.set(name, cut < 0 ? { name, object } : { name });
-  }
-  return [...entries.values()];
-};
 
 const pageSize = (parameter: string | undefined): number => {
   if (parameter === undefined) return largestPage;
@@ -36,56 +19,32 @@ const pageSize = (parameter: string | undefined): number => {
   return Math.min(Number(parameter), largestPage);
 };
 
-/** ListObjectsV2. The continuation token is the last name of the page before. */
+/** ListObjectsV2. The continuation token is the last key of the page before. */
 export const listObjects = async (
   { request, store }: S3Call,
   bucket: string,
 ): Promise<FrontDoorResponse> => {
-  const parameter = (name: string) => queryValue(request, name);
-  const [prefix, delimiter, startAfter] = ['prefix', 'delimiter', 'start-after'].map(
-    (name) => parameter(name) ?? '',
-  );
-  const token = parameter('continuation-token');
-  const encode = parameter('encoding-type') === 'url' ? encodeURIComponent : String;
-  const maxKeys = pageSize(parameter('max-keys'));
-  const objects = (await store.list(bucket, prefix)).filter(
-    ({ key }) => !startAfter || isAfter(key, startAfter),
-  );
+  const prefix = queryValue(request, 'prefix') ?? '';
+  const token = queryValue(request, 'continuation-token');
+  const maxKeys = pageSize(queryValue(request, 'max-keys'));
   const mark = token === undefined ? '' : Buffer.from(token, 'base64url').toString('utf8');
-  const rest = toEntries(objects, prefix ?? '', delimiter ?? '').filter(({ name }) =>
-    isAfter(name, mark),
-  );
+  const rest = (await store.list(bucket, prefix)).filter(({ key }) => isAfter(key, mark));
   const page = rest.slice(0, maxKeys);
   const last = page.at(-1);
   const isTruncated = last !== undefined && rest.length > page.length;
   const body = toXml({
     ListBucketResult: {
       Name: bucket,
-      Prefix: encode(prefix ?? ''),
-      Delimiter: delimiter ? encode(delimiter) : undefined,
-      StartAfter: startAfter ? encode(startAfter) : undefined,
-      EncodingType: parameter('encoding-type'),
+      Prefix: prefix,
       MaxKeys: maxKeys,
       KeyCount: page.length,
       IsTruncated: isTruncated,
       ContinuationToken: token,
-      NextContinuationToken: isTruncated ? Buffer.from(last.name).toString('base64url') : undefined,
-      Contents: page.flatMap(({ object }) =>
-        object
-          ? [
-              {
-                Key: encode(object.key),
-                LastModified: object.lastModified,
-                ETag: `"${object.etag}"`,
-                Size: object.size,
-                StorageClass: 'STANDARD',
-              },
-            ]
-          : [],
-      ),
-      CommonPrefixes: page.flatMap(({ name, object }) =>
-        object ? [] : [{ Prefix: encode(name) }],
-      ),
+      NextContinuationToken: isTruncated ? Buffer.from(last.key).toString('base64url') : undefined,
+      Contents: page.map(({ key, lastModified, etag, size }) => ({
+        ...{ Key: key, LastModified: lastModified, ETag: `"${etag}"`, Size: size },
+        StorageClass: 'STANDARD',
+      })),
     },
   });
   return { status: 200, headers: { 'content-type': 'application/xml' }, body };

@@ -14,13 +14,6 @@ const objectInfo = z.object({
   lastModified: z.string(),
   contentType: z.string(),
   cacheControl: z.optional(z.string()),
-  contentDisposition: z.optional(z.string()),
-  contentEncoding: z.optional(z.string()),
-  contentLanguage: z.optional(z.string()),
-  /** User metadata, without the `x-amz-meta-` prefix. */
-  metadata: z.record(z.string(), z.string()),
-  /** Base64, by algorithm (`crc32`, `sha256` …), as verified when the object was put. */
-  checksums: z.record(z.string(), z.string()),
 });
 export type ObjectInfo = z.infer<typeof objectInfo>;
 

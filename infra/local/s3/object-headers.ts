@@ -3,29 +3,20 @@ import type { FrontDoorRequest } from '../front-door/http-message.ts';
 import { queryValue } from './call.ts';
 import type { ObjectInfo } from './object-file.ts';
 
-/** Headers of an object; a GET may replace the first group by `response-…` parameters of its (signed) query. */
+/** Headers of an object; a GET may replace or add some by `response-…` parameters of its (signed) query. */
 export const infoHeaders = (
   info: ObjectInfo,
   request: FrontDoorRequest,
 ): Record<string, string> => {
-  const replaceable = {
-    'content-type': info.contentType,
-    'content-disposition': info.contentDisposition,
-    'cache-control': info.cacheControl,
-    'content-encoding': info.contentEncoding,
-    'content-language': info.contentLanguage,
-    expires: undefined,
-  };
+  const disposition = queryValue(request, 'response-content-disposition');
   const headers: Record<string, string> = {
     etag: `"${info.etag}"`,
     'last-modified': new Date(info.lastModified).toUTCString(),
-    'accept-ranges': 'bytes',
+    'content-length': String(info.size),
+    'content-type': queryValue(request, 'response-content-type') ?? info.contentType,
+    ...(disposition !== undefined && { 'content-disposition': disposition }),
+    ...(info.cacheControl !== undefined && { 'cache-control': info.cacheControl }),
   };
-  for (const [name, stored] of Object.entries(replaceable)) {
-    const value = queryValue(request, `response-${name}`) ?? stored;
-    if (value !== undefined) headers[name] = value;
-  }
-  for (const [name, value] of Object.entries(info.metadata)) headers[`x-amz-meta-${name}`] = value;
   const unsendable = Object.entries(headers).find(([, value]) =>
     /[^\t\x20-\x7e\x80-\xff]/.test(value),
   );

@@ -8,14 +8,14 @@ export const objectArn = (bucket: string, key: string): string => `${bucketArn(b
 /** Condition keys that describe the listing asked for. */
 const listContext = ({ query }: FrontDoorRequest): Record<string, string> =>
   Object.fromEntries(
-    ['prefix', 'delimiter', 'max-keys'].flatMap((name) => {
+    ['prefix', 'max-keys'].flatMap((name) => {
       const value = query[name];
       return typeof value === 'string' ? [[`s3:${name}`, value]] : [];
     }),
   );
 
 /**
- * What IAM must allow for a call as a whole. DeleteObjects is not here: S3 decides it key by key.
+ * What IAM must allow for a call.
  * Source: "Actions, resources, and condition keys for Amazon S3", Service Authorization Reference.
  */
 export const permissionsOf = (operation: S3Operation, request: FrontDoorRequest): Permission[] => {
@@ -27,14 +27,6 @@ export const permissionsOf = (operation: S3Operation, request: FrontDoorRequest)
       return [{ action: 's3:PutObject', resource: objectArn(operation.bucket, operation.key) }];
     case 'DeleteObject':
       return [{ action: 's3:DeleteObject', resource: objectArn(operation.bucket, operation.key) }];
-    case 'CopyObject':
-      return [
-        {
-          action: 's3:GetObject',
-          resource: objectArn(operation.source.bucket, operation.source.key),
-        },
-        { action: 's3:PutObject', resource: objectArn(operation.bucket, operation.key) },
-      ];
     case 'ListObjectsV2':
       return [
         {
@@ -43,7 +35,5 @@ export const permissionsOf = (operation: S3Operation, request: FrontDoorRequest)
           context: listContext(request),
         },
       ];
-    case 'DeleteObjects':
-      return [];
   }
 };

@@ -1,7 +1,5 @@
 import type { FrontDoorResponse } from '../front-door/http-message.ts';
 import type { S3Call } from './call.ts';
-import { copyObject } from './copy-object.ts';
-import { deleteObjects } from './delete-objects.ts';
 import { getObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
 import { parseOperation } from './operation.ts';
@@ -23,13 +21,9 @@ export const callS3 = async (call: S3Call): Promise<FrontDoorResponse> => {
       return getObject(call, bucket, operation.key);
     case 'PutObject':
       return putObject(call, bucket, operation.key);
-    case 'CopyObject':
-      return copyObject(call, operation);
     case 'DeleteObject':
       await store.delete(bucket, operation.key);
       return { status: 204, headers: {} };
-    case 'DeleteObjects':
-      return deleteObjects(call, operation);
     case 'ListObjectsV2':
       return listObjects(call, bucket);
   }

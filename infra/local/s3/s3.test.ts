@@ -1,9 +1,7 @@
-import { Agent } from 'node:http';
-import type { LookupFunction } from 'node:net';
-import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -54,11 +52,15 @@ beforeAll(async () => {
     bucketPolicies: (bucket) => (bucket === Bucket ? policy : []),
     maxBodyBytes: 1024 * 1024,
   });
-  s3 = new S3Client({ ...door.client, forcePathStyle: true });
+  s3 = new S3Client({
+    ...door.client,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 });
 afterAll(() => door.close());
 
-const put = (Key: string, Body: string | Readable | Buffer = 'hello', more: object = {}) =>
+const put = (Key: string, Body: string | Buffer = 'hello', more: object = {}) =>
   s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 const get = async (Key: string, more: object = {}) => {
   const { Body, ...rest } = await s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
@@ -67,22 +69,13 @@ const get = async (Key: string, more: object = {}) => {
 
 describe('objects', () => {
   it('come back as they were put', async () => {
-    const described = {
-      ContentType: 'text/plain; charset=utf-8',
-      Metadata: { owner: 'me' },
-      CacheControl: 'no-store',
-      ContentDisposition: 'inline',
-      ContentEncoding: 'identity',
-      ContentLanguage: 'ar',
-    };
+    const described = { ContentType: 'text/plain; charset=utf-8', CacheControl: 'no-store' };
     const { ETag } = await put('described', 'مرحبا', described);
     expect(await get('described')).toMatchObject({
       ...described,
       ETag,
       text: 'مرحبا',
       ContentLength: 10,
-      AcceptRanges: 'bytes',
-      ChecksumType: 'FULL_OBJECT',
     });
     expect(await s3.send(new HeadObjectCommand({ Bucket, Key: 'described' }))).toMatchObject({
       ...described,
@@ -121,14 +114,6 @@ describe('objects', () => {
     expect(await get('empty')).toMatchObject({ text: '', ContentLength: 0 });
   });
 
-  it('may arrive in chunks of unknown size, with the checksum at the end', async () => {
-    const pieces = ['one ', 'two ', 'three'.repeat(20_000)];
-    await put('stream', Readable.from(pieces), { ContentLength: pieces.join('').length });
-    const { text, ContentEncoding } = await get('stream');
-    expect(text).toBe(pieces.join(''));
-    expect(ContentEncoding).toBeUndefined();
-  });
-
   it('are not replaced when the sender asks so, not even by two at once', async () => {
     const results = await Promise.allSettled(
       [1, 2, 3, 4].map((n) => put('new', `writer ${n}`, { IfNoneMatch: '*' })),
@@ -140,38 +125,10 @@ describe('objects', () => {
     });
   });
 
-  it.each([
-    ['SHA256', {}],
-    ['CRC32', {}],
-    ['SHA1', {}],
-  ])('are checked against %s', async (ChecksumAlgorithm) => {
-    await put('checked', 'hello', { ChecksumAlgorithm });
-    const wrong = {
-      [`Checksum${ChecksumAlgorithm}`]: Buffer.alloc(
-        ChecksumAlgorithm === 'CRC32' ? 4 : 32,
-      ).toString('base64'),
-    };
-    await expect(put('checked', 'changed', wrong)).rejects.toMatchObject({ name: 'BadDigest' });
-    expect((await get('checked')).text).toBe('hello');
-  });
-
   it('are refused above the limit, and what was sent is read so that the answer arrives', async () => {
     await expect(put('big', 'x'.repeat(1024 * 1024 + 1))).rejects.toMatchObject({
       name: 'EntityTooLarge',
     });
-  });
-
-  it('are found at <bucket>.localhost too', async () => {
-    const lookup: LookupFunction = (_host, _options, found) =>
-      found(null, [{ address: '127.0.0.1', family: 4 }]);
-    const virtual = new S3Client({
-      ...door.client,
-      endpoint: `http://localhost:${door.port}`,
-      requestHandler: { httpAgent: new Agent({ lookup }) },
-    });
-    await virtual.send(new PutObjectCommand({ Bucket, Key: 'virtual/hosted', Body: 'here' }));
-    expect((await get('virtual/hosted')).text).toBe('here');
-    virtual.destroy();
   });
 
   it('belong to a bucket that exists', async () => {
@@ -183,70 +140,10 @@ describe('objects', () => {
     await put('closed/x');
     await expect(get('closed/x')).rejects.toMatchObject({ name: 'AccessDenied' });
   });
-
-  it('copy with their description, or with a new one', async () => {
-    await put('from a', 'copied', { ContentType: 'text/plain', Metadata: { a: '1' } });
-    const CopySource = encodeURIComponent(`${Bucket}/from a`);
-    await s3.send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource }));
-    expect(await get('to')).toMatchObject({
-      text: 'copied',
-      ContentType: 'text/plain',
-      Metadata: { a: '1' },
-    });
-    await s3.send(
-      new CopyObjectCommand({
-        Bucket,
-        Key: 'to',
-        CopySource,
-        MetadataDirective: 'REPLACE',
-        ContentType: 'text/csv',
-      }),
-    );
-    expect(await get('to')).toMatchObject({
-      text: 'copied',
-      ContentType: 'text/csv',
-      Metadata: {},
-    });
-    const absent = new CopyObjectCommand({ Bucket, Key: 'to', CopySource: 'uploads/absent' });
-    await expect(s3.send(absent)).rejects.toMatchObject({ name: 'NoSuchKey' });
-  });
 });
 
 describe('downloads', () => {
   beforeAll(() => put('digits', '0123456789'));
-
-  it.each([
-    ['bytes=2-4', '234', 'bytes 2-4/10'],
-    ['bytes=7-', '789', 'bytes 7-9/10'],
-    ['bytes=-3', '789', 'bytes 7-9/10'],
-    ['bytes=8-99', '89', 'bytes 8-9/10'],
-    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-    ['bytes=5-2', '0123456789', undefined],
-    ['lines=1-2', '0123456789', undefined],
-  ])('of %s', async (Range, text, ContentRange) => {
-    const answer = await get('digits', { Range });
-    expect(answer).toMatchObject({ text, ContentLength: text.length });
-    expect(answer.ContentRange).toBe(ContentRange);
-  });
-
-  it('of a range beyond the end are refused', async () => {
-    await expect(get('digits', { Range: 'bytes=10-' })).rejects.toMatchObject({
-      name: 'InvalidRange',
-      $metadata: { httpStatusCode: 416 },
-    });
-  });
-
-  it('of what the caller has already are answered 304', async () => {
-    const { ETag, LastModified } = await get('digits');
-    for (const condition of [{ IfNoneMatch: ETag }, { IfModifiedSince: LastModified }])
-      await expect(get('digits', condition)).rejects.toMatchObject({
-        $metadata: { httpStatusCode: 304 },
-      });
-    expect(await get('digits', { IfNoneMatch: '"other"' })).toMatchObject({ text: '0123456789' });
-    await expect(get('digits', { IfMatch: '"other"' })).rejects.toMatchObject({
-      name: 'PreconditionFailed',
-    });
-  });
 
   it('refuse a file name that no header can carry', async () => {
     const ResponseContentDisposition = 'attachment; filename="دفتر.pdf"';
@@ -277,30 +174,50 @@ describe('listings', () => {
     expect({ KeyCount, IsTruncated }).toEqual({ KeyCount: 7, IsTruncated: false });
   });
 
-  it('fold what shares a delimiter', async () => {
-    const { Contents, CommonPrefixes } = await list({ Delimiter: '/' });
-    expect(Contents?.map(({ Key }) => Key)).toEqual(['l/1', 'l/2', 'l/z', 'l/é']);
-    expect(CommonPrefixes).toEqual([{ Prefix: 'l/a/' }, { Prefix: 'l/b/' }]);
-  });
-
   it('go on from page to page', async () => {
     const seen: (string | undefined)[] = [];
     let ContinuationToken: string | undefined;
     do {
-      const page = await list({ MaxKeys: 2, Delimiter: '/', ContinuationToken });
+      const page = await list({ MaxKeys: 2, ContinuationToken });
       expect(page.KeyCount).toBeLessThanOrEqual(2);
-      seen.push(
-        ...(page.Contents ?? []).map(({ Key }) => Key),
-        ...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix),
-      );
+      seen.push(...(page.Contents ?? []).map(({ Key }) => Key));
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
-    expect(seen.sort()).toEqual(['l/1', 'l/2', 'l/a/', 'l/b/', 'l/z', 'l/é'].sort());
+    expect(seen.sort()).toEqual(keys.toSorted());
   });
 
-  it('begin after a key, and may be empty', async () => {
-    expect((await list({ StartAfter: 'l/b/1' })).Contents).toHaveLength(2);
+  it('may be empty', async () => {
     expect(await list({ Prefix: 'nothing/' })).toMatchObject({ KeyCount: 0, IsTruncated: false });
+  });
+});
+
+describe('a call that the product does not make', () => {
+  const object = { Bucket, Key: 'not-made' };
+  it.each([
+    ['x-amz-copy-source', () => new CopyObjectCommand({ ...object, CopySource: `${Bucket}/x` })],
+    ['POST', () => new DeleteObjectsCommand({ Bucket, Delete: { Objects: [object] } })],
+    [
+      'x-amz-meta-owner',
+      () => new PutObjectCommand({ ...object, Body: 'x', Metadata: { owner: 'me' } }),
+    ],
+    [
+      'content-encoding',
+      () => new PutObjectCommand({ ...object, Body: 'x', ContentEncoding: 'gzip' }),
+    ],
+    ['checksum', () => new PutObjectCommand({ ...object, Body: 'x', ChecksumAlgorithm: 'SHA256' })],
+    ['if-match', () => new GetObjectCommand({ ...object, IfMatch: '"tag"' })],
+    ['response-expires', () => new GetObjectCommand({ ...object, ResponseExpires: new Date() })],
+    ['versionId', () => new GetObjectCommand({ ...object, VersionId: '1' })],
+    ['delimiter', () => new ListObjectsV2Command({ Bucket, Delimiter: '/' })],
+    ['start-after', () => new ListObjectsV2Command({ Bucket, StartAfter: 'a' })],
+  ])('is refused by name: %s', async (name, command) => {
+    // Each command has a type of its own, and the client one overload for all of them.
+    await expect(s3.send(command() as GetObjectCommand)).rejects.toMatchObject({
+      name: 'NotImplemented',
+      message: expect.stringContaining(name) as string,
+      $metadata: { httpStatusCode: 501 },
+    });
+    expect(await door.store.head(Bucket, object.Key)).toBeUndefined();
   });
 });
 

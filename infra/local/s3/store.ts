@@ -7,29 +7,14 @@ import type { ObjectInfo } from './object-file.ts';
 import { openObject, writeObject } from './object-file.ts';
 import { isBucketName, objectPath } from './object-key.ts';
 
-type Described = Pick<
-  ObjectInfo,
-  | 'contentType'
-  | 'cacheControl'
-  | 'contentDisposition'
-  | 'contentEncoding'
-  | 'contentLanguage'
-  | 'metadata'
-  | 'checksums'
->;
-export interface PutOptions extends Partial<Described> {
+export interface PutOptions extends Partial<Pick<ObjectInfo, 'contentType' | 'cacheControl'>> {
   /** Refuse when the key is taken already (`If-None-Match: *`). */
   onlyIfNew?: boolean;
 }
-/** Both ends are counted, as in an HTTP range. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
 export interface StoredObject {
   info: ObjectInfo;
-  /** The bytes, or a range of them; read to the end or destroy it, for it holds the file open. */
-  stream(range?: ByteRange): Readable;
+  /** The bytes; read to the end or destroy it, for it holds the file open. */
+  stream(): Readable;
   /** For whoever takes only `info`. */
   close(): Promise<void>;
 }
@@ -68,10 +53,7 @@ export const createS3Store = async (folder: string): Promise<S3Store> => {
     const { info, offset, file } = object;
     return {
       info,
-      stream: (range) =>
-        file.createReadStream(
-          range ? { start: offset + range.start, end: offset + range.end } : { start: offset },
-        ),
+      stream: () => file.createReadStream({ start: offset }),
       close: () => file.close(),
     };
   };
@@ -96,8 +78,6 @@ export const createS3Store = async (folder: string): Promise<S3Store> => {
         etag: createHash('md5').update(body).digest('hex'),
         lastModified: new Date().toISOString(),
         contentType: described.contentType ?? 'binary/octet-stream',
-        metadata: described.metadata ?? {},
-        checksums: described.checksums ?? {},
       };
       const written = await writeObject(
         objectPath(bucketFolder(bucket), key),

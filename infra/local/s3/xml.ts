@@ -5,18 +5,9 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const characters = new Map(
-  Object.entries(entities).map(([character, entity]) => [entity, character]),
-);
 
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replace(/\r/g, '&#13;');
-
-const unescapeXml = (text: string): string =>
-  text.replace(/&(?:#(\d+)|#x([\da-f]+)|[a-z]+);/gi, (entity, decimal?: string, hex?: string) => {
-    const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : undefined;
-    return code === undefined ? (characters.get(entity) ?? entity) : String.fromCodePoint(code);
-  });
 
 type XmlValue = string | number | boolean | undefined | XmlTree | XmlTree[];
 /** A tree to write as XML; a list repeats its element, what is undefined is left out. */
@@ -38,9 +29,3 @@ const elements = (tree: XmlTree): string =>
 /** A whole XML document. */
 export const toXml = (tree: XmlTree): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${elements(tree)}`;
-
-/** The texts of every innermost element of that name, in order; enough for the requests S3 clients write. */
-export const textsOf = (xml: string, element: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
-    unescapeXml(text),
-  );
