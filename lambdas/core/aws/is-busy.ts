@@ -9,16 +9,17 @@ const BUSY = new Set([
   'TooManyRequestsException',
 ]);
 
-/** A service's error of its own making; S3's have many names, and none where the answer has no body (HEAD). */
-const ownFault = z.object({
-  $metadata: z.object({
-    httpStatusCode: z.union([z.literal(429), z.number().check(z.gte(500))]),
-  }),
-});
+const answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
+
+/** By status, too: S3 has many names for a fault of its own, and none where the answer has no body (HEAD). */
+const isOwnFault = (error: Error): boolean => {
+  const status = z.safeParse(answered, error).data?.$metadata.httpStatusCode ?? 0;
+  return status === 429 || status >= 500;
+};
 
 /** Whether the same request may well succeed in a moment. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   (BUSY.has(error.name) ||
     ('$retryable' in error && error.$retryable !== undefined) ||
-    z.safeParse(ownFault, error).success);
+    isOwnFault(error));
