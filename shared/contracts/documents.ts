@@ -36,8 +36,8 @@ interface DocumentContract<Shown extends typeof job, Content extends z.core.$Zod
 
 /**
  * The endpoints of a kind of job whose result is a document that its teacher edits. Whoever changes it names the
- * version they have seen, in `If-Match`. If there is a newer one, 412 `precondition-failed` carries it as `current`, and
- * nothing is stored. What is the newest version's content already makes no other, so that a call may be repeated.
+ * version they have seen, in `If-Match`. If there is a newer one, 412 `precondition-failed` carries it as `current`,
+ * and nothing is stored. What is the newest content already makes no new version, so that a call may be repeated.
  */
 export const documentEndpoints = <
   Shown extends typeof job,
