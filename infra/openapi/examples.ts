@@ -107,7 +107,7 @@ export const examples: Readonly<Record<string, Example>> = {
       title,
     })),
   },
-  'list-notebook-jobs': { response: [finishedNotebook] },
+  'list-notebook-jobs': { query: {}, response: [finishedNotebook] },
   'submit-notebook': {
     body: {
       coverImageKey: coverKey(covers[0].id),
@@ -118,7 +118,10 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'retry-notebook': { params: { jobId }, response: pendingJob },
   'delete-notebook': { params: { jobId } },
-  'list-grade-jobs': { response: [{ ...pendingJob, source: 'gradebook.jpg' }] },
+  'list-grade-jobs': {
+    query: { limit: '50' },
+    response: [{ ...pendingJob, source: 'gradebook.jpg' }],
+  },
   'extract-grades': {
     body: { imageS3Key: upload('gradebook.jpg') },
     response: { ...pendingJob, source: 'gradebook.jpg' },
@@ -128,7 +131,8 @@ export const examples: Readonly<Record<string, Example>> = {
     response: { ...pendingJob, source: 'gradebook.jpg' },
   },
   'delete-grade-job': { params: { jobId } },
-  'list-content-jobs': { response: [pendingContent] },
+  'list-content-jobs': { query: { view: 'summary' }, response: [pendingContent] },
+  'get-content-job': { params: { jobId }, response: pendingContent },
   'generate-content': {
     body: {
       contentType: 'TEST',

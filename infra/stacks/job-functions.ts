@@ -3,7 +3,7 @@ import type {
   SubmitEnvironment,
   SubmitUploadEnvironment,
 } from '../../lambdas/core/jobs/submit-handlers.ts';
-import { contentJobs } from '../../shared/contracts/ai-content.ts';
+import { contentJobs, getContentJob } from '../../shared/contracts/ai-content.ts';
 import type { DocumentEndpoints } from '../../shared/contracts/documents.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { gradeJobs } from '../../shared/contracts/grades.ts';
@@ -41,11 +41,17 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
       folders: ['results', 'work'],
     }),
     ...ofKind(gradeJobs, { workflow: grade, takesUpload: true, folders: ['results'] }),
-    ...ofKind(contentJobs, { workflow: aiContent, takesUpload: false, folders: ['results'] }),
+    ...ofKind(
+      { ...contentJobs, get: getContentJob },
+      { workflow: aiContent, takesUpload: false, folders: ['results'] },
+    ),
   ];
 }
 
-type JobEndpoints = Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>>;
+interface JobEndpoints extends Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>> {
+  /** One job with its text, where jobs make texts. */
+  readonly get?: Endpoint;
+}
 
 /** Jobs of every kind are listed, started, tried again and deleted alike, and so are their documents. */
 export const jobKindFunctions =
@@ -94,7 +100,20 @@ export const jobKindFunctions =
       ],
     };
     return [
-      { endpoint: endpoints.list, environment, grants: [table.permission('Query'), readResults] },
+      {
+        endpoint: endpoints.list,
+        environment,
+        grants: [table.permission('Query', ...(endpoints.get ? ['GetItem'] : [])), readResults],
+      },
+      ...(endpoints.get
+        ? [
+            {
+              endpoint: endpoints.get,
+              environment,
+              grants: [table.permission('GetItem'), readResults],
+            },
+          ]
+        : []),
       { endpoint: endpoints.submit, ...start },
       { endpoint: endpoints.retry, ...start },
       {

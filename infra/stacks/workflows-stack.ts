@@ -35,7 +35,11 @@ export class WorkflowsStack extends Stack {
       environment: jobFiles,
       description: 'Records a transition of a job, if the job allows it',
     })
-      .allow(['dynamodb:UpdateItem'], [table.tableArn])
+      .allow(
+        // A text is kept beside its job, and taken back if the job has failed or is gone.
+        ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'].map((name) => `dynamodb:${name}`),
+        [table.tableArn],
+      )
       // Who ends a job deletes what its steps left for one another; so below.
       .allow(['s3:DeleteObject'], [workFiles]);
     const repairJob = new NodeFunction<JobFilesEnvironment>(this, 'RepairJob', {

@@ -10,6 +10,7 @@ const shownRequest = z.object({ contentType: z.enum(contentTypes) });
 export const drafts: JobFeature<ContentJob> = {
   kind: 'ai-content',
   endpoints: contentJobs,
+  makesTexts: true,
   show: async (record, bucket) => ({
     ...(await toJob(record, bucket)),
     type: z.parse(shownRequest, record.request).contentType,

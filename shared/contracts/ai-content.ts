@@ -3,7 +3,8 @@ import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { line, paragraph } from '../model/text.ts';
-import { jobEndpoints } from './jobs.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { byJobId, jobEndpoints } from './jobs.ts';
 
 /** Content types and question types of the specification (section 9). */
 export const contentTypes = ['LESSON_PLAN', 'TEST', 'EXERCISE'] as const;
@@ -39,7 +40,7 @@ export type ContentType = ContentRequest['contentType'];
 
 export const contentJob = z.extend(job, {
   type: z.enum(contentTypes),
-  /** The draft, once there is one. */
+  /** The draft, once there is one; not in a summary. */
   result: z.optional(z.string()),
 });
 export type ContentJob = z.infer<typeof contentJob>;
@@ -66,3 +67,15 @@ export const {
   retry: retryContentJob,
   delete: deleteContentJob,
 } = contentJobs;
+
+export const getContentJob = defineEndpoint({
+  id: 'get-content-job',
+  summary: 'One AI content job, with its draft once there is one',
+  method: 'GET',
+  path: '/ai-content/jobs/{jobId}',
+  audience: 'teacher',
+  params: byJobId,
+  status: 200,
+  response: contentJob,
+  errors: ['job-not-found'],
+});

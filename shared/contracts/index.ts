@@ -26,5 +26,6 @@ export const endpoints = [
   ...Object.values(notebooks.notebookJobs),
   ...Object.values(grades.gradeJobs),
   ...Object.values(aiContent.contentJobs),
+  aiContent.getContentJob,
   games.listGames,
 ] as const satisfies readonly Endpoint[];

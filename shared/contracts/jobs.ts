@@ -1,10 +1,26 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
+import { limits } from '../model/limits.ts';
 import { defineEndpoint, idempotencyErrors, type Endpoint } from './endpoint.ts';
 
 /** A job's id: 48 bits of milliseconds and 80 random bits in Crockford's base 32 (a ULID), so ids sort by time. */
 export const jobId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 export const byJobId = z.strictObject({ jobId });
+
+/** Which jobs of a history are listed, and how much of each. Without any of it, the newest as a whole. */
+export const jobsQuery = z.object({
+  /** How many at most, in decimal digits; `limits.jobsListed` is the most, and what holds if it is not said. */
+  limit: z.optional(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,2}$/),
+      z.refine((digits) => !(Number(digits) > limits.jobsListed), 'too_big'),
+    ),
+  ),
+  /** The id of the last job that was seen: only those before it are listed, there or not. */
+  cursor: z.optional(jobId),
+  /** `summary` leaves out results that are texts, which cost more to read than all the rest. */
+  view: z.optional(z.enum(['summary'])),
+});
 
 type Schema = z.core.$ZodType;
 
@@ -36,6 +52,7 @@ export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body
       method: 'GET',
       path,
       audience: 'teacher',
+      query: jobsQuery,
       status: 200,
       response: z.array(listed),
       errors: [],

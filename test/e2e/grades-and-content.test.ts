@@ -1,6 +1,10 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { generateContent, listContentJobs } from '../../shared/contracts/ai-content.ts';
+import {
+  generateContent,
+  getContentJob,
+  listContentJobs,
+} from '../../shared/contracts/ai-content.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { extractGrades, listGradeJobs } from '../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
@@ -246,6 +250,7 @@ describe('§2 History screens', () => {
     const { press } = createScreen(page);
     await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
     await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
+    await answerCall(page, getContentJob, () => ({ body: draftsInEveryState()[3] }));
     const rowsWith = async (path: string, action: Locator): Promise<string[]> => {
       await page.goto(path);
       await action.first().waitFor();

@@ -96,7 +96,7 @@ describe.each(failures)('while %s', (_, breakProvider) => {
     await later(page, over);
     await polled(renewals, 2);
     await page.unrouteAll();
-    await polled(new RegExp(`${listContentJobs.path}$`), 1);
+    await polled(new RegExp(`${listContentJobs.path}\\?`), 1);
     await shows('No history found');
     expect(new URL(page.url()).pathname).toBe('/ai-content');
   });

@@ -88,6 +88,7 @@ describe('the examples of the OpenAPI document', () => {
       held.jobId = z.parse(job, await replay(submit, token, held)).id;
       await ended(`list-${kind}-jobs`, token, held.jobId, 'FAILED');
       await replay(`list-${kind}-jobs`, token);
+      if (kind === 'content') await replay('get-content-job', token, held);
       await replay(`retry-${kind}-job`, token, held);
       await replay(`delete-${kind}-job`, token, held);
     }

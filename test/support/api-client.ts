@@ -9,7 +9,9 @@ import type {
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
-  : { readonly [name in Name]: Value };
+  : Record<never, never> extends Value
+    ? { readonly [name in Name]?: Value }
+    : { readonly [name in Name]: Value };
 
 /** What a call of an endpoint takes, by its contract; nobody calls when no token is given. */
 export type CallOf<E extends Endpoint> = { readonly token?: string } & {

@@ -2,12 +2,13 @@ import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
 import { dynamoJobStore } from '../../lambdas/core/jobs/dynamo-job-store.ts';
+import { dynamoResultStore } from '../../lambdas/core/jobs/dynamo-result-store.ts';
 import { useEmptyTable } from './dynamo-table.ts';
 import { useFakeS3 } from './fake-s3.ts';
 
 /** What the functions of jobs work with, empty before each test: a table, buckets, and workflows that start. */
 export function useJobServices() {
-  const { client, name, put } = useEmptyTable();
+  const { client, name, put, items } = useEmptyTable();
   const s3 = useFakeS3();
   const workflow = mockClient(SFNClient);
   beforeEach(() => {
@@ -18,7 +19,9 @@ export function useJobServices() {
     s3,
     workflow,
     put,
+    items,
     jobs: dynamoJobStore(client, name),
+    results: dynamoResultStore(client, name),
     /** The executions that were asked for. */
     started: () => workflow.commandCalls(StartExecutionCommand).map(({ args }) => args[0].input),
   };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { getContentJob, listContentJobs } from '../../shared/contracts/ai-content.ts';
 import { listGradeJobs } from '../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { listStudents } from '../../shared/contracts/students.ts';
@@ -242,6 +242,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
+  await answerCall(page, getContentJob, () => ({ body: draftsInEveryState().at(-1) }));
 };
 
 /** Follows a link without loading the site anew, which would take most of the time. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
 interface SeenCall {
   readonly id: string;
   readonly path: string;
+  readonly search: string;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
   /** What must be stored for the call to be heard. */
@@ -26,7 +27,7 @@ export const fakeApi = () => {
   const calls: SeenCall[] = [];
   const answers: { endpoint: Endpoint; pattern: RegExp; answer: Answering }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const { pathname } = new URL(address, 'http://daftar.test');
+    const { pathname, search } = new URL(address, 'http://daftar.test');
     const known = answers.findLast(
       ({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname),
     );
@@ -36,6 +37,7 @@ export const fakeApi = () => {
     calls.push({
       id: known.endpoint.id,
       path: pathname,
+      search,
       body: sent,
       idempotencyKey: headers.get('idempotency-key'),
       precondition: headers.get('if-match') ?? headers.get('if-none-match'),

@@ -4,10 +4,12 @@ import { student, type Student } from '../../../shared/model/student.ts';
 import {
   documentsPrefix,
   jobsPrefix,
+  resultsPrefix,
   studentPrefix,
   usagePrefix,
 } from '../../core/aws/table-keys.ts';
 import { versionRecord, type VersionRecord } from '../../core/documents/document-store.ts';
+import { resultItem } from '../../core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '../../core/jobs/job-record.ts';
 import type { AccountItem } from './ports.ts';
 
@@ -20,7 +22,7 @@ const usageItem = z.object({
 const versionItem = z.extend(versionRecord, { SK: z.string() });
 const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
 
-/** The user's jobs, the versions of each job's document (oldest first), roster and usage among all that is theirs. */
+/** The user's jobs with their texts, the versions of each job's document (oldest first), roster and usage. */
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   versions: Map<string, VersionRecord[]>;
@@ -28,8 +30,14 @@ export function groupItems(items: readonly AccountItem[]): {
   usage: AccountExport['usage'];
 } {
   const of = (prefix: string) => items.filter(({ SK }) => SK.startsWith(prefix));
+  const texts = new Map(
+    z.parse(z.array(resultItem), of(resultsPrefix)).map(({ jobId, result }) => [jobId, result]),
+  );
   return {
-    jobs: z.parse(z.array(jobRecord), of(jobsPrefix)),
+    jobs: z.parse(z.array(jobRecord), of(jobsPrefix)).map((record) => {
+      const result = record.result ?? texts.get(record.id);
+      return result === undefined ? record : { ...record, result };
+    }),
     versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), jobIdOf),
     students: z.parse(z.array(student), of(studentPrefix)),
     usage: of(usagePrefix).flatMap(usageOf),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finishedJob } from '../../../test/support/sample-job.ts';
+import { finishedJob, sampleContentJob } from '../../../test/support/sample-job.ts';
 import { groupItems } from './group-items.ts';
 
 it('sorts what is kept of a user', () => {
@@ -17,10 +17,17 @@ it('sorts what is kept of a user', () => {
     contentHash: '0f',
   };
   const SK = `DOC#grade#${finishedJob.id}#00000000`;
+  const draft = {
+    ...sampleContentJob,
+    id: '01KJQ5N8000000000000000001',
+    status: 'SUCCESS' as const,
+  };
   const items = [
     { SK: `${SK}1`, ...version },
     { SK: `${SK}2`, ...version, version: 2 },
     { SK: `JOB#notebook#${finishedJob.id}`, ...finishedJob },
+    { SK: `JOB#ai-content#${draft.id}`, ...draft },
+    { SK: `RESULT#ai-content#${draft.id}`, jobId: draft.id, result: 'Lesson 1' },
     { SK: 'PROFILE', profile: {} },
     { SK: 'ROSTER', students: 1 },
     { SK: 'STUDENT#s-1', ...row },
@@ -31,7 +38,7 @@ it('sorts what is kept of a user', () => {
     { SK: 'USAGE#upload#2026-03-01', tickets: 4, unsized: 1 },
   ];
   expect(groupItems(items)).toEqual({
-    jobs: [finishedJob],
+    jobs: [finishedJob, { ...draft, result: 'Lesson 1' }],
     versions: new Map([
       [
         finishedJob.id,

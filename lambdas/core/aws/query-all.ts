@@ -4,14 +4,14 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
-/** Every item a query finds, at most `most`: one page holds 1 MB, which large items may exceed. */
+/** Every item a query finds, from `ExclusiveStartKey` on if it has one, at most `most`: one page holds 1 MB, which large items may exceed. */
 export async function queryAll(
   client: DynamoDBDocumentClient,
   input: QueryCommandInput,
   most = Infinity,
 ): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
-  let start: QueryCommandInput['ExclusiveStartKey'];
+  let start = input.ExclusiveStartKey;
   do {
     const Limit = most === Infinity ? undefined : most - items.length;
     const page = await client.send(new QueryCommand({ ...input, Limit, ExclusiveStartKey: start }));

@@ -12,6 +12,13 @@ export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({
   SK: `${jobPrefix(kind)}${jobId}`,
 });
 
+export const resultsPrefix = 'RESULT#';
+/** The text a job has made, apart from the job: a list of jobs does not pay for the texts. */
+export const resultKey = (uid: string, kind: JobKind, jobId: string) => ({
+  PK: userPartition(uid),
+  SK: `${resultsPrefix}${kind}#${jobId}`,
+});
+
 export const documentsPrefix = 'DOC#';
 export const documentPrefix = (kind: JobKind, jobId: string) =>
   `${documentsPrefix}${kind}#${jobId}#`;

@@ -4,6 +4,7 @@ import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
 import { deleteJob, type DeletePorts } from './delete-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
+import { dynamoResultStore } from './dynamo-result-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
 import { jobFilesEnvironment, type JobFilesEnvironment } from './environment.ts';
 import type { JobFeature } from './job-feature.ts';
@@ -17,6 +18,7 @@ export function deleteHandler(
   const { TABLE_NAME, RESULTS_BUCKET } = environment;
   const ports = {
     jobs: dynamoJobStore(documentClient, TABLE_NAME),
+    results: dynamoResultStore(documentClient, TABLE_NAME),
     submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
     deleteFile: (key: string) => deleteObject({ bucket: RESULTS_BUCKET, key }),
     documents: documentsIn?.(environment),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
 import { deleteJob } from './delete-job.ts';
-import { addressOf, type JobRecord } from './job-record.ts';
+import { addressOf, type JobAddress, type JobRecord } from './job-record.ts';
 
 function portsWith(job: JobRecord | undefined) {
   const removed: unknown[] = [];
@@ -9,6 +9,11 @@ function portsWith(job: JobRecord | undefined) {
   return {
     removed,
     forgotten,
+    results: {
+      remove: vi.fn<(address: JobAddress) => Promise<void>>(async () => {
+        expect(removed).toEqual([]);
+      }),
+    },
     submissions: {
       forget: async (...call: unknown[]) => {
         expect(removed).toEqual([]);
@@ -37,6 +42,12 @@ describe('deleteJob', () => {
       finishedJob.files[0]!.key,
     ]);
     expect(ports.removed).toEqual([[address, ['SUCCESS', 'FAILED']]]);
+  });
+
+  it('deletes its text before the job', async () => {
+    const ports = portsWith(finishedJob);
+    await deleteJob(ports, address);
+    expect(ports.results.remove.mock.calls).toEqual([[address]]);
   });
 
   it('forgets the idempotency key before the job, for whose id no job can run again', async () => {

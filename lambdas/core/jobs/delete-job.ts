@@ -2,12 +2,14 @@ import { AppError } from '../../../shared/errors.ts';
 import { isFinished } from '../../../shared/model/job.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { JobAddress } from './job-record.ts';
+import type { ResultStore } from './dynamo-result-store.ts';
 import type { JobStore } from './job-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 import { workKeys } from './work-files.ts';
 
 export interface DeletePorts {
   readonly jobs: Pick<JobStore, 'find' | 'remove'>;
+  readonly results: Pick<ResultStore, 'remove'>;
   readonly submissions: Pick<SubmissionStore, 'forget'>;
   /** Deletes an object of the results bucket; it is no error if there is none. */
   readonly deleteFile: (key: string) => Promise<void>;
@@ -16,19 +18,20 @@ export interface DeletePorts {
 }
 
 /**
- * Deletes a finished job with its files, its document, what its steps may have left, and the claim of its idempotency key: a repeated
- * submission would make a job of the same id, whose execution has been and gone.
+ * Deletes a finished job with its files, its text, its document, what its steps may have left, and the claim of its
+ * idempotency key: a repeated submission would make a job of the same id, whose execution has been and gone.
  * @throws AppError `job-not-found` or `job-not-finished`
  */
 export async function deleteJob(
-  { jobs, submissions, deleteFile, documents }: DeletePorts,
+  { jobs, results, submissions, deleteFile, documents }: DeletePorts,
   address: JobAddress,
 ): Promise<void> {
   const job = await jobs.find(address);
   if (!job) throw new AppError('job-not-found');
   if (!isFinished(job.status)) throw new AppError('job-not-finished');
-  // Files first: what a crash leaves is still on the list, to be deleted again.
+  // The job last: what a crash leaves is still on the list, to be deleted again.
   await Promise.all([...workKeys(address), ...job.files.map(({ key }) => key)].map(deleteFile));
+  await results.remove(address);
   await documents?.removeAll(address);
   if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);
   await jobs.remove(address, ['SUCCESS', 'FAILED']);

@@ -38,12 +38,6 @@ describe('a job', () => {
     expect(await jobs.find(address)).toEqual(done);
   });
 
-  it('keeps a draft with its job', async () => {
-    const address = addressOf(await created('draft'));
-    await jobs.change(address, { status: 'SUCCESS', files: [], result: 'Lesson 1' }, later);
-    expect(await jobs.find(address)).toMatchObject({ files: [], result: 'Lesson 1' });
-  });
-
   it('keeps the reason of its failure', async () => {
     const address = addressOf(await created('failure'));
     const error = { code: 'sheet-without-names', params: { sheet: '2م3' } } as const;
@@ -73,5 +67,15 @@ describe('lists', () => {
     await created('lister2');
     const listed = await jobs.list('lister', 'notebook', 2);
     expect(listed.map(({ id }) => id)).toEqual(['01C', '01B']);
+  });
+
+  it('go on before a job, also one that is deleted, and no further than their kind', async () => {
+    for (const id of ['02A', '02C']) await created('pager', { id });
+    await created('pager', { id: '02A', kind: 'grade' });
+    const before = async (id: string) =>
+      (await jobs.list('pager', 'notebook', 9, id)).map((job) => job.id);
+    expect(await before('02C')).toEqual(['02A']);
+    expect(await before('02B')).toEqual(['02A']);
+    expect(await before('02A')).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
       return Item && z.parse(jobRecord, Item);
     },
 
-    async list(uid, kind, most) {
+    async list(uid, kind, most, before) {
       const items = await queryAll(
         client,
         {
@@ -34,6 +34,7 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
           KeyConditionExpression: 'PK = :owner AND begins_with(SK, :kind)',
           ExpressionAttributeValues: { ':owner': userPartition(uid), ':kind': jobPrefix(kind) },
           ScanIndexForward: false,
+          ExclusiveStartKey: before === undefined ? undefined : jobKey(uid, kind, before),
         },
         most,
       );

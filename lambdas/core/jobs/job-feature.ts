@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
-import type { byJobId } from '../../../shared/contracts/jobs.ts';
+import type { byJobId, jobsQuery } from '../../../shared/contracts/jobs.ts';
 import type { Job, JobKind } from '../../../shared/model/job.ts';
 import type { JobRecord } from './job-record.ts';
 
@@ -16,11 +16,13 @@ interface Answering<T> extends Endpoint {
 export interface JobFeature<Shown extends Job = Job> {
   readonly kind: JobKind;
   readonly endpoints: {
-    readonly list: Answering<Shown[]>;
+    readonly list: Answering<Shown[]> & { readonly query: typeof jobsQuery };
     readonly submit: Answering<Job>;
     readonly retry: Answering<Job> & OneJob;
     readonly delete: OneJob & { readonly response?: undefined };
   };
+  /** Whether its jobs make texts, which are kept apart from them. */
+  readonly makesTexts?: true;
   /** `bucket` has the files of its jobs. */
   readonly show: (record: JobRecord, bucket: string) => Promise<Shown>;
 }

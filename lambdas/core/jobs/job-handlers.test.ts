@@ -144,6 +144,30 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(body).toMatchObject({ 0: { id: numbered(100).id }, 99: { id: numbered(1).id } });
     });
 
+    it.each([
+      ['limit', '101'],
+      ['limit', '0'],
+      ['limit', 'all'],
+      ['cursor', '../PROFILE'],
+      ['view', 'whole'],
+    ])('have no %s of %s', async (name, value) => {
+      const answer = await callEndpoint(list, { query: { [name]: value } });
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: `/${name}` }] } });
+    });
+
+    it('come in pages, each from the last job of the one before', async () => {
+      await Promise.all([1, 2, 3, 4, 5].map((index) => jobs.create(numbered(index))));
+      const pages: string[][] = [];
+      for (let cursor: string | undefined; ; cursor = pages.at(-1)?.at(-1)) {
+        const query = { limit: '2', ...(cursor !== undefined && { cursor }) };
+        const { body } = await callEndpoint(list, { query });
+        pages.push((body as Job[]).map(({ id }) => id));
+        if (pages.at(-1)!.length < 2) break;
+      }
+      const id = (index: number) => numbered(index).id;
+      expect(pages).toEqual([[id(5), id(4)], [id(3), id(2)], [id(1)]]);
+    });
+
     it('link to the files of those that succeeded, under their own names', async () => {
       await jobs.create({ ...finished, id: numbered(3).id });
       await jobs.create({ ...failed, id: numbered(2).id, files: [file] });

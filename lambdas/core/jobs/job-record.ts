@@ -29,7 +29,7 @@ export const jobRecord = z.object({
   /** What was asked for; each feature parses its own. */
   request: z.record(z.string(), z.unknown()),
   files: z.array(storedFile),
-  /** A finished draft's text; other results are files. */
+  /** A finished draft's text, joined from an item of its own; jobs of before have it here. */
   result: z.optional(z.string()),
   error: z.optional(jobFailure),
   /** Names the claim of the idempotency key the job was submitted under; the claim goes with the job. */

@@ -4,11 +4,7 @@ import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 /** What may happen to an open job. A finished job never changes. */
 export type JobChange =
   | { readonly status: 'PROCESSING'; readonly step: string }
-  | {
-      readonly status: 'SUCCESS';
-      readonly files: readonly StoredFile[];
-      readonly result?: string;
-    }
+  | { readonly status: 'SUCCESS'; readonly files: readonly StoredFile[] }
   | { readonly status: 'FAILED'; readonly error: JobFailure };
 
 /** Jobs by their owner. Each write is one conditional item, so every method is safe to repeat. */
@@ -16,8 +12,8 @@ export interface JobStore {
   /** False, and nothing written, if the id is taken. */
   create(record: JobRecord): Promise<boolean>;
   find(address: JobAddress): Promise<JobRecord | undefined>;
-  /** Newest first. */
-  list(uid: string, kind: JobKind, most: number): Promise<JobRecord[]>;
+  /** Newest first; with an id, those before it. */
+  list(uid: string, kind: JobKind, most: number, before?: string): Promise<JobRecord[]>;
   /** False, and nothing changed, if the job is finished or gone. */
   change(address: JobAddress, change: JobChange, now: Date): Promise<boolean>;
   /** False, and nothing removed, if the job is in none of these states or gone. */

@@ -6,13 +6,6 @@ const whileOpen = {
 };
 const states = { ':pending': 'PENDING', ':processing': 'PROCESSING' };
 
-const noResult = { set: '', names: {}, values: {} };
-const withResult = (text: string) => ({
-  set: ', #result = :result',
-  names: { '#result': 'result' },
-  values: { ':result': text },
-});
-
 /** The conditional update of one change: only an open job changes, and a finished one leaves the open index. */
 export function updateOf(change: JobChange, now: Date) {
   const values = { ...states, ':status': change.status, ':now': now.toISOString() };
@@ -28,16 +21,13 @@ export function updateOf(change: JobChange, now: Date) {
     change.status === 'SUCCESS'
       ? { name: 'files', value: change.files }
       : { name: 'error', value: change.error };
-  const text = change.status === 'SUCCESS' ? change.result : undefined;
-  const result = text === undefined ? noResult : withResult(text);
   return {
     ...whileOpen,
-    UpdateExpression: `${set}, #outcome = :outcome${result.set} REMOVE openKind, step`,
+    UpdateExpression: `${set}, #outcome = :outcome REMOVE openKind, step`,
     ExpressionAttributeNames: {
       ...whileOpen.ExpressionAttributeNames,
-      ...result.names,
       '#outcome': outcome.name,
     },
-    ExpressionAttributeValues: { ...values, ...result.values, ':outcome': outcome.value },
+    ExpressionAttributeValues: { ...values, ':outcome': outcome.value },
   };
 }

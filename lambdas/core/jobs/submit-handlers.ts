@@ -9,6 +9,7 @@ import { readEnvironment } from '../environment.ts';
 import type { AuthenticatedUser } from '../http/authenticated-user.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
+import { dynamoResultStore } from './dynamo-result-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
 import { jobFilesEnvironment } from './environment.ts';
 import type { JobFeature } from './job-feature.ts';
@@ -69,11 +70,12 @@ async function findFailed(jobs: JobStore, address: JobAddress): Promise<JobRecor
 }
 
 function submitterOf<Request extends Record<string, unknown>>(
-  { kind, show }: JobFeature,
+  { kind, show, makesTexts }: JobFeature,
   rules: SubmissionRules<Request>,
 ) {
   const { TABLE_NAME, RESULTS_BUCKET, WORKFLOW_ARN } = readEnvironment(submitEnvironment);
   const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+  const results = dynamoResultStore(documentClient, TABLE_NAME);
   const ports = {
     jobs,
     submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
@@ -98,7 +100,8 @@ function submitterOf<Request extends Record<string, unknown>>(
       idempotency,
       check: async () => rules.check?.(uid, request),
     });
-    return show(record, RESULTS_BUCKET);
+    // A repeated call may answer a job that has succeeded.
+    return show(makesTexts ? await results.join(record) : record, RESULTS_BUCKET);
   };
   return { submit, jobs };
 }

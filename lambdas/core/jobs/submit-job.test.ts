@@ -185,7 +185,8 @@ describe('a repeated submission', () => {
     const asked = submission('deleted', { idempotency });
     const first = await submitJob(world, asked);
     await world.jobs.change(addressOf(first), { status: 'SUCCESS', files: [] }, now);
-    await deleteJob({ ...world, deleteFile: async () => {} }, addressOf(first));
+    const results = { remove: async () => {} };
+    await deleteJob({ ...world, results, deleteFile: async () => {} }, addressOf(first));
     const second = await submitJob(world, asked);
     expect(second.id).not.toBe(first.id);
     expect(world.started).toEqual([addressOf(first), addressOf(second)]);

@@ -14,7 +14,11 @@ import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
 import { readResponse, type Read } from './read-response.ts';
 import { requestOf, type LooseOptions } from './request.ts';
 
-type Part<K extends string, T> = [T] extends [undefined] ? unknown : Readonly<Record<K, T>>;
+type Part<K extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? Readonly<Partial<Record<K, T>>>
+    : Readonly<Record<K, T>>;
 
 /** What a call of an endpoint needs, from its contract. */
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &

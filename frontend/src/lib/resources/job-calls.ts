@@ -9,7 +9,7 @@ import type { Read } from '../api/read-response.ts';
 export interface JobCalls<J extends answers.Job, B> {
   /** Key of the list the jobs appear on. */
   readonly list: string;
-  /** The jobs, newest first. */
+  /** The jobs, newest first, without results that are texts. */
   readonly fetch: () => Promise<J[]>;
   /** Starts a job; the same key never makes two. */
   readonly start: (body: B, idempotencyKey: string) => Promise<answers.Job>;
@@ -27,7 +27,7 @@ export const jobCalls = <J extends Job, B>(
   endpoints: JobEndpoints<J, B>,
 ): JobCalls<Read<J>, B> => ({
   list: endpoints.list.id,
-  fetch: () => call(endpoints.list),
+  fetch: () => call(endpoints.list, { query: { view: 'summary' } }),
   start: (body, idempotencyKey) => call(endpoints.submit, { body, idempotencyKey }),
   retry: (jobId, idempotencyKey) => call(endpoints.retry, { params: { jobId }, idempotencyKey }),
   remove: (jobId) => call(endpoints.delete, { params: { jobId } }),

@@ -1,12 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import type { ContentJob } from '../../../lib/api/response-types.ts';
 import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { textOfError } from '../../../lib/api/api-error.ts';
+import { useDraft } from '../api.ts';
 import { typeText } from '../content-forms.ts';
 
 interface Props {
@@ -15,7 +20,46 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A finished draft: its type, its topic and its text. */
+/** The text of a draft: its shape while it comes, what is wrong when it cannot. */
+const DraftText = ({ id, wanted }: { readonly id: string; readonly wanted: boolean }) => {
+  const text = useText();
+  const { data, error, isValidating, mutate } = useDraft(id, wanted);
+  if (error !== undefined && !isValidating) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void mutate()}>
+            <Say id="common.retry" />
+          </Button>
+        }
+      >
+        <Say {...textOfError(error)} />
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <Box role="status" aria-label={text('layout.loading')}>
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} height={26} />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    // It scrolls, so the keyboard must reach it; each paragraph takes the direction of its own script.
+    <Box
+      tabIndex={0}
+      dir="auto"
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}
+    >
+      {data.result}
+    </Box>
+  );
+};
+
+/** A finished draft: its type, its topic and its text, which is fetched when it is opened. */
 const DraftDialog = ({ job, open, onClose }: Props) => {
   const id = useId();
   return (
@@ -29,14 +73,7 @@ const DraftDialog = ({ job, open, onClose }: Props) => {
         )}
       </DialogTitle>
       <DialogContent dividers>
-        {/* It scrolls, so the keyboard must reach it; each paragraph takes the direction of its own script. */}
-        <Box
-          tabIndex={0}
-          dir="auto"
-          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}
-        >
-          {job.result}
-        </Box>
+        <DraftText id={job.id} wanted={open} />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} variant="contained">

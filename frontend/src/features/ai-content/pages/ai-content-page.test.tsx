@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deleteContentJob,
+  getContentJob,
   listContentJobs,
   retryContentJob,
 } from '../../../../../shared/contracts/ai-content.ts';
@@ -23,7 +24,6 @@ const finished = {
   id: '2',
   type: 'LESSON_PLAN',
   status: 'SUCCESS',
-  result: 'Fractions\n1. Fold a sheet.',
 } as const;
 const failed = {
   ...pendingDraft,
@@ -37,6 +37,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.on(listContentJobs, { body: [pendingDraft, finished, failed] });
+  api.on(getContentJob, { body: { ...finished, result: 'Fractions\n1. Fold a sheet.' } });
   notifications.set(undefined);
 });
 const show = (locale: 'en-US' | 'ar' = 'en-US') =>
@@ -74,9 +75,37 @@ describe('the history of drafts', () => {
     show();
     await userEvent.click(await screen.findByText('View'));
     const dialog = await screen.findByRole('dialog', { name: /Lesson plan/ });
-    expect(dialog.textContent).toContain('1. Fold a sheet.');
+    expect(await within(dialog).findByText(/1. Fold a sheet./)).toBeTruthy();
+    expect(api.callsOf(getContentJob).map(({ path }) => path)).toEqual(['/api/ai-content/jobs/2']);
     await userEvent.click(within(dialog).getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks for no text before one is opened, and for none twice', async () => {
+    show();
+    const view = await screen.findByText('View');
+    expect(api.callsOf(listContentJobs)[0]?.search).toBe('?view=summary');
+    expect(api.callsOf(getContentJob)).toEqual([]);
+    for (const times of [1, 2]) {
+      await userEvent.click(view);
+      const dialog = await screen.findByRole('dialog');
+      await within(dialog).findByText(/1. Fold a sheet./);
+      await userEvent.click(within(dialog).getByText('Close'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(api.callsOf(getContentJob), `opened ${times} times`).toHaveLength(1);
+    }
+  });
+
+  it('says when a text cannot be fetched, and tries again when asked', async () => {
+    api.on(getContentJob, { status: 503, body: { code: 'unavailable' } });
+    show();
+    await userEvent.click(await screen.findByText('View'));
+    const dialog = await screen.findByRole('dialog');
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('not available right now');
+    api.on(getContentJob, { body: { ...finished, result: '2. Cut it.' } });
+    await userEvent.click(within(alert).getByText('Try again'));
+    expect(await within(dialog).findByText('2. Cut it.')).toBeTruthy();
   });
 
   it('starts a failed one again and brings the list up to date', async () => {

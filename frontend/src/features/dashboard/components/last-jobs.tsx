@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { listContentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
-import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
-import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
+import { contentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
+import { gradeJobs } from '../../../../../shared/contracts/grades.ts';
+import { notebookJobs } from '../../../../../shared/contracts/notebooks.ts';
 import type { Job } from '../../../lib/api/response-types.ts';
 import { JobStatusChip } from '../../../components/jobs/job-status-chip.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
-import { call } from '../../../lib/api/client.ts';
 import { paths } from '../../../lib/paths.ts';
+import { jobCalls } from '../../../lib/resources/job-calls.ts';
 import { useResource } from '../../../lib/resources/use-resource.ts';
+
+/** As the histories ask for them: what is on its way already is not fetched twice. */
+const notebooks = jobCalls(notebookJobs);
+const extractions = jobCalls(gradeJobs);
+const drafts = jobCalls(contentJobs);
 
 interface Props {
   /** Undefined while the list is on its way. */
@@ -60,7 +65,7 @@ const LastJob = ({ jobs, none, history, all }: Props) => {
 
 /** The state of the last notebook. */
 export const LastNotebook = () => {
-  const { data: jobs } = useResource(listNotebookJobs.id, () => call(listNotebookJobs));
+  const { data: jobs } = useResource(notebooks.list, notebooks.fetch);
   return (
     <LastJob
       jobs={jobs}
@@ -73,13 +78,13 @@ export const LastNotebook = () => {
 
 /** The state of the last grade extraction. */
 export const LastExtraction = () => {
-  const { data: jobs } = useResource(listGradeJobs.id, () => call(listGradeJobs));
+  const { data: jobs } = useResource(extractions.list, extractions.fetch);
   return <LastJob jobs={jobs} none="grades.noneYet" history={paths.grades} all="job.history" />;
 };
 
 /** The state of the last draft of one type; the cards of all types share one fetch. */
 const LastDraft = ({ type }: { readonly type: ContentType }) => {
-  const { data: jobs } = useResource(listContentJobs.id, () => call(listContentJobs));
+  const { data: jobs } = useResource(drafts.list, drafts.fetch);
   return (
     <LastJob
       jobs={jobs?.filter((job) => job.type === type)}
