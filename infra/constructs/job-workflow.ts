@@ -2,10 +2,11 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { JobKind } from '../../shared/model/job.ts';
+import { lifetimes } from '../../shared/model/lifetimes.ts';
 import { limits } from '../../shared/model/limits.ts';
 import { jobStates } from './job-states.ts';
 
@@ -31,7 +32,7 @@ export class JobWorkflow extends Construct {
       timeout: Duration.millis(limits.jobDuration),
       logs: {
         destination: new LogGroup(this, 'Logs', {
-          retention: RetentionDays.ONE_MONTH,
+          retention: lifetimes.log.days,
           removalPolicy: RemovalPolicy.DESTROY,
         }),
         level: LogLevel.ERROR,

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { lifetimes } from '../../shared/model/lifetimes.ts';
 
 const bundles = path.resolve(import.meta.dirname, '../../dist/lambdas');
 
@@ -17,7 +18,7 @@ export interface NodeFunctionProps<Environment extends Record<string, string>> {
   readonly description?: string;
 }
 
-/** Node 24 on arm64, one pre-built bundle, its own log group (one month), nothing granted that is not asked for. */
+/** Node 24 on arm64, one pre-built bundle, its own log group (a month), nothing granted that is not asked for. */
 export class NodeFunction<
   Environment extends Record<string, string> = Record<string, string>,
 > extends Function {
@@ -33,7 +34,7 @@ export class NodeFunction<
       environment: { ...props.environment },
       description: props.description,
       logGroup: new LogGroup(scope, `${id}Logs`, {
-        retention: RetentionDays.ONE_MONTH,
+        retention: lifetimes.log.days,
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     });

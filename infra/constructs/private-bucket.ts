@@ -7,6 +7,7 @@ import {
   type CorsRule,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { lifetimes } from '../../shared/model/lifetimes.ts';
 
 /** What sets one private bucket apart from another. */
 export interface PrivateBucketProps {
@@ -32,7 +33,7 @@ export class PrivateBucket extends Bucket {
       cors: props.cors,
       lifecycleRules: [
         {
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(lifetimes.uploadPart.days),
           ...(props.expireAfter && { expiration: props.expireAfter }),
         },
         ...Object.entries(props.expireUnder ?? {}).map(([prefix, expiration]) => ({

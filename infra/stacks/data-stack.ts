@@ -3,6 +3,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { lifetimes } from '../../shared/model/lifetimes.ts';
 import { DaftarTable } from '../constructs/daftar-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 
@@ -19,7 +20,7 @@ export class DataStack extends Stack {
 
     this.table = new DaftarTable(this, 'Table');
     this.uploads = new PrivateBucket(this, 'Uploads', {
-      expireAfter: Duration.days(30),
+      expireAfter: Duration.days(lifetimes.upload.days),
       // The browser PUTs straight to a presigned URL. The URL is the permission; the origin adds nothing to it.
       cors: [
         {
@@ -33,9 +34,8 @@ export class DataStack extends Stack {
     // What stands in documents, under `documents/`, is kept as long as its job.
     this.results = new PrivateBucket(this, 'Results', {
       expireUnder: {
-        'results/': Duration.days(365),
-        // What a job's steps leave for one another is deleted when the job ends; this is the last resort.
-        'work/': Duration.days(1),
+        'results/': Duration.days(lifetimes.resultFile.days),
+        'work/': Duration.days(lifetimes.workFile.days),
       },
     });
     // The id is the one it was first deployed with: another would be another bucket.

@@ -24,8 +24,6 @@ interface KindResources {
   readonly workflow: JobWorkflow;
   /** Whether its jobs are made from an upload, which is looked at when one is started. */
   readonly takesUpload: boolean;
-  /** Where in the results bucket a deleted job may have files. */
-  readonly folders: readonly ('results' | 'work')[];
   /** Of a kind whose results are edited. */
   readonly documents?: DocumentEndpoints;
 }
@@ -35,16 +33,9 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
   const { notebook, grade, aiContent } = workflows;
   const ofKind = jobKindFunctions(data);
   return [
-    ...ofKind(notebookJobs, {
-      workflow: notebook,
-      takesUpload: true,
-      folders: ['results', 'work'],
-    }),
-    ...ofKind(gradeJobs, { workflow: grade, takesUpload: true, folders: ['results'] }),
-    ...ofKind(
-      { ...contentJobs, get: getContentJob },
-      { workflow: aiContent, takesUpload: false, folders: ['results'] },
-    ),
+    ...ofKind(notebookJobs, { workflow: notebook, takesUpload: true }),
+    ...ofKind(gradeJobs, { workflow: grade, takesUpload: true }),
+    ...ofKind({ ...contentJobs, get: getContentJob }, { workflow: aiContent, takesUpload: false }),
   ];
 }
 
@@ -58,7 +49,7 @@ export const jobKindFunctions =
   ({ table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>) =>
   (
     endpoints: JobEndpoints,
-    { workflow, takesUpload, folders, documents }: KindResources,
+    { workflow, takesUpload, documents }: KindResources,
   ): EndpointDefinition[] => {
     const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
     // Links to finished files are presigned with the function's own permission.
@@ -66,10 +57,14 @@ export const jobKindFunctions =
       actions: ['s3:GetObject'],
       resources: [results.arnForObjects('results/*')],
     };
-    const deleteFiles = {
-      actions: ['s3:DeleteObject'],
-      resources: folders.map((folder) => results.arnForObjects(`${folder}/*`)),
-    };
+    const deleteFiles = [
+      {
+        actions: ['s3:DeleteObject'],
+        resources: [results.arnForObjects('results/*'), results.arnForObjects('work/*')],
+      },
+      // What steps have left is found by its folder.
+      { actions: ['s3:ListBucket'], resources: [results.bucketArn] },
+    ];
     const checkUploads = [
       // An upload above its limit is deleted by whoever meets it.
       {
@@ -121,7 +116,7 @@ export const jobKindFunctions =
         environment,
         grants: [
           table.permission('GetItem', 'DeleteItem'),
-          deleteFiles,
+          ...deleteFiles,
           ...(documents ? documentGrants({ table, results }).remove : []),
         ],
       },

@@ -40,7 +40,8 @@ export class WorkflowsStack extends Stack {
         ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'].map((name) => `dynamodb:${name}`),
         [table.tableArn],
       )
-      // Who ends a job deletes what its steps left for one another; so below.
+      // Who ends a job finds and deletes what its steps left for one another; so below.
+      .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles]);
     const repairJob = new NodeFunction<JobFilesEnvironment>(this, 'RepairJob', {
       bundle: 'repair-job',
@@ -48,6 +49,7 @@ export class WorkflowsStack extends Stack {
       description: 'Marks a job failed when its execution ended without saying so',
     })
       .allow(['dynamodb:UpdateItem'], [table.tableArn])
+      .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles]);
 
     const [reading, rendering] = jobSteps.notebook;
@@ -106,6 +108,7 @@ export class WorkflowsStack extends Stack {
     })
       .allow(['dynamodb:Query'], [table.openJobsArn])
       .allow(['dynamodb:UpdateItem'], [table.tableArn])
+      .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles])
       .allow(['states:StartExecution'], [this.notebook, this.grade, this.aiContent].map(arnOf));
     new Rule(this, 'Sweep', {

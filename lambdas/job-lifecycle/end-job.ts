@@ -1,11 +1,10 @@
 import { documentClient } from '../core/aws/document-client.ts';
-import { deleteObject } from '../core/aws/s3-objects.ts';
 import { dynamoJobStore } from '../core/jobs/dynamo-job-store.ts';
 import { dynamoResultStore, type ResultStore } from '../core/jobs/dynamo-result-store.ts';
 import type { JobFilesEnvironment } from '../core/jobs/environment.ts';
 import type { JobAddress } from '../core/jobs/job-record.ts';
 import type { JobChange, JobStore } from '../core/jobs/job-store.ts';
-import { workKeys } from '../core/jobs/work-files.ts';
+import { s3WorkFiles, type WorkFiles } from '../core/jobs/work-files.ts';
 
 /** The changes after which a job never changes again; a success may have made a text. */
 export type JobEnding = Exclude<JobChange, { readonly status: 'PROCESSING' }> & {
@@ -18,7 +17,7 @@ export type EndJob = (address: JobAddress, ending: JobEnding, now: Date) => Prom
 interface EndPorts {
   readonly jobs: Pick<JobStore, 'change' | 'find'>;
   readonly results: Pick<ResultStore, 'keep' | 'remove'>;
-  readonly deleteFile: (key: string) => Promise<void>;
+  readonly workFiles: WorkFiles;
 }
 
 /**
@@ -27,7 +26,7 @@ interface EndPorts {
  * no trouble with one may fail a job that is done; calling again deletes what was left then.
  */
 export const jobEnder =
-  ({ jobs, results, deleteFile }: EndPorts): EndJob =>
+  ({ jobs, results, workFiles }: EndPorts): EndJob =>
   async (address, ending, now) => {
     if (ending.result !== undefined) await results.keep(address, ending.result);
     const isEnded = await jobs.change(address, ending, now);
@@ -35,7 +34,7 @@ export const jobEnder =
       const job = await jobs.find(address);
       if (job?.status !== 'SUCCESS') await results.remove(address);
     }
-    await Promise.all(workKeys(address).map(deleteFile));
+    await workFiles.removeAll(address);
     return isEnded;
   };
 
@@ -43,6 +42,6 @@ export const jobEnder =
 export function endableJobs({ TABLE_NAME, RESULTS_BUCKET }: JobFilesEnvironment) {
   const jobs = dynamoJobStore(documentClient, TABLE_NAME);
   const results = dynamoResultStore(documentClient, TABLE_NAME);
-  const deleteFile = (key: string) => deleteObject({ bucket: RESULTS_BUCKET, key });
-  return { jobs, endJob: jobEnder({ jobs, results, deleteFile }) };
+  const workFiles = s3WorkFiles(RESULTS_BUCKET);
+  return { jobs, endJob: jobEnder({ jobs, results, workFiles }) };
 }

@@ -50,7 +50,6 @@ const workflow = { stateMachine: { stateMachineArn: frontDoor.machineArn } } as 
 const ofSamples = jobKindFunctions(data as unknown as JobResources)(gradeJobs, {
   workflow,
   takesUpload: true,
-  folders: ['results'],
   documents: sampleDocuments,
 });
 

@@ -1,4 +1,3 @@
-import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { synthesized } from '../support/synthesized.ts';
 
@@ -62,14 +61,6 @@ describe('least privilege', () => {
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     });
     templates.data.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain' });
-  });
-
-  it('keeps what the steps of a job leave for one another one day at most', () => {
-    templates.data.hasResourceProperties('AWS::S3::Bucket', {
-      LifecycleConfiguration: {
-        Rules: Match.arrayWith([{ Prefix: 'work/', ExpirationInDays: 1, Status: 'Enabled' }]),
-      },
-    });
   });
 
   it('keeps what stands in documents as long as their jobs', () => {

@@ -1,8 +1,8 @@
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { lifetimes } from '../../../shared/model/lifetimes.ts';
 import { isWritten } from './conditional-write.ts';
+import { timeToLive } from './time-to-live.ts';
 import { isNoTombstone, isTombstone } from './tombstone.ts';
-
-const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
 type Key = Readonly<Record<'PK' | 'SK', string>>;
 
@@ -36,7 +36,7 @@ export async function countUse(
     ),
     ExpressionAttributeValues: {
       ':one': 1,
-      ':expiresAt': Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+      ':expiresAt': timeToLive(lifetimes.dayCount, now).expiresAt,
       ...Object.fromEntries(counters.map(([, limit], index) => [`:limit${index}`, limit])),
     },
   });

@@ -1,7 +1,6 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-
-/** Longer than any token of a deleted account lives (an hour), so that nothing is written with one. */
-const KEPT_SECONDS = 24 * 60 * 60;
+import { lifetimes } from '../../../shared/model/lifetimes.ts';
+import { timeToLive } from './time-to-live.ts';
 
 interface Key {
   readonly PK: string;
@@ -12,7 +11,7 @@ interface Key {
 export const tombstone = (key: Key, now: Date) => ({
   ...key,
   closed: true,
-  expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+  ...timeToLive(lifetimes.tombstone, now),
 });
 
 /** The condition of a write, or the filter of a query, that leaves tombstones alone. */

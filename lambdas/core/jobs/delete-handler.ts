@@ -8,6 +8,7 @@ import { dynamoResultStore } from './dynamo-result-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
 import { jobFilesEnvironment, type JobFilesEnvironment } from './environment.ts';
 import type { JobFeature } from './job-feature.ts';
+import { s3WorkFiles } from './work-files.ts';
 
 /** Deletes a finished job of one kind with its files. A kind with documents has `deleteDocumentJob`. */
 export function deleteHandler(
@@ -20,6 +21,7 @@ export function deleteHandler(
     jobs: dynamoJobStore(documentClient, TABLE_NAME),
     results: dynamoResultStore(documentClient, TABLE_NAME),
     submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
+    workFiles: s3WorkFiles(RESULTS_BUCKET),
     deleteFile: (key: string) => deleteObject({ bucket: RESULTS_BUCKET, key }),
     documents: documentsIn?.(environment),
   };

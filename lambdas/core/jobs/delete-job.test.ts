@@ -14,6 +14,7 @@ function portsWith(job: JobRecord | undefined) {
         expect(removed).toEqual([]);
       }),
     },
+    workFiles: { removeAll: vi.fn<(job: JobAddress) => Promise<void>>(async () => undefined) },
     submissions: {
       forget: async (...call: unknown[]) => {
         expect(removed).toEqual([]);
@@ -37,10 +38,8 @@ describe('deleteJob', () => {
     const ports = portsWith(finishedJob);
     await deleteJob(ports, address);
     const keys = ports.deleteFile.mock.calls.map(([key]) => key);
-    expect(keys).toEqual([
-      `work/teacher-1/${finishedJob.id}/roster.json`,
-      finishedJob.files[0]!.key,
-    ]);
+    expect(ports.workFiles.removeAll.mock.calls).toEqual([[address]]);
+    expect(keys).toEqual([finishedJob.files[0]!.key]);
     expect(ports.removed).toEqual([[address, ['SUCCESS', 'FAILED']]]);
   });
 

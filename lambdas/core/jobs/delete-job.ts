@@ -5,12 +5,13 @@ import type { JobAddress } from './job-record.ts';
 import type { ResultStore } from './dynamo-result-store.ts';
 import type { JobStore } from './job-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
-import { workKeys } from './work-files.ts';
+import type { WorkFiles } from './work-files.ts';
 
 export interface DeletePorts {
   readonly jobs: Pick<JobStore, 'find' | 'remove'>;
   readonly results: Pick<ResultStore, 'remove'>;
   readonly submissions: Pick<SubmissionStore, 'forget'>;
+  readonly workFiles: WorkFiles;
   /** Deletes an object of the results bucket; it is no error if there is none. */
   readonly deleteFile: (key: string) => Promise<void>;
   /** For kinds of jobs whose results are documents. */
@@ -23,14 +24,15 @@ export interface DeletePorts {
  * @throws AppError `job-not-found` or `job-not-finished`
  */
 export async function deleteJob(
-  { jobs, results, submissions, deleteFile, documents }: DeletePorts,
+  { jobs, results, submissions, workFiles, deleteFile, documents }: DeletePorts,
   address: JobAddress,
 ): Promise<void> {
   const job = await jobs.find(address);
   if (!job) throw new AppError('job-not-found');
   if (!isFinished(job.status)) throw new AppError('job-not-finished');
   // The job last: what a crash leaves is still on the list, to be deleted again.
-  await Promise.all([...workKeys(address), ...job.files.map(({ key }) => key)].map(deleteFile));
+  await workFiles.removeAll(address);
+  await Promise.all(job.files.map(({ key }) => deleteFile(key)));
   await results.remove(address);
   await documents?.removeAll(address);
   if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);

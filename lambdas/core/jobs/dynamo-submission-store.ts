@@ -1,17 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { lifetimes } from '../../../shared/model/lifetimes.ts';
 import { isWritten } from '../aws/conditional-write.ts';
 import { idempotencyItemKey, usageKey } from '../aws/table-keys.ts';
+import { timeToLive } from '../aws/time-to-live.ts';
 import { isNoTombstone, isTombstone } from '../aws/tombstone.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
-const DAY = 24 * 60 * 60;
 const hasRoom = 'attribute_not_exists(jobs) OR size(jobs) < :limit OR contains(jobs, :jobId)';
 const claimItem = z.object({ jobId: z.string(), requestHash: z.string() });
-
-/** For the table's time to live: seconds since 1970. */
-const inDays = (days: number, now: Date): number => Math.floor(now.getTime() / 1000) + days * DAY;
 
 export function dynamoSubmissionStore(
   client: DynamoDBDocumentClient,
@@ -25,7 +23,8 @@ export function dynamoSubmissionStore(
     },
 
     async claim(uid, keyHash, claim, now) {
-      const Item = { ...idempotencyItemKey(uid, keyHash), ...claim, expiresAt: inDays(1, now) };
+      const expiry = timeToLive(lifetimes.idempotencyClaim, now);
+      const Item = { ...idempotencyItemKey(uid, keyHash), ...claim, ...expiry };
       const ConditionExpression = 'attribute_not_exists(PK)';
       await isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })));
       return (await store.findClaim(uid, keyHash)) ?? claim;
@@ -51,7 +50,7 @@ export function dynamoSubmissionStore(
           ':jobs': new Set([jobId]),
           ':jobId': jobId,
           ':limit': limit,
-          ':expiresAt': inDays(2, now),
+          ':expiresAt': timeToLive(lifetimes.dayCount, now).expiresAt,
         },
       });
       if (await isWritten(client.send(addJob))) return 'counted';

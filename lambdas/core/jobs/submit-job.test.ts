@@ -186,7 +186,8 @@ describe('a repeated submission', () => {
     const first = await submitJob(world, asked);
     await world.jobs.change(addressOf(first), { status: 'SUCCESS', files: [] }, now);
     const results = { remove: async () => {} };
-    await deleteJob({ ...world, results, deleteFile: async () => {} }, addressOf(first));
+    const workFiles = { removeAll: async () => {} };
+    await deleteJob({ ...world, results, workFiles, deleteFile: async () => {} }, addressOf(first));
     const second = await submitJob(world, asked);
     expect(second.id).not.toBe(first.id);
     expect(world.started).toEqual([addressOf(first), addressOf(second)]);

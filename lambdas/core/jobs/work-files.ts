@@ -1,17 +1,24 @@
-import type { JobKind } from '../../../shared/model/job.ts';
+import { deleteObject, listObjects } from '../aws/s3-objects.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { JobAddress } from './job-record.ts';
 
-/** What the steps of each kind of job leave for one another: pupils' names among it, so it goes when the job ends. */
-const workNames = {
-  notebook: ['roster.json'],
-  grade: [],
-  'ai-content': [],
-} as const satisfies Record<JobKind, readonly string[]>;
+/** Deletions at a time. */
+const PARALLEL = 10;
 
-/** Where a step leaves a file for the next one; in the results bucket, whose rule for `work/` is the last resort. */
-export const workKey = ({ uid, jobId }: JobAddress, name: 'roster.json'): string =>
-  `work/${uid}/${jobId}/${name}`;
+const workFolder = ({ uid, jobId }: JobAddress): string => `work/${uid}/${jobId}/`;
 
-/** All that the steps of a job may have left. */
-export const workKeys = (address: JobAddress): string[] =>
-  workNames[address.kind].map((name) => workKey(address, name));
+/** Where a step leaves a file for the next one, in the results bucket; whatever is there goes when the job ends. */
+export const workKey = (address: JobAddress, name: string): string => workFolder(address) + name;
+
+/** What the steps of jobs leave for one another: pupils' names among it. */
+export interface WorkFiles {
+  /** Deletes all that the steps of a job have left. */
+  removeAll(address: JobAddress): Promise<void>;
+}
+
+export const s3WorkFiles = (bucket: string): WorkFiles => ({
+  async removeAll(address) {
+    const left = await listObjects(bucket, workFolder(address));
+    await inParallel(left, PARALLEL, ({ key }) => deleteObject({ bucket, key }));
+  },
+});

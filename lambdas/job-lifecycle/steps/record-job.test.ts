@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobKinds } from '../../../shared/model/job.ts';
 import { callStep } from '../../../test/support/call-step.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
 import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
@@ -107,9 +108,16 @@ describe('record-job', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it.each(['grade', 'ai-content'])('has nothing to delete of a job of kind %s', async (kind) => {
+  it.each(jobKinds)('deletes whatever the steps of a job left: %s', async (kind) => {
+    const own = `/results/work/teacher-1/${sampleJob.id}/`;
+    const others = [`/results/work/teacher-1/${sampleJob.id}0/a`, '/results/work/teacher-2/b'];
+    const left = ['page-1.json', 'page-2.json', 'cells/1.png', 'cells/2.png'].map(
+      (name) => own + name,
+    );
+    for (const key of [...others, ...left])
+      s3.objects.set(key, { body: Buffer.from('{}'), contentType: 'a/b' });
     await callStep(handler, { ...failure, kind });
-    expect(s3.requests).toEqual([]);
+    expect([...s3.objects.keys()]).toEqual(others);
   });
 
   it.each([

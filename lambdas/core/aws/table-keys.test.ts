@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { lifetimes } from '../../../shared/model/lifetimes.ts';
+import * as keys from './table-keys.ts';
+
+const known = Object.values(lifetimes).flatMap((lifetime) =>
+  'item' in lifetime ? [lifetime.item] : [],
+);
+const made = [
+  keys.profileKey('u'),
+  keys.jobKey('u', 'grade', 'j'),
+  keys.resultKey('u', 'grade', 'j'),
+  keys.documentKey('u', 'grade', 'j', 1),
+  keys.usageKey('u', 'grade', 'd'),
+  keys.invitationUsageKey('u', 'd', 'r'),
+  keys.projectInvitationUsageKey('d'),
+  keys.uploadUsageKey('u', 'd'),
+  keys.studentKey('u', 's'),
+  keys.rosterCountKey('u'),
+  keys.teachersKey('s'),
+  keys.idempotencyItemKey('u', 'h'),
+];
+
+it.each(made)('$SK has a lifetime', ({ SK }) => {
+  expect(known.filter((item) => SK.startsWith(item))).toHaveLength(1);
+});
+
+it('leaves out no key there is, and no lifetime', () => {
+  expect(Object.keys(keys).filter((name) => name.endsWith('Key'))).toHaveLength(made.length);
+  expect(known.filter((item) => !made.some(({ SK }) => SK.startsWith(item)))).toEqual([]);
+});

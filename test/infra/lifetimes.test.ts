@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { synthesized } from '../support/synthesized.ts';
+
+const templates = synthesized();
+const { data } = templates;
+
+interface Rule {
+  readonly Status: string;
+  readonly Prefix?: string;
+  readonly ExpirationInDays?: number;
+  readonly AbortIncompleteMultipartUpload?: { readonly DaysAfterInitiation: number };
+}
+interface Bucket {
+  readonly Properties: { readonly LifecycleConfiguration: { readonly Rules: readonly Rule[] } };
+}
+const rulesOf = (name: string): readonly Rule[] => {
+  const buckets = Object.entries(data.findResources('AWS::S3::Bucket')) as [string, Bucket][];
+  const [, bucket] = buckets.find(([id]) => id.startsWith(name))!;
+  return bucket.Properties.LifecycleConfiguration.Rules;
+};
+const parts = {
+  Status: 'Enabled',
+  AbortIncompleteMultipartUpload: { DaysAfterInitiation: lifetimes.uploadPart.days },
+};
+
+describe('the lifetimes of what is stored', () => {
+  it('are the rules of the buckets', () => {
+    expect(rulesOf('Uploads')).toEqual([{ ...parts, ExpirationInDays: lifetimes.upload.days }]);
+    expect(rulesOf('Results')).toEqual([
+      parts,
+      { Status: 'Enabled', Prefix: 'results/', ExpirationInDays: lifetimes.resultFile.days },
+      { Status: 'Enabled', Prefix: 'work/', ExpirationInDays: lifetimes.workFile.days },
+    ]);
+    expect(rulesOf('Library')).toEqual([parts]);
+  });
+
+  it('end items by the attribute that they are written with', () => {
+    data.hasResourceProperties('AWS::DynamoDB::Table', {
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
+  });
+
+  it('are those of every log', () => {
+    for (const name of ['api', 'workflows'] as const) {
+      templates[name].allResourcesProperties('AWS::Logs::LogGroup', {
+        RetentionInDays: lifetimes.log.days,
+      });
+    }
+  });
+
+  it('keep nothing a job’s steps leave for one another longer than a day', () => {
+    expect(lifetimes.workFile.days).toBe(1);
+  });
+});
