@@ -49,7 +49,9 @@ export const limits = {
   documentVersions: 50,
   /** A job that has run longer is stopped: its workflow ends then, and the sweep and the texts follow. */
   jobDuration: 10 * 60_000,
+  /** Jobs listed at most, and how many a history asks for at a time. */
   jobsListed: 100,
+  jobsShown: 50,
   notebookJobsPerDay: 50,
   gradeJobsPerDay: 60,
   contentJobsPerDay: 40,

@@ -121,6 +121,45 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
   });
 });
 
+describe.each(locales)('a long history in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('reaches everything by "show older", with nothing twice when a job comes meanwhile', async ({
+    open,
+  }) => {
+    const account = await accounts.newTeacher();
+    const [, , , finished] = jobsInEveryState();
+    const jobs = Array.from({ length: limits.jobsShown + 3 }, (_, index) => ({
+      ...finished!,
+      id: `01KJQ5N80000000000000${String(90_000 - index)}`,
+      source: `list ${index}.xlsx`,
+    }));
+    const [newest, ...others] = jobs;
+    let stored = others;
+    const page = await open({ locale, account });
+    await page.route(new RegExp(`/api${listNotebookJobs.path}\\?`), (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const cursor = query.get('cursor') ?? 'Z';
+      const older = stored.filter(({ id }) => id < cursor);
+      return route.fulfill({ json: older.slice(0, Number(query.get('limit'))) });
+    });
+    await page.goto('/notebooks');
+    const rows = page.locator('main tbody tr');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(limits.jobsShown);
+    stored = jobs;
+    const button = page.getByRole('button', { name: say('job.showOlder') });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText(say('job.olderEnd')).waitFor();
+    await expect.poll(() => rows.count()).toBe(jobs.length);
+    const sources = await rows.locator('bdi').allTextContents();
+    expect(sources).toEqual(jobs.map(({ source }) => source));
+    expect(sources[0]).toBe(newest?.source);
+    expect(await button.count()).toBe(0);
+  });
+});
+
 /** Time passes when the test says so: a slow page polls no more often than a quick one. */
 const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install();

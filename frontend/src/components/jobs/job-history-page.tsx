@@ -3,7 +3,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { JobCalls } from '../../lib/resources/job-calls.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
-import { useJobList } from '../../lib/resources/use-job-list.ts';
+import { useJobHistory } from '../../lib/resources/use-job-history.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Page } from '../page/page.tsx';
 import { JobActions, type JobActionTexts } from './job-actions.tsx';
@@ -53,7 +53,7 @@ const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistory
 /** The history of one kind of job: kept up to date, with what can be done with each and the way to another. */
 export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
   const { calls, texts, submitted, result, form, create: Create, picture, ...list } = props;
-  const { data: jobs, error, mutate } = useJobList(calls.list, calls.fetch);
+  const { jobs, error, older, refresh } = useJobHistory(calls);
   useJobAnnouncements(jobs, texts);
   return (
     <Page title={texts.title} intro={texts.intro} actions={jobs && jobs.length > 0 && <Create />}>
@@ -61,6 +61,7 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
         {...list}
         label={texts.title}
         jobs={jobs}
+        older={older}
         actions={(job) => (
           <JobActions
             job={job}
@@ -68,14 +69,14 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
             texts={texts}
             submitted={submitted(job)}
             form={form?.(job)}
-            onChanged={() => mutate()}
+            onChanged={refresh}
           >
             {result(job)}
           </JobActions>
         )}
         failed={Boolean(error)}
         failedText={texts.fetchFailed}
-        onRetry={() => void mutate()}
+        onRetry={() => void refresh()}
         empty={
           <EmptyState
             title={texts.emptyTitle}

@@ -10,8 +10,10 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
+import type { OlderJobs as Older } from '../../lib/resources/use-job-history.ts';
 import { JobList } from './job-list.tsx';
 import type { JobListProps } from './job-list-props.ts';
+import { OlderJobs } from './older-jobs.tsx';
 
 /** The shape of a history while it comes. */
 const JobListSkeleton = () => (
@@ -26,6 +28,7 @@ const JobListSkeleton = () => (
 
 interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {
   readonly jobs: readonly J[] | undefined;
+  readonly older: Older;
   readonly failed: boolean;
   readonly failedText: MessageId;
   readonly onRetry: () => void;
@@ -34,7 +37,7 @@ interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {
 
 /** A whole history: its shape while it loads, what is wrong when it cannot, what to do when it is empty. */
 export const JobHistory = <J extends Job>(props: Props<J>) => {
-  const { jobs, failed, failedText, onRetry, empty, ...list } = props;
+  const { jobs, older, failed, failedText, onRetry, empty, ...list } = props;
   const text = useText();
   const region = useRef<HTMLElement>(null);
   const count = jobs?.length ?? 0;
@@ -70,6 +73,7 @@ export const JobHistory = <J extends Job>(props: Props<J>) => {
       {!jobs && !failed && <JobListSkeleton />}
       {jobs?.length === 0 && empty}
       {jobs && jobs.length > 0 && <JobList {...list} jobs={jobs} />}
+      {jobs && jobs.length > 0 && <OlderJobs older={older} />}
     </Box>
   );
 };

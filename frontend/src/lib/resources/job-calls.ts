@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { jobEndpoints } from '../../../../shared/contracts/jobs.ts';
 import type { Job } from '../../../../shared/model/job.ts';
+import { limits } from '../../../../shared/model/limits.ts';
 import { call } from '../api/client.ts';
 import type * as answers from '../api/response-types.ts';
 import type { Read } from '../api/read-response.ts';
@@ -9,8 +10,9 @@ import type { Read } from '../api/read-response.ts';
 export interface JobCalls<J extends answers.Job, B> {
   /** Key of the list the jobs appear on. */
   readonly list: string;
-  /** The jobs, newest first, without results that are texts. */
+  /** The newest jobs, newest first, without results that are texts; and as many of those before a job. */
   readonly fetch: () => Promise<J[]>;
+  readonly fetchOlder: (jobId: string) => Promise<J[]>;
   /** Starts a job; the same key never makes two. */
   readonly start: (body: B, idempotencyKey: string) => Promise<answers.Job>;
   /** Starts a failed job again, as a new one; the same key never makes two. */
@@ -22,12 +24,15 @@ export interface JobCalls<J extends answers.Job, B> {
 type Schema<T> = z.core.$ZodType<T>;
 type JobEndpoints<J, B> = ReturnType<typeof jobEndpoints<Schema<J>, Schema<Job>, Schema<B>>>;
 
+const page = { view: 'summary', limit: String(limits.jobsShown) } as const;
+
 /** The calls of a kind of job, by its endpoints. */
 export const jobCalls = <J extends Job, B>(
   endpoints: JobEndpoints<J, B>,
 ): JobCalls<Read<J>, B> => ({
   list: endpoints.list.id,
-  fetch: () => call(endpoints.list, { query: { view: 'summary' } }),
+  fetch: () => call(endpoints.list, { query: page }),
+  fetchOlder: (cursor) => call(endpoints.list, { query: { ...page, cursor } }),
   start: (body, idempotencyKey) => call(endpoints.submit, { body, idempotencyKey }),
   retry: (jobId, idempotencyKey) => call(endpoints.retry, { params: { jobId }, idempotencyKey }),
   remove: (jobId) => call(endpoints.delete, { params: { jobId } }),
