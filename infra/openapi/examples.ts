@@ -49,6 +49,7 @@ const finishedNotebook = {
       size: 912_384,
     },
   ],
+  filesExpireAt: '2027-11-20T08:15:30.000Z',
 };
 const { source: _, ...pendingContent } = { ...pendingJob, type: 'TEST' };
 

@@ -68,7 +68,7 @@ export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body
     }),
     retry: defineEndpoint({
       id: ids.retry,
-      summary: `Starts a failed ${noun} again, as a new job`,
+      summary: `Starts a ${noun} again that has failed, or whose files have expired, as a new job`,
       method: 'POST',
       path: `${path}/{jobId}/retry`,
       audience: 'teacher',

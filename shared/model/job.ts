@@ -70,6 +70,15 @@ export const job = z.object({
   step: z.optional(z.string()),
   source: z.optional(z.string()),
   generatedFiles: z.array(generatedFile),
+  /** Until when the files of a job that has succeeded are kept; past it, it has none any more. */
+  filesExpireAt: z.optional(isoDateTime()),
   error: z.optional(jobFailure),
 });
 export type Job = z.infer<typeof job>;
+
+/** Whether a job has made files that have expired since. */
+export const areFilesGone = ({
+  generatedFiles,
+  filesExpireAt,
+}: Pick<Job, 'generatedFiles' | 'filesExpireAt'>): boolean =>
+  filesExpireAt !== undefined && generatedFiles.length === 0;

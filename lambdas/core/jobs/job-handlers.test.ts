@@ -1,6 +1,7 @@
 import { SFNServiceException, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job, JobKind } from '../../../shared/model/job.ts';
+import { lifetimes } from '../../../shared/model/lifetimes.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import { spreadsheetType } from '../../../shared/model/upload.ts';
 import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
@@ -184,6 +185,34 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(others[0]).toMatchObject({ error: { code: 'timed-out' } });
     });
 
+    it('say until when their files are kept, and have no link to one that is gone', async () => {
+      await jobs.create(finished);
+      const filesEnd = Date.parse(job.createdAt) + lifetimes.resultFile.days * 86_400_000;
+      const listedAt = async (time: number) => {
+        vi.setSystemTime(time);
+        return (await callEndpoint(list)).body;
+      };
+      const filesExpireAt = new Date(filesEnd).toISOString();
+      expect(await listedAt(filesEnd - 1)).toMatchObject([
+        { filesExpireAt, generatedFiles: [{ name: file.name }] },
+      ]);
+      expect(await listedAt(filesEnd)).toMatchObject([
+        { status: 'SUCCESS', filesExpireAt, generatedFiles: [] },
+      ]);
+    });
+
+    it.each([
+      ['have made none', { status: 'SUCCESS', files: [] }],
+      ['have failed', { status: 'FAILED', error: { code: 'internal' } }],
+    ] satisfies [string, Partial<JobRecord>][])(
+      'say nothing of files if they %s',
+      async (_, change) => {
+        await jobs.create({ ...finished, ...change });
+        const [shown] = (await callEndpoint(list)).body as Job[];
+        expect(shown).not.toHaveProperty('filesExpireAt');
+      },
+    );
+
     it('show neither their owner nor what was asked for', async () => {
       await jobs.create(job);
       const { body } = await callEndpoint(list);
@@ -276,6 +305,28 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       const answer = await callEndpoint(retry, { params });
       expect(answer).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
       expect(started()).toEqual([]);
+    });
+
+    it('may have succeeded, once their files have expired', async () => {
+      await jobs.create(finished);
+      const filesEnd = Date.parse(job.createdAt) + lifetimes.resultFile.days * 86_400_000;
+      vi.setSystemTime(filesEnd - 1);
+      const early = await callEndpoint(retry, { params });
+      expect(early).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
+      vi.setSystemTime(filesEnd);
+      expect(await callEndpoint(retry, { params })).toMatchObject({ status: 202 });
+      expect(await jobsOf()).toMatchObject([
+        { status: 'PENDING', request: body },
+        { id: job.id, status: 'SUCCESS' },
+      ]);
+    });
+
+    it('need the file they were made from, if any', async () => {
+      await jobs.create(failed);
+      s3.objects.clear();
+      const answer = await callEndpoint(retry, { params });
+      const gone = { status: 404, body: { code: 'upload-not-found' } };
+      expect(answer).toMatchObject(upload ? gone : { status: 202 });
     });
 
     it('are not anyone else’s', async () => {

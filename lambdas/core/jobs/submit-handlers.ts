@@ -16,6 +16,7 @@ import type { JobFeature } from './job-feature.ts';
 import type { JobAddress, JobRecord } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import { submitJob, type Submission } from './submit-job.ts';
+import { filesEndOf } from './to-job.ts';
 import { ulid } from './ulid.ts';
 import { workflowStarter } from './workflow-starter.ts';
 
@@ -49,7 +50,7 @@ export function submitHandler<Request extends Record<string, unknown>>(
   );
 }
 
-/** Starts a failed job of one kind again, as a new job. */
+/** Starts a job of one kind again that has failed, or whose files have expired, as a new job. */
 export function retryHandler<Request extends Record<string, unknown>>(
   feature: JobFeature,
   rules: SubmissionRules<Request>,
@@ -57,15 +58,16 @@ export function retryHandler<Request extends Record<string, unknown>>(
   const { submit, jobs } = submitterOf(feature, rules);
   return endpointHandler(feature.endpoints.retry, async ({ user, params, idempotency }) => {
     const address = { uid: user.uid, kind: feature.kind, jobId: params.jobId };
-    const { request } = await findFailed(jobs, address);
+    const { request } = await findRepeatable(jobs, address);
     return submit(user, request, idempotency);
   });
 }
 
-async function findFailed(jobs: JobStore, address: JobAddress): Promise<JobRecord> {
+async function findRepeatable(jobs: JobStore, address: JobAddress): Promise<JobRecord> {
   const job = await jobs.find(address);
   if (!job) throw new AppError('job-not-found');
-  if (job.status !== 'FAILED') throw new AppError('job-not-failed');
+  const areFilesGone = Date.now() >= (filesEndOf(job) ?? Infinity);
+  if (job.status !== 'FAILED' && !areFilesGone) throw new AppError('job-not-failed');
   return job;
 }
 

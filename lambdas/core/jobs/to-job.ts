@@ -1,11 +1,23 @@
 import type { Job } from '../../../shared/model/job.ts';
+import { endOf, lifetimes } from '../../../shared/model/lifetimes.ts';
 import { presignGet } from '../aws/presign.ts';
 import type { JobRecord } from './job-record.ts';
 
-/** A job as the browser sees it; a finished one offers its files by short-lived links. */
-export async function toJob(record: JobRecord, bucket: string): Promise<Job> {
+/**
+ * Until when the files of a job are kept, if it has any, in milliseconds since 1970. Counted from the job's beginning: its
+ * files are written later, and so are there at least until then.
+ */
+export const filesEndOf = ({ status, files, createdAt }: JobRecord): number | undefined =>
+  status === 'SUCCESS' && files.length > 0
+    ? endOf(lifetimes.resultFile, Date.parse(createdAt))
+    : undefined;
+
+/** A job as the browser sees it; a finished one offers its files by short-lived links, as long as they are kept. */
+export async function toJob(record: JobRecord, bucket: string, now = Date.now()): Promise<Job> {
   const { id, createdAt, updatedAt, status, step, source, error } = record;
-  const files = status === 'SUCCESS' ? record.files : [];
+  const filesEnd = filesEndOf(record);
+  const files = filesEnd !== undefined && now < filesEnd ? record.files : [];
+  const filesExpireAt = filesEnd === undefined ? undefined : new Date(filesEnd).toISOString();
   const generatedFiles = await Promise.all(
     files.map(async ({ key, name, contentType, size }) => ({
       url: await presignGet({ bucket, key, name, contentType }),
@@ -14,5 +26,5 @@ export async function toJob(record: JobRecord, bucket: string): Promise<Job> {
       size,
     })),
   );
-  return { id, createdAt, updatedAt, status, step, source, error, generatedFiles };
+  return { id, createdAt, updatedAt, status, step, source, error, generatedFiles, filesExpireAt };
 }

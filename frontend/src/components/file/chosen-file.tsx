@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { CircleCheck, FileImage, FileSpreadsheet, X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lifetimes } from '../../../../shared/model/lifetimes.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
@@ -58,11 +59,24 @@ export const ChosenFile = (props: Props) => {
           </Box>
           <Box
             role="status"
-            sx={{ display: 'flex', columnGap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1,
+              color: 'text.secondary',
+              fontSize: '0.8125rem',
+            }}
           >
             <FileSize bytes={file.size} />
             {status === 'sending' && <Say id="file.sending" />}
-            {status === 'sent' && <Say id="file.sent" />}
+            {status === 'sent' && (
+              <>
+                <Say id="file.sent" />
+                <span>
+                  <Say id="file.kept" values={{ days: lifetimes.upload.days }} />
+                </span>
+              </>
+            )}
             {status === 'failed' && (
               <Box component="span" sx={{ color: 'error.main' }}>
                 <Say {...state.problem} />

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { FileUp, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { isFinished, needsAnotherFile } from '../../../../shared/model/job.ts';
+import { Link, useNavigate } from 'react-router';
+import { areFilesGone, isFinished, needsAnotherFile } from '../../../../shared/model/job.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
@@ -25,7 +26,7 @@ interface Props {
   readonly job: Job;
   readonly calls: Pick<JobCalls<Job, never>, 'list' | 'retry' | 'remove'>;
   readonly texts: JobActionTexts;
-  /** Said when a failed job was started again. */
+  /** Said when a job was started again. */
   readonly submitted: MessageId;
   /** The form that makes such a job from another file; undefined where there is none. */
   readonly form?: string | undefined;
@@ -35,12 +36,20 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What can be done with one job: use its result, try again or with another file, delete it. Nothing while it runs. */
+/** Whether a job cannot be made again because the file it was made from is gone. */
+const lacksFile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'upload-not-found';
+
+/**
+ * What can be done with one job: use its result, try again or with another file, make again what has expired, delete it.
+ * Nothing while it runs.
+ */
 export const JobActions = (props: Props) => {
   const { job, calls, texts, submitted, form, onChanged, children } = props;
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
   /** Kept until it is answered: pressed again after a lost answer, it makes no second job. */
   const retryKey = useRef<string>(undefined);
 
@@ -53,6 +62,7 @@ export const JobActions = (props: Props) => {
       notify('success', done);
     } catch (error) {
       notifyError(error, 'error.action');
+      if (form !== undefined && lacksFile(error)) await navigate(form);
     } finally {
       setBusy(false);
     }
@@ -66,10 +76,11 @@ export const JobActions = (props: Props) => {
   };
 
   if (!isFinished(job.status)) return null;
+  const expired = areFilesGone(job);
   const otherFile = needsAnotherFile(job.error?.code) ? form : undefined;
   return (
     <>
-      {job.status === 'SUCCESS' && children}
+      {job.status === 'SUCCESS' && !expired && children}
       {job.status === 'FAILED' && otherFile !== undefined && (
         <Button
           component={Link}
@@ -81,7 +92,7 @@ export const JobActions = (props: Props) => {
           <Say id="job.anotherFile" />
         </Button>
       )}
-      {job.status === 'FAILED' && otherFile === undefined && (
+      {(expired || (job.status === 'FAILED' && otherFile === undefined)) && (
         <Button
           variant="outlined"
           size="small"
@@ -89,7 +100,7 @@ export const JobActions = (props: Props) => {
           startIcon={<RotateCcw size={18} aria-hidden />}
           onClick={() => void run(retry, submitted)}
         >
-          <Say id="common.retry" />
+          <Say id={expired ? 'job.makeAgain' : 'common.retry'} />
         </Button>
       )}
       <IconButton

@@ -77,4 +77,32 @@ describe('a job’s status', () => {
     expect(container.textContent).toContain('Sheet 2م3: no column with names found');
     expect(container.querySelector('bdi')?.textContent).toBe('2م3');
   });
+
+  const made: Job = { ...job, status: 'SUCCESS', filesExpireAt: '2027-03-01T10:00:00.000Z' };
+  const file = { url: '/a.pdf', name: 'a.pdf', contentType: 'application/pdf', size: 1 };
+
+  it.each([
+    [
+      'en-US',
+      'Kept until Mar 1, 2027',
+      /kept until Mar 1, 2027 and is gone. You can make it again/,
+    ],
+    ['ar', /محفوظ حتى .*2027/, /حُفظ الملف حتى .*2027 ولم يعد موجودا/],
+  ] as const)('says how long its file is kept, and that it is gone (%s)', (locale, kept, gone) => {
+    const { container } = renderPage(
+      <JobState job={{ ...made, generatedFiles: [file] }} steps={steps} />,
+      { locale },
+    );
+    expect(container.textContent).toMatch(kept);
+    expect(container.textContent).not.toMatch(gone);
+    const past = renderPage(<JobState job={made} steps={steps} />, { locale });
+    expect(past.container.textContent).toMatch(gone);
+  });
+
+  it('says nothing of files where a job makes none', () => {
+    const { container } = renderPage(
+      <JobState job={{ ...job, status: 'SUCCESS' }} steps={steps} />,
+    );
+    expect(container.textContent).toBe('Success/');
+  });
 });

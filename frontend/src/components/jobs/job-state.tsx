@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
-import { jobFailureCodes, type JobFailureCode } from '../../../../shared/model/job.ts';
+import { FormattedDate } from 'react-intl';
+import {
+  areFilesGone,
+  jobFailureCodes,
+  type JobFailureCode,
+} from '../../../../shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import type { Job, JobFailure } from '../../lib/api/response-types.ts';
@@ -29,6 +34,16 @@ const JobFailureReason = ({ failure }: { readonly failure: JobFailure | undefine
   </Box>
 );
 
+/** Until when what a job has made is kept, or was. */
+const FilesKept = ({ job }: { readonly job: Job }) => (
+  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Say
+      id={areFilesGone(job) ? 'job.filesGone' : 'job.keptUntil'}
+      values={{ date: <FormattedDate key="date" value={job.filesExpireAt} dateStyle="medium" /> }}
+    />
+  </Box>
+);
+
 interface Props {
   readonly job: Job;
   readonly steps: JobProgressProps['steps'];
@@ -36,11 +51,12 @@ interface Props {
 
 const isOpen = (status: string): boolean => status === 'PENDING' || status === 'PROCESSING';
 
-/** A job's status, with its progress while it runs and the reason when it failed. */
+/** A job's status, with its progress while it runs, the reason when it failed, and how long its files are kept. */
 export const JobState = ({ job, steps }: Props) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     <JobStatusChip status={job.status} />
     {isOpen(job.status) && <JobProgress steps={steps} current={job.step} />}
+    {job.filesExpireAt !== undefined && <FilesKept job={job} />}
     {job.status === 'FAILED' && <JobFailureReason failure={job.error} />}
   </Box>
 );
