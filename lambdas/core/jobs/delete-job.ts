@@ -37,6 +37,8 @@ export async function deleteJob(
   await documents?.removeAll(address);
   if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);
   await jobs.remove(address, ['SUCCESS', 'FAILED']);
-  // Whoever edited meanwhile looks for the job after writing: if it was still there, what they wrote is found now.
+  // Whoever wrote meanwhile, an editor or a workflow that records its end once more, looks for the job after writing: if
+  // it was still there, what they wrote is found now.
+  await results.remove(address);
   await documents?.removeAll(address);
 }
