@@ -4,6 +4,8 @@ import type { Job } from '../../shared/model/job.ts';
 const minutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
+const inDays = (days: number): string => minutesAgo(-days * 24 * 60);
+
 const jobAt = (minutes: number, rest: Partial<Job> & Pick<Job, 'status'>): Job => ({
   id: `01KJQ5N80000000000000${String(minutes).padStart(5, '0')}`,
   createdAt: minutesAgo(minutes),
@@ -24,6 +26,7 @@ export const jobsInEveryState = (): Job[] => [
   }),
   jobAt(3_000, {
     status: 'SUCCESS',
+    filesExpireAt: inDays(300),
     generatedFiles: [
       {
         url: '/results/notebook.pdf',
@@ -43,6 +46,7 @@ export const extractionsInEveryState = (): Job[] => [
   jobAt(3_000, {
     status: 'SUCCESS',
     source: '2م3.jpg',
+    filesExpireAt: inDays(300),
     generatedFiles: [
       { url: '/results/marks.xlsx', name: 'marks.xlsx', contentType: 'x', size: 12_345 },
     ],
