@@ -44,7 +44,7 @@ export const chunkGroups = [
   // what is kept in the browser, and forgotten by logging out
   {
     name: 'kept',
-    test: /src\/lib\/(text-storage|settings\/device-storage|forms\/drafts)/,
+    test: /src\/lib\/(text-storage|settings\/device-storage|forms\/drafts|documents\/unsaved)/,
     minShareCount: 2,
     priority: 3,
   },

@@ -23,4 +23,5 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
+  useSyncExternalStore(store.subscribe, store.get);

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unsavedKey } from '../../lib/documents/unsaved-copies.ts';
 import { draftKey } from '../../lib/forms/drafts.ts';
 import { deviceKey } from '../../lib/settings/device-storage.ts';
 import { renderPage } from '../../test-support/render.tsx';
@@ -53,8 +54,19 @@ describe('logging out', () => {
   it('asks when something typed in a form was not sent', async () => {
     sessionStorage.setItem(draftKey('me', 'profile'), '{}');
     await leave('me');
-    expect((await question()).textContent).toContain('What you have typed in a form');
+    expect((await question()).textContent).toContain('What you have typed or edited');
     expect(logOut).not.toHaveBeenCalled();
+  });
+
+  it('asks when a document was edited and is not saved, and of nobody else’s', async () => {
+    localStorage.setItem(unsavedKey('colleague', 'marks'), '{}');
+    await leave('me');
+    await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
+    cleanup();
+    localStorage.setItem(unsavedKey('me', 'marks'), '{}');
+    await leave('me');
+    expect((await question()).textContent).toContain('What you have typed or edited');
+    expect(logOut).toHaveBeenCalledOnce();
   });
 
   it('stays when they would rather keep them', async () => {

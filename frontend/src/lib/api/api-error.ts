@@ -9,18 +9,22 @@ export class ApiError extends Error {
   readonly issues: readonly FieldIssue[];
   /** How many items a call left that is to be made again. */
   readonly remaining: number | undefined;
+  /** What is stored now, where the call would have changed what was seen before. */
+  readonly current: unknown;
 
   constructor(
     status: number,
     code?: ErrorCode,
     issues: readonly FieldIssue[] = [],
     remaining?: number,
+    current?: unknown,
   ) {
     super(`API error with status ${status}`);
     this.status = status;
     this.code = code;
     this.issues = issues;
     this.remaining = remaining;
+    this.current = current;
   }
 }
 

@@ -100,6 +100,11 @@ describe('call', () => {
     expect(textOfError(error)).toEqual({ id: 'error.quota-exceeded' });
   });
 
+  it('keeps what is stored now, when a change was refused because of it', async () => {
+    answer(412, { code: 'precondition-failed', current: { version: 2 } });
+    await expect(call(listCovers)).rejects.toMatchObject({ current: { version: 2 } });
+  });
+
   it('tells an error without a code by its status', async () => {
     vi.stubGlobal(
       'fetch',

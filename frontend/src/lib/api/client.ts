@@ -83,17 +83,18 @@ const problem = z.object({
   code: z.optional(z.unknown()),
   issues: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
   remaining: z.optional(z.number()),
+  current: z.optional(z.unknown()),
 });
 
 /** A 401 or 403 ends the session, unless it is one of the endpoint's own answers (a domain not allowed, say). */
 const refusal = async (endpoint: Endpoint, response: Response): Promise<Error> => {
   const parsed = z.safeParse(problem, await response.json().catch(() => ({})));
-  const { code, issues, remaining } = parsed.success ? parsed.data : {};
+  const { code, issues, remaining, current } = parsed.success ? parsed.data : {};
   const known = isErrorCode(code) ? code : undefined;
   const own = known !== undefined && endpoint.errors.includes(known);
   if ((response.status === 401 || response.status === 403) && !own) {
     await endSession('error.authentication');
     return new SessionEndedError('refused');
   }
-  return new ApiError(response.status, known, issues, remaining);
+  return new ApiError(response.status, known, issues, remaining, current);
 };

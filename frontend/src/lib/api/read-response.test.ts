@@ -4,8 +4,9 @@ import { listContentJobs } from '../../../../shared/contracts/ai-content.ts';
 import { endpoints } from '../../../../shared/contracts/index.ts';
 import { listNotebookJobs } from '../../../../shared/contracts/notebooks.ts';
 import { getProfile } from '../../../../shared/contracts/profile.ts';
+import { sampleEndpoints } from '../../test-support/fake-documents.ts';
 import { sampleProfile } from '../../test-support/sample-profile.ts';
-import { readResponse } from './read-response.ts';
+import { readInFull, readResponse } from './read-response.ts';
 
 const job = {
   id: '1',
@@ -49,6 +50,25 @@ describe('an answer', () => {
   it('is refused when nothing of it can be read', () => {
     for (const answer of [[{ id: 1 }], { jobs: [] }, null, 'jobs'])
       expect(() => readResponse(listNotebookJobs.response, answer)).toThrow(z.core.$ZodError);
+  });
+
+  it('that is edited and sent back is read in full, or not at all', () => {
+    const { response } = sampleEndpoints.putDocument;
+    readInFull.add(sampleEndpoints.content);
+    const version = { version: 2, createdAt: job.createdAt, author: 'teacher' };
+    const content = { title: 'A', marks: ['9'] };
+    expect(readResponse(response, { ...version, author: 'robot', content })).toEqual({
+      ...version,
+      author: 'robot',
+      content,
+    });
+    for (const newer of [
+      { ...content, comment: '' },
+      { ...content, marks: ['9', 10] },
+    ])
+      expect(() => readResponse(response, { ...version, content: newer })).toThrow(
+        z.core.$ZodError,
+      );
   });
 
   it('is a profile with a level, a field and a text longer than this tab knows', () => {

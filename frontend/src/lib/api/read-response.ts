@@ -20,6 +20,9 @@ export type Read<T> = T extends string
 
 const text = z.string();
 
+/** Schemas of what is edited and sent back: read in full or not at all, so that nothing is dropped on the way. */
+export const readInFull = new WeakSet<z.core.$ZodType>();
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -41,13 +44,15 @@ const readItems = (schema: z.core.$ZodType, items: readonly unknown[]): unknown[
 /**
  * Reads an answer by its contract; if it does not hold to it, as an old tab must read a newer server: names of fixed
  * sets may be unknown, texts of any length, fields more than the contract has; a field that may be missing is missing
- * when it cannot be read, and an item of a list is left out.
+ * when it cannot be read, and an item of a list is left out. What is in `readInFull` is read as
+ * agreed.
  *
  * @throws ZodError if nothing can be made of it
  */
 export const readResponse = (schema: z.core.$ZodType, value: unknown): unknown => {
   const asAgreed = z.safeParse(schema, value);
   if (asAgreed.success) return asAgreed.data;
+  if (readInFull.has(schema)) throw asAgreed.error;
   if (schema instanceof z.core.$ZodOptional) {
     try {
       return readResponse(schema._zod.def.innerType, value);

@@ -5,6 +5,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unsavedKey } from '../documents/unsaved-copies.ts';
 import { draftKey } from '../forms/drafts.ts';
 import { deviceKey } from '../settings/device-storage.ts';
 import { logOut, register } from './identity.ts';
@@ -62,16 +63,17 @@ describe('register', () => {
 describe('logging out', () => {
   const mine = deviceKey('me', 'spinner');
   const theirs = deviceKey('colleague', 'spinner');
+  const theirDocument = unsavedKey('colleague', 'marks');
   beforeEach(() => {
-    localStorage.setItem(mine, '{}');
-    localStorage.setItem(theirs, '{}');
+    for (const key of [mine, theirs, unsavedKey('me', 'marks'), theirDocument])
+      localStorage.setItem(key, '{}');
     session.set({ status: 'loading' });
   });
 
-  it('takes along what the user kept on this device, and nobody else’s', async () => {
+  it('takes along what the user kept on this device, or edited and did not save, and nobody else’s', async () => {
     await logOut();
     expect(session.get()).toEqual({ status: 'signed-out', deliberate: true });
-    expect(Object.keys(localStorage)).toEqual([theirs]);
+    expect(Object.keys(localStorage).sort()).toEqual([theirs, theirDocument].sort());
   });
 
   it('takes along what is half done in their forms', async () => {

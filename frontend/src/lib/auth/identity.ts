@@ -15,6 +15,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { limits } from '../../../../shared/model/limits.ts';
+import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllDrafts } from '../forms/drafts.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
@@ -66,7 +67,10 @@ export const logOut = async (): Promise<void> => {
   // Before the provider reports it: it cannot know whose wish it was.
   session.set({ status: 'signed-out', deliberate: true });
   await signOut(auth);
-  if (uid !== undefined) clearDeviceStorage(uid);
+  if (uid !== undefined) {
+    clearDeviceStorage(uid);
+    forgetUnsaved(uid);
+  }
   forgetAllDrafts();
 };
 

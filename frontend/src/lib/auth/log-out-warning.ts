@@ -1,4 +1,5 @@
 import type { MessageId } from '../../i18n/message-id.ts';
+import { isAnythingUnsaved } from '../documents/unsaved-copies.ts';
 import { isAnythingDrafted } from '../forms/drafts.ts';
 import { isAnythingStored } from '../settings/device-storage.ts';
 
@@ -8,5 +9,5 @@ import { isAnythingStored } from '../settings/device-storage.ts';
  */
 export const logOutWarning = (uid?: string): MessageId | undefined => {
   if (isAnythingStored(uid)) return 'layout.logoutKept';
-  return isAnythingDrafted() ? 'layout.logoutDrafts' : undefined;
+  return isAnythingUnsaved(uid) || isAnythingDrafted() ? 'layout.logoutDrafts' : undefined;
 };

@@ -1,0 +1,213 @@
+import { ApiError } from '../api/api-error.ts';
+import { createStore, type Store } from '../store.ts';
+import {
+  acknowledgeRecovered,
+  beginSaving,
+  editDocument,
+  endSaving,
+  failSaving,
+  findNewer,
+  followTab,
+  isDirty,
+  keepMine,
+  openDocument,
+  redo,
+  refuseSaving,
+  statusOf,
+  takeNewest,
+  undo,
+  type EditedDocument,
+  type SavedVersion,
+} from './edited-document.ts';
+import type { DeviceCopy } from './device-copy.ts';
+
+/** Milliseconds without an edit after which what is there is saved, and after which it is in any case. */
+const PAUSE = 1_500;
+const LONGEST = 15_000;
+/** Milliseconds after which what another tab edits is saved here, should that tab not do it. */
+const OTHER_TAB = 10_000;
+/** Milliseconds until a save that failed is tried again: twice as long each time, up to the longest. */
+const FIRST_RETRY = 2_000;
+const LAST_RETRY = 60_000;
+
+/** Whether the same save may succeed later: no network, a server in trouble or a busy one. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || [408, 425, 429].includes(error.status);
+
+/** The server's answer to a save: the version there is now, or the newer one because of which it was refused. */
+export type SaveAnswer<C> =
+  { readonly saved: SavedVersion<C> } | { readonly newer: SavedVersion<C> };
+
+interface Options<C> {
+  readonly newest: SavedVersion<C>;
+  readonly copy: DeviceCopy<C>;
+  /** Saves a content over a version; rejects when nobody knows what became of it, or it cannot be. */
+  readonly save: (content: C, over: number) => Promise<SaveAnswer<C>>;
+  /** Called when the server has a version this browser has made. */
+  readonly onSaved: (saved: SavedVersion<C>) => void;
+  /** Called when another tab has saved, or given up, what it had edited: the server may have a newer version. */
+  readonly onStale: () => void;
+}
+
+export interface DocumentEditor<C> {
+  readonly state: Pick<Store<EditedDocument<C>>, 'get' | 'subscribe'>;
+  readonly change: (next: (before: C) => C, field?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly keepMine: () => void;
+  readonly takeNewest: () => void;
+  readonly acknowledgeRecovered: () => void;
+  /** The newest version the server has, whoever made it. */
+  readonly find: (newest: SavedVersion<C>) => void;
+  /** Goes on with a version that was made at the user's wish, which they can take back. */
+  readonly replace: (newest: SavedVersion<C>) => void;
+  /** Saves now what is not saved; resolves when that was tried. */
+  readonly saveNow: () => Promise<void>;
+  /** Ends saving, and keeping; what the device has, it keeps. */
+  readonly stop: () => void;
+}
+
+/**
+ * Edits a document: keeps each edit on the device at once, and saves in the background, one save at a time, after a
+ * pause in editing, when the page is left or hidden, and again when a save has failed. While anything is not saved the
+ * browser asks before the page is closed.
+ */
+export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> => {
+  const { copy, save, onSaved, onStale } = options;
+  const found = copy.read();
+  const state = createStore(openDocument(options.newest, found));
+  /** What the device has, as far as this tab knows. */
+  let kept = found?.content;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the oldest edit that is not on its way was made. */
+  let editedAt: number | undefined;
+  /** Until when a save that failed is not tried again by itself. */
+  let retryAt = 0;
+  let sending: Promise<void> | undefined;
+  let stopped = false;
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+  const mayTry = (): boolean => {
+    const { failure } = state.get();
+    return !failure || isPassing(failure.error);
+  };
+  /** Saves after `wait`, if there is something to save; what has failed is not hurried by what is edited meanwhile. */
+  const schedule = (wait: number): void => {
+    clearTimeout(timer);
+    const status = statusOf(state.get());
+    if (stopped || sending || status === 'saved' || status === 'changed-elsewhere') return;
+    timer = setTimeout(() => void saveNow(), Math.max(wait, retryAt - Date.now()));
+  };
+  /** Shows the next state, and keeps on the device what of it is not saved. */
+  const set = (next: EditedDocument<C>): void => {
+    if (stopped || next === state.get()) return;
+    state.set(next);
+    keep();
+  };
+  const keep = (): void => {
+    const now = state.get();
+    if (isDirty(now)) {
+      kept = now.content;
+      copy.write(now);
+      addEventListener('beforeunload', ask);
+    } else {
+      if (kept !== undefined) copy.remove(kept);
+      kept = undefined;
+      removeEventListener('beforeunload', ask);
+    }
+  };
+  const edited = (next: EditedDocument<C>): void => {
+    set(next);
+    editedAt ??= Date.now();
+    schedule(Math.min(PAUSE, Math.max(0, editedAt + LONGEST - Date.now())));
+  };
+  /** A failure that may pass is waited for; any other lasts until something else is to be saved. */
+  const nextTry = (): number => {
+    const { failure } = state.get();
+    if (!failure || !isPassing(failure.error)) return 0;
+    return Date.now() + Math.min(FIRST_RETRY * 2 ** (failure.attempts - 1), LAST_RETRY);
+  };
+
+  const send = async (): Promise<void> => {
+    editedAt = undefined;
+    set(beginSaving(state.get()));
+    const { content, over } = state.get();
+    try {
+      const answer = await save(content, over);
+      if (stopped) return;
+      if ('newer' in answer) return set(refuseSaving(state.get(), answer.newer));
+      set(endSaving(state.get(), answer.saved));
+      onSaved(answer.saved);
+    } catch (error) {
+      set(failSaving(state.get(), error));
+    }
+  };
+  const saveNow = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (sending) {
+      await sending;
+      // What was edited meanwhile is to be saved now as well.
+      return editedAt === undefined ? undefined : saveNow();
+    }
+    const status = statusOf(state.get());
+    if (stopped || status === 'saved' || status === 'changed-elsewhere') return;
+    sending = send();
+    await sending;
+    sending = undefined;
+    retryAt = nextTry();
+    if (editedAt !== undefined) schedule(PAUSE);
+    else if (mayTry()) schedule(0);
+  };
+  const saveUnlessRefused = (): void => void (mayTry() && saveNow());
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') saveUnlessRefused();
+  };
+
+  const endFollowing = copy.follow((other) => {
+    if (!other) return onStale();
+    const before = state.get();
+    // Kept already: the same text written once more tells nobody anything.
+    set(followTab(before, other, Date.now()));
+    schedule(state.get().content === before.content ? PAUSE : OTHER_TAB);
+  });
+  addEventListener('online', saveUnlessRefused);
+  addEventListener('blur', saveUnlessRefused);
+  document.addEventListener('visibilitychange', onVisibility);
+
+  keep();
+  schedule(PAUSE);
+
+  return {
+    state,
+    change: (next, field) => {
+      const before = state.get();
+      edited(editDocument(before, next(before.content), { field, at: Date.now() }));
+    },
+    undo: () => edited(undo(state.get())),
+    redo: () => edited(redo(state.get())),
+    keepMine: () => {
+      set(keepMine(state.get()));
+      void saveNow();
+    },
+    takeNewest: () => set(takeNewest(state.get(), { at: Date.now() })),
+    acknowledgeRecovered: () => set(acknowledgeRecovered(state.get())),
+    find: (newest) => {
+      set(findNewer(state.get(), newest));
+      schedule(PAUSE);
+    },
+    replace: (newest) => {
+      set(takeNewest({ ...state.get(), newest }, { at: Date.now() }));
+      onSaved(newest);
+    },
+    saveNow,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      endFollowing();
+      removeEventListener('online', saveUnlessRefused);
+      removeEventListener('blur', saveUnlessRefused);
+      removeEventListener('beforeunload', ask);
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+};

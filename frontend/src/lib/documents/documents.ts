@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { DocumentEndpoints } from '../../../../shared/contracts/documents.ts';
+import { versionTag } from '../../../../shared/contracts/endpoint.ts';
+import type { DocumentVersion } from '../../../../shared/model/document.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { readInFull, type Read } from '../api/read-response.ts';
+import type { SaveAnswer } from './document-editor.ts';
+import type { SavedVersion } from './edited-document.ts';
+import { openEditors, type OpenEditors } from './open-editors.ts';
+
+type GetJob = DocumentEndpoints['getJob'];
+
+/** What `documentEndpoints` makes for contents `C` and jobs `J`. */
+type EndpointsOf<C, J> = Omit<DocumentEndpoints, 'content' | 'getJob'> & {
+  readonly content: z.core.$ZodType<C>;
+  readonly getJob: Omit<GetJob, 'response'> & { readonly response: z.core.$ZodType<J> };
+};
+
+/** The documents of one kind of job. */
+export interface Documents<C, J> {
+  /** Tells them from those of other kinds. */
+  readonly id: string;
+  readonly content: z.core.$ZodType<C>;
+  /** The job with its document; without one when it has none, or none this tab can read in full. */
+  readonly load: (jobId: string) => Promise<LoadedJob<C, J>>;
+  /** Saves a content over a version. */
+  readonly save: (jobId: string, content: C, over: number) => Promise<SaveAnswer<C>>;
+  /** Newest first. */
+  readonly versions: (jobId: string) => Promise<Read<DocumentVersion>[]>;
+  /** Makes an earlier version the newest again, if the newest is `over`. */
+  readonly restore: (jobId: string, version: number, over: number) => Promise<SaveAnswer<C>>;
+  readonly editors: OpenEditors<C>;
+}
+
+export interface LoadedJob<C, J> {
+  readonly job: Read<J>;
+  readonly document?: SavedVersion<C> | undefined;
+}
+
+/**
+ * The documents of a kind of job, by its endpoints; made once, beside the feature's other calls.
+ *
+ * The schema of their content is to be a `z.strictObject`: what a newer server has added, and this tab does not know,
+ * would else be lost with the first save.
+ */
+export const documentsOf = <C extends object, J>(endpoints: EndpointsOf<C, J>): Documents<C, J> => {
+  const { content } = endpoints;
+  readInFull.add(content);
+  const version = z.object({ version: z.number(), createdAt: z.string(), content });
+  const holder = z.object({ document: version });
+
+  /** What a call that makes a version came to. */
+  const answerOf = async (answer: Promise<unknown>): Promise<SaveAnswer<C>> => {
+    try {
+      return { saved: z.parse(version, await answer) };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'precondition-failed') throw error;
+      const newer = z.safeParse(version, error.current).data;
+      if (!newer) throw error;
+      return { newer };
+    }
+  };
+
+  return {
+    id: endpoints.getJob.id,
+    content,
+    load: async (jobId) => {
+      const job = await call(endpoints.getJob, { params: { jobId } });
+      return { job, document: z.safeParse(holder, job).data?.document };
+    },
+    save: (jobId, edited, over) =>
+      answerOf(
+        call(endpoints.putDocument, { params: { jobId }, body: edited, version: versionTag(over) }),
+      ),
+    versions: (jobId) => call(endpoints.listVersions, { params: { jobId } }),
+    restore: (jobId, earlier, over) =>
+      answerOf(
+        call(endpoints.restoreVersion, {
+          params: { jobId, version: String(earlier) },
+          version: versionTag(over),
+        }),
+      ),
+    editors: openEditors<C>(),
+  };
+};

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import {
+  beginSaving,
+  editDocument,
+  endSaving,
+  failSaving,
+  findNewer,
+  followTab,
+  isDirty,
+  keepMine,
+  openDocument,
+  redo,
+  refuseSaving,
+  statusOf,
+  takeNewest,
+  undo,
+  type EditedDocument,
+} from './edited-document.ts';
+
+interface Marks {
+  readonly a: string;
+  readonly b: string;
+}
+const version = (number: number, content: Marks) => ({
+  version: number,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  content,
+});
+const blank: Marks = { a: '', b: '' };
+const opened = openDocument(version(1, blank), undefined);
+
+let clock = 0;
+/** An edit, long after the one before unless `pause` says how long. */
+const put = (
+  document: EditedDocument<Marks>,
+  part: Partial<Marks>,
+  pause = 60_000,
+): EditedDocument<Marks> => {
+  clock += pause;
+  const field = Object.keys(part).join();
+  return editDocument(document, { ...document.content, ...part }, { field, at: clock });
+};
+const type = (document: EditedDocument<Marks>, text: string) =>
+  [...text].reduce((typed, letter) => put(typed, { a: typed.content.a + letter }, 100), document);
+const sentAndSaved = (document: EditedDocument<Marks>) => {
+  const sent = beginSaving(document);
+  return endSaving(sent, version(document.over + 1, sent.content));
+};
+
+describe('undo', () => {
+  it('takes back what was typed into one field in one go as one step, and redo does it again', () => {
+    const typed = type(put(opened, { b: '7' }), '12.5');
+    const once = undo(typed);
+    expect(once.content).toEqual({ a: '', b: '7' });
+    expect(undo(once).content).toEqual(blank);
+    expect(redo(redo(undo(once))).content).toEqual(typed.content);
+  });
+
+  it('tells what was typed after a pause, or into another field, from what was typed before', () => {
+    const paused = put(type(opened, '1'), { a: '12' }, 1_000);
+    expect(undo(paused).content.a).toBe('1');
+    const other = put(type(opened, '1'), { b: '2' }, 100);
+    expect(undo(other).content).toEqual({ a: '1', b: '' });
+  });
+
+  it('begins a new step after something was taken back', () => {
+    const again = put(undo(type(opened, '12')), { a: '3' }, 100);
+    expect(undo(again).content).toEqual(blank);
+    expect(redo(again)).toEqual(again);
+  });
+
+  it('does nothing when there is nothing to take back', () => {
+    expect(undo(opened)).toEqual(opened);
+  });
+
+  it('remembers a hundred steps', () => {
+    let document = opened;
+    for (let step = 1; step <= 150; step += 1) document = put(document, { a: String(step) });
+    for (let step = 0; step < 150; step += 1) document = undo(document);
+    expect(document.content.a).toBe('50');
+  });
+
+  it('reaches back behind what was saved, which is to be saved again then', () => {
+    const saved = sentAndSaved(put(opened, { a: '1' }));
+    expect(statusOf(saved)).toBe('saved');
+    expect(statusOf(undo(saved))).toBe('saving');
+  });
+});
+
+describe('the status', () => {
+  it('is saved while nothing is edited, or what was edited is back as it was', () => {
+    expect(statusOf(opened)).toBe('saved');
+    expect(statusOf(put(put(opened, { a: '1' }), { a: '' }))).toBe('saved');
+  });
+
+  it('is saving from the first edit until all is saved, also what is edited meanwhile', () => {
+    const edited = put(opened, { a: '1' });
+    expect(statusOf(edited)).toBe('saving');
+    const further = put(beginSaving(edited), { b: '2' });
+    const saved = endSaving(further, version(2, { a: '1', b: '' }));
+    expect(statusOf(saved)).toBe('saving');
+    expect(statusOf(sentAndSaved(saved))).toBe('saved');
+  });
+
+  it('is not saved from a failure until a save succeeds, however often it is tried', () => {
+    const failed = failSaving(beginSaving(put(opened, { a: '1' })), new Error('offline'));
+    expect(statusOf(failed)).toBe('not-saved');
+    const again = failSaving(beginSaving(failed), new Error('offline'));
+    expect(statusOf(beginSaving(again))).toBe('not-saved');
+    expect(again.failure?.attempts).toBe(2);
+    expect(sentAndSaved(again)).toMatchObject({ failure: undefined, unanswered: [] });
+  });
+
+  it('is saved when the server writes what was sent in another way', () => {
+    const sent = beginSaving(put(opened, { a: ' 1 ' }));
+    expect(statusOf(endSaving(sent, version(2, { a: '1', b: '' })))).toBe('saved');
+  });
+});
+
+describe('a newer version from elsewhere', () => {
+  const theirs = version(2, { a: 'theirs', b: '' });
+  const mine = put(opened, { b: 'mine' });
+
+  it('takes the place of what was not edited', () => {
+    const saved = sentAndSaved(put(opened, { a: '1' }));
+    const found = findNewer(saved, version(3, theirs.content));
+    expect(found).toMatchObject({ content: theirs.content, over: 3 });
+    expect(statusOf(found)).toBe('saved');
+    expect(undo(found).content).toEqual(theirs.content);
+  });
+
+  it('is settled without a word when it says the same', () => {
+    const found = refuseSaving(beginSaving(mine), version(2, mine.content));
+    expect(statusOf(found)).toBe('saved');
+  });
+
+  it('is older than what is known: nothing happens', () => {
+    expect(findNewer(mine, version(1, theirs.content))).toBe(mine);
+  });
+
+  it('waits for the answer to what is being sent', () => {
+    const sent = beginSaving(mine);
+    expect(findNewer(sent, version(2, mine.content))).toBe(sent);
+  });
+
+  describe('than what was edited', () => {
+    const found = refuseSaving(beginSaving(mine), theirs);
+
+    it('is to be chosen or not, and nothing of one’s own is lost meanwhile', () => {
+      expect(statusOf(found)).toBe('changed-elsewhere');
+      const further = put(found, { b: 'mine too' });
+      expect(further.content.b).toBe('mine too');
+      expect(statusOf(further)).toBe('changed-elsewhere');
+    });
+
+    it('gives way to one’s own, which is saved over it', () => {
+      const kept = keepMine(found);
+      expect(statusOf(kept)).toBe('saving');
+      expect(kept).toMatchObject({ content: mine.content, over: 2 });
+    });
+
+    it('takes the place of one’s own, which undoing brings back', () => {
+      const taken = takeNewest(found, { at: clock });
+      expect(taken.content).toEqual(theirs.content);
+      expect(statusOf(taken)).toBe('saved');
+      const back = undo(taken);
+      expect(back).toMatchObject({ content: mine.content, over: 2 });
+      expect(statusOf(back)).toBe('saving');
+    });
+
+    it('may grow newer still', () => {
+      const newer = findNewer(found, version(3, { a: 'theirs again', b: '' }));
+      expect(keepMine(newer).over).toBe(3);
+    });
+  });
+
+  it('is one’s own when the answer to a save was lost', () => {
+    const lost = failSaving(beginSaving(mine), new TypeError('network'));
+    const further = put(lost, { a: '2' });
+    const lostAgain = failSaving(beginSaving(further), new TypeError('network'));
+    const found = refuseSaving(beginSaving(put(lostAgain, { a: '3' })), version(2, mine.content));
+    expect(found).toMatchObject({ content: { a: '3', b: 'mine' }, over: 2 });
+    expect(statusOf(found)).toBe('saving');
+  });
+
+  it('is followed back when the server has gone back to an older one', () => {
+    const ahead = put(openDocument(version(5, blank), undefined), { a: '1' });
+    const refused = refuseSaving(beginSaving(ahead), version(3, theirs.content));
+    expect(refused).toMatchObject({ over: 3, content: { a: '1' } });
+    expect(statusOf(refused)).toBe('not-saved');
+  });
+});
+
+describe('what the device has kept', () => {
+  const kept = { over: 1, content: { a: 'kept', b: '' }, unanswered: [] };
+
+  it('is there again, and undoing takes it back', () => {
+    const found = openDocument(version(1, blank), kept);
+    expect(found).toMatchObject({ content: kept.content, recovered: true });
+    expect(statusOf(found)).toBe('saving');
+    expect(undo(found).content).toEqual(blank);
+  });
+
+  it('is nothing when it was saved after all', () => {
+    const found = openDocument(version(2, kept.content), kept);
+    expect(found).toMatchObject({ over: 2, recovered: false });
+    expect(isDirty(found)).toBe(false);
+  });
+
+  it('is to be chosen when there is a newer version', () => {
+    const found = openDocument(version(2, { a: 'theirs', b: '' }), kept);
+    expect(statusOf(found)).toBe('changed-elsewhere');
+    expect(keepMine(found)).toMatchObject({ content: kept.content, over: 2 });
+  });
+
+  it('goes on when the newer version is one that was sent before the tab was closed', () => {
+    const sent = { a: 'ke', b: '' };
+    const found = openDocument(version(2, sent), { ...kept, unanswered: [sent] });
+    expect(found).toMatchObject({ content: kept.content, over: 2 });
+    expect(statusOf(found)).toBe('saving');
+  });
+});
+
+describe('another tab of the browser', () => {
+  it('edits the same document: what it has is shown here, and undoing takes it back', () => {
+    const mine = put(opened, { a: 'mine' });
+    const content = { a: 'mine', b: 'theirs' };
+    const followed = followTab(mine, { over: 1, content, unanswered: [] }, clock + 60_000);
+    expect(followed.content).toEqual(content);
+    expect(undo(followed).content).toEqual(mine.content);
+  });
+
+  it('may know of a newer version first', () => {
+    const content = { a: 'theirs', b: '' };
+    const followed = followTab(opened, { over: 2, content, unanswered: [] }, clock);
+    expect(statusOf(followed)).toBe('saving');
+    const found = findNewer(followed, version(2, { a: 'the', b: '' }));
+    expect(found).toMatchObject({ content, over: 2 });
+    expect(statusOf(found)).toBe('saving');
+  });
+
+  it('may settle what was to be chosen', () => {
+    const mine = put(opened, { a: 'mine' });
+    const contested = refuseSaving(beginSaving(mine), version(2, { a: 'x', b: '' }));
+    const followed = followTab(contested, { ...contested, over: 2 }, clock);
+    expect(statusOf(followed)).toBe('saving');
+  });
+});

@@ -1,0 +1,58 @@
+import { session } from '../auth/session.ts';
+import { createStore, type Store } from '../store.ts';
+import type { DocumentEditor } from './document-editor.ts';
+import { statusOf } from './edited-document.ts';
+
+interface Entry<C> {
+  readonly uid: string;
+  readonly editor: DocumentEditor<C>;
+  readonly users: number;
+}
+
+/** The editors of one kind of document in this tab, one for each document. */
+export interface OpenEditors<C> {
+  readonly entries: Pick<Store<ReadonlyMap<string, Entry<C>>>, 'get' | 'subscribe'>;
+  /** Opens the editor of a user's document, unless it is open. */
+  readonly open: (key: string, uid: string, create: () => DocumentEditor<C>) => void;
+  /** Called by who has opened one, when they leave it. It ends when all is saved. */
+  readonly close: (key: string) => void;
+}
+
+/** Who leaves a document for another page need not wait for it to be saved; who comes back finds it as it was. */
+export const openEditors = <C>(): OpenEditors<C> => {
+  const entries = createStore<ReadonlyMap<string, Entry<C>>>(new Map());
+
+  const put = (key: string, entry: Entry<C>): void =>
+    entries.set(new Map(entries.get()).set(key, entry));
+  const end = (key: string): void => {
+    entries.get().get(key)?.editor.stop();
+    entries.set(new Map([...entries.get()].filter(([other]) => other !== key)));
+  };
+  const endIfDone = (key: string): void => {
+    const entry = entries.get().get(key);
+    if (entry?.users === 0 && statusOf(entry.editor.state.get()) === 'saved') end(key);
+  };
+  session.subscribe(() => {
+    const current = session.get();
+    const uid = current.status === 'signed-in' ? current.user.uid : undefined;
+    for (const [key, entry] of entries.get()) if (entry.uid !== uid) end(key);
+  });
+
+  return {
+    entries,
+    open: (key, uid, create) => {
+      const found = entries.get().get(key);
+      if (found) return put(key, { ...found, users: found.users + 1 });
+      const editor = create();
+      put(key, { uid, editor, users: 1 });
+      editor.state.subscribe(() => endIfDone(key));
+    },
+    close: (key) => {
+      const entry = entries.get().get(key);
+      if (!entry) return;
+      put(key, { ...entry, users: entry.users - 1 });
+      void entry.editor.saveNow();
+      endIfDone(key);
+    },
+  };
+};

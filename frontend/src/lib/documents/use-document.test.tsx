@@ -1,0 +1,526 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
+import {
+  fakeDocuments,
+  sampleEndpoints,
+  type FakeDocuments,
+} from '../../test-support/fake-documents.ts';
+import { pendingJob } from '../../test-support/sample-jobs.ts';
+import { sampleUser } from '../../test-support/sample-user.ts';
+import { session } from '../auth/session.ts';
+import { forgetResources } from '../resources/forget-resources.ts';
+import { deviceCopy } from './device-copy.ts';
+import { documentsOf } from './documents.ts';
+import { forgetUnsaved, isAnythingUnsaved } from './unsaved-copies.ts';
+import { useDocument } from './use-document.ts';
+
+// SWR uses the timers it finds when it is loaded.
+vi.hoisted(() => vi.useFakeTimers());
+// The identity provider's client needs a browser and a network.
+vi.mock('../auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../runtime-config.ts', () => ({ loadConfig: async () => ({ apiBase: '/api' }) }));
+
+const pass = (time = 0) => act(() => vi.advanceTimersByTimeAsync(time));
+const PAUSE = 1_500;
+
+let api: FakeApi;
+let server: FakeDocuments;
+let samples: ReturnType<typeof samplesOfTab>;
+const samplesOfTab = () => documentsOf(sampleEndpoints);
+
+/** Opens the document, as a page does. */
+const open = async () => {
+  const view = renderHook(() => useDocument(samples, pendingJob.id));
+  await pass();
+  return view;
+};
+type View = Awaited<ReturnType<typeof open>>;
+const shown = ({ result }: View) => result.current.document!;
+const type = (view: View, title: string) =>
+  act(() => shown(view).change((before) => ({ ...before, title }), 'title'));
+const save = () => pass(PAUSE);
+/** The tab goes without a word, and another comes. */
+const crash = async (view: View) => {
+  for (const { editor } of samples.editors.entries.get().values()) editor.stop();
+  view.unmount();
+  samples = samplesOfTab();
+  await forgetResources();
+};
+const signIn = (uid: string) =>
+  session.set({ status: 'signed-in', user: { ...sampleUser, uid }, role: 'teacher' });
+const asksBeforeLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** The network takes what is sent, and brings no answer. */
+const loseAnswers = () =>
+  api.on(sampleEndpoints.putDocument, () => {
+    server.put();
+    throw new TypeError('network');
+  });
+const goOffline = () =>
+  api.on(sampleEndpoints.putDocument, () => {
+    throw new TypeError('network');
+  });
+const goOnline = () => api.on(sampleEndpoints.putDocument, server.put);
+const comeBack = async () => {
+  await pass(1);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await pass();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn('me');
+  api = fakeApi();
+  server = fakeDocuments(api);
+  samples = samplesOfTab();
+});
+afterEach(async () => {
+  cleanup();
+  session.set({ status: 'signed-out', deliberate: true });
+  await forgetResources();
+  await vi.runOnlyPendingTimersAsync();
+});
+
+describe('a document', () => {
+  it('is loaded with its job', async () => {
+    const { result } = await open();
+    expect(result.current).toMatchObject({
+      job: { id: pendingJob.id, status: 'SUCCESS' },
+      document: { content: server.newest().content, status: 'saved', recovered: false },
+    });
+  });
+
+  it('is none while its job has none, and what went wrong is told', async () => {
+    api.on(sampleEndpoints.getJob, { body: pendingJob });
+    const pending = await open();
+    expect(pending.result.current).toMatchObject({ job: pendingJob, document: undefined });
+    cleanup();
+    await forgetResources();
+    api.on(sampleEndpoints.getJob, { status: 404, body: { code: 'job-not-found' } });
+    const missing = await open();
+    expect(missing.result.current.error).toMatchObject({ code: 'job-not-found' });
+  });
+
+  it('of a newer release, with what this tab does not know, is not shown, and so never saved without', async () => {
+    const content = { ...server.newest().content, comment: 'new' };
+    const document = { ...server.newest(), content };
+    api.on(sampleEndpoints.getJob, { body: { ...pendingJob, status: 'SUCCESS', document } });
+    const { result } = await open();
+    expect(result.current).toMatchObject({ job: { status: 'SUCCESS' }, document: undefined });
+  });
+});
+
+describe('an edit', () => {
+  it('shows at once, and is saved after a pause over the version that was seen', async () => {
+    const view = await open();
+    type(view, '2م4');
+    expect(shown(view)).toMatchObject({ content: { title: '2م4' }, status: 'saving' });
+    await pass(PAUSE - 1);
+    expect(server.saves()).toEqual([]);
+    await pass(1);
+    expect(server.saves()).toMatchObject([{ precondition: 'W/"1"', body: { title: '2م4' } }]);
+    expect(shown(view)).toMatchObject({ status: 'saved', newest: { version: 2 } });
+  });
+
+  it('is saved after fifteen seconds at the latest, while typing goes on', async () => {
+    const view = await open();
+    for (let second = 0; second < 16; second += 1) {
+      type(view, `title ${second}`);
+      await pass(1_000);
+    }
+    expect(server.saves()).toHaveLength(1);
+  });
+
+  it('is saved at once when the window is left, or hidden', async () => {
+    const view = await open();
+    type(view, 'A');
+    await act(async () => void window.dispatchEvent(new Event('blur')));
+    await pass();
+    expect(server.titles()).toContain('A');
+    type(view, 'B');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass();
+    visibility.mockRestore();
+    expect(server.titles()).toContain('B');
+  });
+
+  it('made while another is being saved is saved after that, and not beside it', async () => {
+    const view = await open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api.on(sampleEndpoints.putDocument, async () => {
+      const answer = server.put();
+      await promise;
+      return answer;
+    });
+    type(view, 'A');
+    await save();
+    type(view, 'B');
+    await pass(60_000);
+    expect(server.saves()).toHaveLength(1);
+    goOnline();
+    resolve();
+    await pass();
+    expect(shown(view)).toMatchObject({ content: { title: 'B' }, status: 'saving' });
+    await save();
+    expect(server.saves().map(({ precondition }) => precondition)).toEqual(['W/"1"', 'W/"2"']);
+    expect(shown(view).status).toBe('saved');
+  });
+
+  it('can be taken back and done again, which is saved as well', async () => {
+    const view = await open();
+    expect([shown(view).undo, shown(view).redo]).toEqual([undefined, undefined]);
+    type(view, 'A');
+    await save();
+    act(() => shown(view).undo?.());
+    await save();
+    act(() => shown(view).redo?.());
+    await save();
+    expect(server.titles()).toEqual(['2م3', 'A', '2م3', 'A']);
+  });
+});
+
+describe('a save that fails', () => {
+  it('is tried again, more slowly each time, and at once when the network is back', async () => {
+    goOffline();
+    const view = await open();
+    type(view, 'A');
+    await save();
+    expect(shown(view)).toMatchObject({ status: 'not-saved', problem: { id: 'error.network' } });
+    const tries = async (time: number) => {
+      await pass(time);
+      return server.saves().length;
+    };
+    expect(await tries(2_000)).toBe(2);
+    expect(await tries(2_000)).toBe(2);
+    expect(await tries(2_000)).toBe(3);
+    expect(await tries(8_000)).toBe(4);
+    goOnline();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass();
+    expect(shown(view)).toMatchObject({ status: 'saved', problem: undefined });
+    expect(server.titles()).toEqual(['2م3', 'A']);
+  });
+
+  it('is neither hurried nor put off by what is edited meanwhile', async () => {
+    goOffline();
+    const view = await open();
+    type(view, 'A');
+    await save();
+    await pass(2_000);
+    await pass(4_000);
+    expect(server.saves()).toHaveLength(3);
+    for (let second = 1; second < 8; second += 1) {
+      type(view, `A${second}`);
+      await pass(1_000);
+    }
+    expect(server.saves()).toHaveLength(3);
+    goOnline();
+    await pass(1_500);
+    expect(server.titles()).toEqual(['2م3', 'A7']);
+  });
+
+  it('is not tried again when it cannot succeed, until something else is to be saved', async () => {
+    api.on(sampleEndpoints.putDocument, { status: 413, body: { code: 'document-too-large' } });
+    const view = await open();
+    type(view, 'A'.repeat(9));
+    await save();
+    await pass(600_000);
+    expect(server.saves()).toHaveLength(1);
+    expect(shown(view).problem).toEqual({ id: 'error.document-too-large' });
+    goOnline();
+    type(view, 'A');
+    await save();
+    expect(shown(view).status).toBe('saved');
+  });
+
+  it('but was stored is no conflict with oneself, whatever was edited since', async () => {
+    loseAnswers();
+    const view = await open();
+    type(view, 'A');
+    await save();
+    type(view, 'B');
+    goOnline();
+    await pass(10_000);
+    expect(shown(view)).toMatchObject({ content: { title: 'B' }, status: 'saved' });
+    expect(server.titles()).toEqual(['2م3', 'A', 'B']);
+  });
+});
+
+describe('what is not saved', () => {
+  it('is there again after the tab has gone, says so, and is saved', async () => {
+    const gone = await open();
+    type(gone, 'A');
+    await crash(gone);
+    const view = await open();
+    expect(shown(view)).toMatchObject({ content: { title: 'A' }, recovered: true });
+    act(() => shown(view).acknowledgeRecovered());
+    expect(shown(view).recovered).toBe(false);
+    await save();
+    expect(server.titles()).toEqual(['2م3', 'A']);
+    expect(isAnythingUnsaved()).toBe(false);
+  });
+
+  it('is to be chosen when another device has saved since', async () => {
+    const gone = await open();
+    type(gone, 'mine');
+    await crash(gone);
+    server.saveElsewhere('theirs');
+    const view = await open();
+    expect(shown(view)).toMatchObject({
+      content: { title: 'mine' },
+      status: 'changed-elsewhere',
+      newest: { content: { title: 'theirs' } },
+    });
+  });
+
+  it('was saved after all, when only the answer came too late', async () => {
+    loseAnswers();
+    const gone = await open();
+    type(gone, 'A');
+    await save();
+    await crash(gone);
+    const view = await open();
+    expect(shown(view)).toMatchObject({ status: 'saved', recovered: false });
+    expect(isAnythingUnsaved()).toBe(false);
+  });
+
+  it('makes the browser ask before the page is closed, and nothing else does', async () => {
+    const view = await open();
+    expect(asksBeforeLeaving()).toBe(false);
+    type(view, 'A');
+    expect(asksBeforeLeaving()).toBe(true);
+    await save();
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('is saved on another page of the application, and is there for who comes back', async () => {
+    goOffline();
+    const left = await open();
+    type(left, 'A');
+    left.unmount();
+    await pass();
+    expect(asksBeforeLeaving()).toBe(true);
+    const view = await open();
+    expect(shown(view)).toMatchObject({ content: { title: 'A' }, status: 'not-saved' });
+    act(() => shown(view).undo?.());
+    expect(shown(view).content.title).toBe('2م3');
+    act(() => shown(view).redo?.());
+    view.unmount();
+    goOnline();
+    await pass(60_000);
+    expect(server.titles()).toEqual(['2م3', 'A']);
+    expect(asksBeforeLeaving()).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is nobody else’s, is kept when a session ends by itself, and goes with who logs out', async () => {
+    goOffline();
+    const view = await open();
+    type(view, 'A');
+    act(() => session.set({ status: 'signed-out', deliberate: false }));
+    await pass(60_000);
+    expect(server.saves()).toEqual([]);
+    act(() => signIn('colleague'));
+    await pass();
+    expect(shown(view)).toMatchObject({ content: { title: '2م3' }, recovered: false });
+    expect(isAnythingUnsaved('colleague')).toBe(false);
+    act(() => signIn('me'));
+    await pass();
+    expect(shown(view)).toMatchObject({ content: { title: 'A' }, recovered: true });
+    act(() => session.set({ status: 'signed-out', deliberate: true }));
+    forgetUnsaved('me');
+    await pass(60_000);
+    expect(isAnythingUnsaved()).toBe(false);
+  });
+
+  it('that another release has kept, and this one cannot read, is left alone until something is edited', async () => {
+    const schema = z.object({ old: z.string() });
+    deviceCopy('me', `${samples.id}/${pendingJob.id}`, schema).write({
+      over: 1,
+      content: { old: '' },
+      unanswered: [],
+    });
+    const view = await open();
+    expect(shown(view)).toMatchObject({ status: 'saved', recovered: false });
+    type(view, 'A');
+    await save();
+    expect(isAnythingUnsaved()).toBe(false);
+  });
+});
+
+describe('another device', () => {
+  const contest = async () => {
+    const view = await open();
+    server.saveElsewhere('theirs');
+    type(view, 'mine');
+    await save();
+    return view;
+  };
+
+  it('has saved: nothing is lost, and nothing saved before the user has chosen', async () => {
+    const view = await contest();
+    const theirs = { version: 2, content: { title: 'theirs' } };
+    expect(shown(view)).toMatchObject({ status: 'changed-elsewhere', newest: theirs });
+    type(view, 'mine too');
+    await pass(60_000);
+    expect(shown(view).content.title).toBe('mine too');
+    expect(server.titles()).toEqual(['2م3', 'theirs']);
+    expect(asksBeforeLeaving()).toBe(true);
+  });
+
+  it('gives way: one’s own is saved over theirs, which stays a version', async () => {
+    const view = await contest();
+    act(() => shown(view).keepMine());
+    await pass();
+    expect(shown(view)).toMatchObject({ content: { title: 'mine' }, status: 'saved' });
+    expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']);
+  });
+
+  it('goes first: theirs is shown, and undoing brings back one’s own', async () => {
+    const view = await contest();
+    act(() => shown(view).takeNewest());
+    expect(shown(view)).toMatchObject({ content: { title: 'theirs' }, status: 'saved' });
+    expect(isAnythingUnsaved()).toBe(false);
+    act(() => shown(view).undo?.());
+    await save();
+    expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']);
+  });
+
+  it('is followed when the user comes back to a document they have not edited', async () => {
+    const view = await open();
+    server.saveElsewhere('theirs');
+    await comeBack();
+    expect(shown(view)).toMatchObject({ content: { title: 'theirs' }, status: 'saved' });
+    type(view, 'mine');
+    await save();
+    expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']);
+  });
+
+  it('is noticed before anything is sent, when the user comes back to what they have edited', async () => {
+    goOffline();
+    const view = await open();
+    type(view, 'mine');
+    await save();
+    server.saveElsewhere('theirs');
+    await comeBack();
+    expect(shown(view).status).toBe('changed-elsewhere');
+  });
+
+  it('that has saved the same is no conflict', async () => {
+    const view = await open();
+    server.saveElsewhere('same');
+    type(view, 'same');
+    await save();
+    expect(shown(view).status).toBe('saved');
+    expect(server.titles()).toEqual(['2م3', 'same']);
+  });
+});
+
+describe('another tab', () => {
+  const key = () => Object.keys(localStorage)[0]!;
+  /** What the other tab keeps on the device, or has saved. */
+  const hear = async (newValue: string | null, at: string) => {
+    if (newValue === null) localStorage.removeItem(at);
+    else localStorage.setItem(at, newValue);
+    await act(
+      async () => void window.dispatchEvent(new StorageEvent('storage', { key: at, newValue })),
+    );
+    await pass();
+  };
+  const copyOf = (title: string, over = 1) =>
+    JSON.stringify({ over, content: { ...server.newest().content, title }, unanswered: [] });
+  const address = `daftar.document.me.get-sample-job/${pendingJob.id}`;
+
+  it('edits the same document: what is typed there shows here, and what it saves is saved here', async () => {
+    const view = await open();
+    await hear(copyOf('there'), address);
+    expect(shown(view)).toMatchObject({ content: { title: 'there' }, status: 'saving' });
+    expect(key()).toBe(address);
+    server.saveElsewhere('there');
+    await hear(null, address);
+    expect(shown(view)).toMatchObject({ status: 'saved', newest: { version: 2 } });
+    await pass(60_000);
+    expect(server.saves()).toEqual([]);
+  });
+
+  it('may go before it has saved: then this one does', async () => {
+    await open();
+    await hear(copyOf('there'), address);
+    await pass(10_000);
+    expect(server.titles()).toEqual(['2م3', 'there']);
+    expect(isAnythingUnsaved()).toBe(false);
+  });
+
+  it('may have saved, and gone on, before this one has looked', async () => {
+    const view = await open();
+    server.saveElsewhere('there');
+    await hear(copyOf('there and on', 2), address);
+    await comeBack();
+    expect(shown(view)).toMatchObject({ content: { title: 'there and on' }, status: 'saving' });
+    await pass(10_000);
+    expect(server.titles()).toEqual(['2م3', 'there', 'there and on']);
+  });
+
+  it('keeps what it has written while this one was saving', async () => {
+    const view = await open();
+    api.on(sampleEndpoints.putDocument, () => {
+      localStorage.setItem(address, copyOf('there', 2));
+      return server.put();
+    });
+    type(view, 'here');
+    await save();
+    expect(shown(view).status).toBe('saved');
+    expect(isAnythingUnsaved('me')).toBe(true);
+  });
+});
+
+describe('an earlier version', () => {
+  it('is restored after what was edited is saved, and undoing brings that back', async () => {
+    const view = await open();
+    type(view, 'A');
+    await act(() => shown(view).restore(1));
+    expect(server.newest()).toMatchObject({ version: 3, restoredFrom: 1 });
+    expect(shown(view)).toMatchObject({ content: { title: '2م3' }, status: 'saved' });
+    act(() => shown(view).undo?.());
+    await save();
+    expect(server.titles()).toEqual(['2م3', 'A', '2م3', 'A']);
+  });
+
+  it('is restored after what was edited while something else was being saved', async () => {
+    const view = await open();
+    type(view, 'A');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api.on(sampleEndpoints.putDocument, async () => {
+      const answer = server.put();
+      await promise;
+      return answer;
+    });
+    await save();
+    type(view, 'B');
+    goOnline();
+    await act(async () => {
+      const restored = shown(view).restore(1);
+      resolve();
+      await restored;
+    });
+    expect(server.titles()).toEqual(['2م3', 'A', 'B', '2م3']);
+    expect(shown(view)).toMatchObject({ content: { title: '2م3' }, status: 'saved' });
+  });
+
+  it('is not restored over what could not be saved, or was changed elsewhere, which is shown', async () => {
+    goOffline();
+    const view = await open();
+    type(view, 'A');
+    await act(() => expect(shown(view).restore(1)).rejects.toThrow(TypeError));
+    goOnline();
+    await pass(60_000);
+    server.saveElsewhere('theirs');
+    const refused = { code: 'precondition-failed' };
+    await act(() => expect(shown(view).restore(1)).rejects.toMatchObject(refused));
+    expect(shown(view)).toMatchObject({ content: { title: 'theirs' }, status: 'saved' });
+    expect(server.titles()).toEqual(['2م3', 'A', 'theirs']);
+  });
+});

@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import type { DocumentVersion } from '../../../../shared/model/document.ts';
+import type { Text } from '../../i18n/message-id.ts';
+import { textOfError } from '../api/api-error.ts';
+import type { Read } from '../api/read-response.ts';
+import { useUser } from '../auth/session.ts';
+import { useResource } from '../resources/use-resource.ts';
+import { useStore } from '../store.ts';
+import { createDocumentEditor, type DocumentEditor } from './document-editor.ts';
+import type { Documents, LoadedJob } from './documents.ts';
+import {
+  statusOf,
+  type DocumentStatus,
+  type EditedDocument,
+  type SavedVersion,
+} from './edited-document.ts';
+import { restoreVersion } from './restore-version.ts';
+import { deviceCopy } from './device-copy.ts';
+
+/** What there is to show and to do beside what stands in a document. */
+export interface DocumentControls {
+  /** Tells it from every other document. */
+  readonly id: string;
+  /** Undefined while there is nothing to take back. */
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+  readonly status: DocumentStatus;
+  /** Why the last save failed, while the status is `not-saved`. */
+  readonly problem: Text | undefined;
+  /** Saves what is not saved yet; resolves when that was tried. */
+  readonly saveNow: () => Promise<void>;
+  /** The newest version on the server; another's, while the status is `changed-elsewhere`. */
+  readonly newest: Omit<SavedVersion<unknown>, 'content'>;
+  readonly keepMine: () => void;
+  readonly takeNewest: () => void;
+  /** Whether it came with edits of before that were not saved. */
+  readonly recovered: boolean;
+  readonly acknowledgeRecovered: () => void;
+  /** All its versions, newest first. */
+  readonly versions: () => Promise<Read<DocumentVersion>[]>;
+  /** Makes an earlier version the newest again; undoing brings back what there was. Rejects when it was not done. */
+  readonly restore: (version: number) => Promise<void>;
+}
+
+/** A document to show and to edit. */
+export interface OpenDocument<C> extends DocumentControls {
+  readonly content: C;
+  /** Edits it. Edits of the same `field` (any name) in quick succession are taken back together. */
+  readonly change: (next: (before: C) => C, field?: string) => void;
+  readonly newest: SavedVersion<C>;
+}
+
+export interface DocumentState<C, J> {
+  /** Undefined until it is here. */
+  readonly job: Read<J> | undefined;
+  /** Undefined until it is here, and when the job has none, or one of a newer release. */
+  readonly document: OpenDocument<C> | undefined;
+  readonly isLoading: boolean;
+  /** Why the job could not be fetched. */
+  readonly error: unknown;
+  readonly reload: () => void;
+}
+
+const never = () => () => undefined;
+
+/**
+ * A document that is edited: the result of a job, by the feature's `documentsOf`. Each edit shows at once, is kept on
+ * the device at once, and is saved in the background after a pause of 1.5 seconds; `status` says how far that is. Edits
+ * that are not saved outlive the tab and are there again when it is opened anew, until their owner logs out, who is asked
+ * first. Tabs of one browser edit one and the same. When another device has saved meanwhile, nothing is saved until the
+ * user has chosen. The browser asks before the page is closed with unsaved edits; going to another page of the
+ * application asks nothing, since saving goes on there.
+ *
+ * `components/documents` has what shows this: `DocumentBar` above the document and `documentKeys` around its fields.
+ *
+ * @example
+ * const { job, document, error } = useDocument(gradebooks, jobId); // gradebooks = documentsOf(gradebookEndpoints)
+ * // …
+ * <Box onKeyDown={documentKeys(document)}>
+ *   <DocumentBar document={document} />
+ *   <input
+ *     value={document.content.title}
+ *     onChange={({ target }) => document.change((before) => ({ ...before, title: target.value }), 'title')}
+ *   />
+ * </Box>
+ */
+export const useDocument = <C, J>(
+  documents: Documents<C, J>,
+  jobId: string,
+): DocumentState<C, J> => {
+  const { mutate } = useSWRConfig();
+  const uid = useUser()?.uid;
+  const address = `${documents.id}/${jobId}`;
+  const key = uid === undefined ? null : `${uid}/${address}`;
+  // Another device may change it: each return looks.
+  const loaded = useResource(key && address, () => documents.load(jobId), {
+    focusThrottleInterval: 0,
+    dedupingInterval: 0,
+  });
+  const newest = loaded.data?.document;
+  const isHere = newest !== undefined;
+  const editor = useStore(documents.editors.entries).get(key ?? '')?.editor;
+
+  const create = useEffectEvent((owner: string, first: SavedVersion<C>) =>
+    createDocumentEditor({
+      newest: first,
+      copy: deviceCopy(owner, address, documents.content),
+      save: (content, over) => documents.save(jobId, content, over),
+      onSaved: (document) =>
+        void mutate<LoadedJob<C, J>>(address, (before) => before && { ...before, document }, {
+          revalidate: false,
+        }),
+      onStale: () => void mutate(address),
+    }),
+  );
+  const open = useEffectEvent(() => {
+    if (key !== null && uid !== undefined && newest)
+      documents.editors.open(key, uid, () => create(uid, newest));
+  });
+  useEffect(() => {
+    if (key === null || !isHere) return undefined;
+    open();
+    return () => documents.editors.close(key);
+  }, [documents, key, isHere]);
+  useEffect(() => {
+    if (newest) editor?.find(newest);
+  }, [editor, newest]);
+
+  const state = useSyncExternalStore(editor?.state.subscribe ?? never, () => editor?.state.get());
+  return {
+    job: loaded.data?.job,
+    document: editor && state && shown(documents, jobId, address, editor, state),
+    isLoading: loaded.isLoading || (isHere && !editor),
+    error: loaded.error,
+    reload: () => void loaded.mutate(),
+  };
+};
+
+const shown = <C, J>(
+  documents: Documents<C, J>,
+  jobId: string,
+  id: string,
+  editor: DocumentEditor<C>,
+  state: EditedDocument<C>,
+): OpenDocument<C> => {
+  const { content, newest, recovered, history, failure } = state;
+  const status = statusOf(state);
+  return {
+    id,
+    content,
+    newest,
+    recovered,
+    status,
+    problem: status === 'not-saved' && failure ? textOfError(failure.error) : undefined,
+    change: editor.change,
+    undo: history.past.length > 0 ? editor.undo : undefined,
+    redo: history.future.length > 0 ? editor.redo : undefined,
+    saveNow: editor.saveNow,
+    keepMine: editor.keepMine,
+    takeNewest: editor.takeNewest,
+    acknowledgeRecovered: editor.acknowledgeRecovered,
+    versions: () => documents.versions(jobId),
+    restore: (version) => restoreVersion(documents, jobId, editor, version),
+  };
+};

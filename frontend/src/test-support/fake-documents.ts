@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { documentEndpoints } from '../../../shared/contracts/documents.ts';
+import { versionTag } from '../../../shared/contracts/endpoint.ts';
+import type { DocumentVersion } from '../../../shared/model/document.ts';
+import { job } from '../../../shared/model/job.ts';
+import type { FakeApi } from './fake-api.ts';
+import { pendingJob } from './sample-jobs.ts';
+
+/** A kind of document that only tests know. */
+export const sampleEndpoints = documentEndpoints({
+  name: 'sample',
+  noun: 'sample',
+  path: '/samples/jobs',
+  listed: job,
+  content: z.strictObject({ title: z.string(), marks: z.array(z.string()) }),
+});
+export type SampleContent = z.infer<typeof sampleEndpoints.content>;
+
+const first: SampleContent = { title: '2م3', marks: ['14.5', '9'] };
+
+type Version = DocumentVersion & { readonly content: SampleContent };
+
+/** The server's part in the documents of one test: it keeps the versions of one document, by the contract. */
+export const fakeDocuments = (api: FakeApi) => {
+  const createdAt = '2026-03-01T10:00:00.000Z';
+  let newest: Version = { version: 1, createdAt, author: 'job', content: first };
+  const versions = [newest];
+
+  const add = (content: SampleContent, restoredFrom?: number): void => {
+    const version = newest.version + 1;
+    newest = { version, createdAt, author: 'teacher', restoredFrom, content };
+    versions.push(newest);
+  };
+  const answer = () => ({ body: newest, etag: versionTag(newest.version) });
+  const change = (content: SampleContent, seen?: string | null, restoredFrom?: number) => {
+    if (JSON.stringify(content) === JSON.stringify(newest.content)) return answer();
+    if (seen !== versionTag(newest.version))
+      return { status: 412, body: { code: 'precondition-failed', current: newest } };
+    add(content, restoredFrom);
+    return answer();
+  };
+  const put = () => {
+    const sent = api.calls.at(-1);
+    return change(z.parse(sampleEndpoints.content, sent?.body), sent?.precondition);
+  };
+  const restore = () => {
+    const sent = api.calls.at(-1);
+    const earlier = versions[Number(sent?.path.split('/').at(-2)) - 1] ?? newest;
+    return change(earlier.content, sent?.precondition, earlier.version);
+  };
+
+  api.on(sampleEndpoints.getJob, () => ({
+    body: { ...pendingJob, status: 'SUCCESS', document: newest },
+    etag: versionTag(newest.version),
+  }));
+  api.on(sampleEndpoints.putDocument, put);
+  api.on(sampleEndpoints.restoreVersion, restore);
+  api.on(sampleEndpoints.listVersions, () => ({
+    body: versions.map(({ content: _, ...version }) => version).toReversed(),
+  }));
+  return {
+    titles: () => versions.map(({ content }) => content.title),
+    newest: () => newest,
+    /** Another device saves. */
+    saveElsewhere: (title: string) => add({ ...newest.content, title }),
+    /** How it answers a save, for a test in which it does not at first. */
+    put,
+    saves: () => api.callsOf(sampleEndpoints.putDocument),
+  };
+};
+export type FakeDocuments = ReturnType<typeof fakeDocuments>;
