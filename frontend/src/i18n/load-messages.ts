@@ -9,7 +9,7 @@ interface MessageFile {
   readonly default: object;
 }
 
-/** A file for each feature, below its locale, and one of what every screen may say. */
+/** A file for each feature, below its locale, one of what every screen may say, and those of `sharedTexts`. */
 const loaders = import.meta.glob<MessageFile>('./*/*.json');
 
 /** The texts of each locale that are here. What is added later is seen by whoever holds them. */
@@ -38,7 +38,7 @@ export const loadMessages = async (locale: Locale): Promise<Messages> => {
   return held[locale];
 };
 
-/** Loads the texts of a feature, a folder of `features`, into the language that is shown, and with every later one. */
+/** Loads the texts of a file, a feature's mostly, into the language that is shown, and with every later one. */
 export const openTexts = async (feature: string): Promise<void> => {
   opened.add(feature);
   await load(shown ?? bootLocale(), feature);

@@ -2,6 +2,7 @@ import type aiContent from './en-US/ai-content.json';
 import type auth from './en-US/auth.json';
 import type common from './en-US/common.json';
 import type dashboard from './en-US/dashboard.json';
+import type documents from './en-US/documents.json';
 import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
 import type notebooks from './en-US/notebooks.json';
@@ -10,13 +11,14 @@ import type students from './en-US/students.json';
 
 /**
  * Ids of the interface's texts. The files of both languages hold exactly these, and a feature says what stands in its
- * file or in the common one (tests compare them).
+ * file, in the common one, or in one its pages open besides (tests compare them).
  */
 export type MessageId =
   | keyof typeof common
   | keyof typeof aiContent
   | keyof typeof auth
   | keyof typeof dashboard
+  | keyof typeof documents
   | keyof typeof games
   | keyof typeof grades
   | keyof typeof notebooks

@@ -11,6 +11,7 @@ import type { Locale } from '../../../shared/model/locale.ts';
 import { messagesIn } from '../../../lambdas/notebooks/domain/notebook/messages/messages.ts';
 import { allMessages, messageFiles } from '../test-support/all-messages.ts';
 import type { Messages } from './load-messages.ts';
+import { sharedTexts } from './shared-texts.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   query: '?raw',
@@ -66,17 +67,30 @@ describe('the message files', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  it('hold each text where whoever says it has it: in the file of their feature, or the common one', () => {
+  it('hold each text where whoever says it has it: in their own file, or the common one', () => {
     const files = Object.entries(messageFiles('en-US')).filter(([file]) => file !== 'common');
     const strangers = Object.entries(sources).flatMap(([path, source]) =>
       files
-        .filter(([feature]) => !path.startsWith(`../features/${feature}/`))
+        .filter(
+          ([file]) =>
+            !path.startsWith(`../features/${file}/`) && !path.startsWith(`../components/${file}/`),
+        )
         .flatMap(([, texts]) => Object.keys(texts))
         .filter((id) => says(source, id))
         .map((id) => `${path}: ${id}`),
     );
     expect(strangers).toEqual([]);
   });
+
+  it.each(Object.entries(sharedTexts))(
+    'open what the pages of a feature show: %s',
+    (file, opened) => {
+      const showing = Object.entries(sources)
+        .filter(([, source]) => source.includes(`/components/${file}/`))
+        .flatMap(([path]) => /^\.\.\/features\/([^/]+)/.exec(path)?.[1] ?? []);
+      expect([...new Set(showing)].sort()).toEqual([...opened].sort());
+    },
+  );
 
   it('have places for the same values', () => {
     expect(placeholdersOf(arabic)).toEqual(placeholdersOf(english));

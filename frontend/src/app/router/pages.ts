@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPage, type LazyPage } from '../../components/page/lazy-page.tsx';
 import { openTexts } from '../../i18n/load-messages.ts';
+import { textsOf } from '../../i18n/shared-texts.ts';
 import { filesByPath } from './page-files.ts';
 
 const features = '../../features/';
@@ -10,7 +11,8 @@ const pages = new Map<string, LazyPage>(
   Object.entries(loaders).map(([name, load]) => {
     const file = name.slice(features.length);
     const [feature = ''] = file.split('/');
-    const loadWithTexts = async () => (await Promise.all([load(), openTexts(feature)]))[0];
+    const loadWithTexts = async () =>
+      (await Promise.all([load(), ...textsOf(feature).map(openTexts)]))[0];
     return [file, lazyPage(loadWithTexts)];
   }),
 );

@@ -1,0 +1,272 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '../../../../shared/model/locale.ts';
+import { session } from '../../lib/auth/session.ts';
+import { documentsOf } from '../../lib/documents/documents.ts';
+import { useDocument } from '../../lib/documents/use-document.ts';
+import { notifications } from '../../lib/notifications/notifications.ts';
+import { forgetResources } from '../../lib/resources/forget-resources.ts';
+import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
+import {
+  fakeDocuments,
+  sampleEndpoints,
+  type FakeDocuments,
+} from '../../test-support/fake-documents.ts';
+import { renderPage } from '../../test-support/render.tsx';
+import { pendingJob } from '../../test-support/sample-jobs.ts';
+import { sampleUser } from '../../test-support/sample-user.ts';
+import { DocumentBar } from './document-bar.tsx';
+import { documentKeys } from './document-keys.ts';
+
+// The identity provider's client needs a browser and a network.
+vi.mock('../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
+vi.mock('../../lib/runtime-config.ts', () => ({ loadConfig: async () => ({ apiBase: '/api' }) }));
+
+const samples = documentsOf(sampleEndpoints);
+
+/** A page that edits a document, as features have them. */
+const Editor = () => {
+  const { document } = useDocument(samples, pendingJob.id);
+  if (!document) return null;
+  const { title } = document.content;
+  return (
+    <div onKeyDown={documentKeys(document)}>
+      <DocumentBar document={document} />
+      <input
+        aria-label="title"
+        value={title}
+        onChange={({ target }) =>
+          document.change((before) => ({ ...before, title: target.value }), 'title')
+        }
+      />
+      <input aria-label="search" onKeyDown={(event) => event.stopPropagation()} />
+    </div>
+  );
+};
+
+let api: FakeApi;
+let server: FakeDocuments;
+const open = async (locale?: Locale) => {
+  renderPage(<Editor />, { ...(locale && { locale }) });
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'title' });
+};
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const retype = (field: HTMLInputElement, text: string) =>
+  fireEvent.change(field, { target: { value: text } });
+const saveByKey = () => user.keyboard('{Control>}s{/Control}');
+const status = () => document.querySelector('[data-status]')!;
+
+beforeEach(() => {
+  localStorage.clear();
+  notifications.set(undefined);
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  api = fakeApi();
+  server = fakeDocuments(api);
+});
+afterEach(async () => {
+  cleanup();
+  session.set({ status: 'signed-out', deliberate: true });
+  await forgetResources();
+});
+
+describe('the status', () => {
+  it.each([
+    ['en-US', 'Saving…', 'All changes saved'],
+    ['ar', 'جارٍ الحفظ…', 'حُفظت كل التعديلات'],
+  ] as const)('says in words whether all is saved: %s', async (locale, saving, saved) => {
+    const field = await open(locale);
+    expect(status().textContent).toBe(saved);
+    retype(field, 'A');
+    expect(status().textContent).toBe(saving);
+    field.focus();
+    await saveByKey();
+    expect(await screen.findByText(saved)).toBeTruthy();
+    expect(server.titles()).toEqual(['2م3', 'A']);
+  });
+
+  it('is not said aloud while all goes well', async () => {
+    const field = await open();
+    retype(field, 'A');
+    field.focus();
+    await saveByKey();
+    await waitFor(() => expect(status().textContent).toBe('All changes saved'));
+    expect(status().getAttribute('aria-live')).toBe('off');
+  });
+
+  it('says why saving failed, that nothing is lost, and aloud also when it has succeeded then', async () => {
+    api.on(sampleEndpoints.putDocument, { status: 503, body: { code: 'unavailable' } });
+    const field = await open();
+    retype(field, 'A');
+    field.focus();
+    await saveByKey();
+    await screen.findByText('Not saved yet');
+    const note = screen.getByText(/The service is not available right now/);
+    expect(note.textContent).toContain('Your changes are kept on this device.');
+    expect(status().getAttribute('aria-live')).toBe('polite');
+    api.on(sampleEndpoints.putDocument, server.put);
+    await press('Save now');
+    await waitFor(() => expect(status().textContent).toBe('All changes saved'));
+    expect(status().getAttribute('aria-live')).toBe('polite');
+    expect(screen.queryByRole('button', { name: 'Save now' })).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Versions' })),
+    );
+  });
+});
+
+describe('undo and redo', () => {
+  it('are buttons that stay where they are, with nothing to do at first', async () => {
+    const field = await open();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    const redo = screen.getByRole('button', { name: 'Redo' });
+    expect([undo, redo].map((button) => button.getAttribute('aria-disabled'))).toEqual([
+      'true',
+      'true',
+    ]);
+    retype(field, 'A');
+    await user.click(undo);
+    expect(field.value).toBe('2م3');
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    await user.click(redo);
+    expect(field.value).toBe('A');
+  });
+
+  it.each([
+    ['QWERTY', { key: 'z', code: 'KeyZ' }],
+    ['AZERTY', { key: 'z', code: 'KeyW' }],
+    ['Arabic', { key: 'ئ', code: 'KeyZ' }],
+  ])('have keys in every field of the document, on every keyboard: %s', async (_, key) => {
+    const field = await open();
+    retype(field, 'A');
+    expect(fireEvent.keyDown(field, { ...key, ctrlKey: true })).toBe(false);
+    expect(field.value).toBe('2م3');
+    fireEvent.keyDown(field, { ...key, metaKey: true, shiftKey: true });
+    expect(field.value).toBe('A');
+  });
+
+  it('leave alone what is not theirs: other keys, other fields, dialogs', async () => {
+    const field = await open();
+    retype(field, 'A');
+    const undo = { key: 'z', code: 'KeyZ', ctrlKey: true };
+    expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'search' }), undo)).toBe(true);
+    expect(fireEvent.keyDown(field, { ...undo, ctrlKey: false })).toBe(true);
+    expect(fireEvent.keyDown(field, { ...undo, altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(field, { ...undo, key: 'a', code: 'KeyA' })).toBe(true);
+    await press('Versions');
+    expect(fireEvent.keyDown(await screen.findByRole('dialog'), undo)).toBe(true);
+    expect(field.value).toBe('A');
+  });
+});
+
+describe('a newer version', () => {
+  const contest = async () => {
+    const field = await open();
+    server.saveElsewhere('theirs');
+    retype(field, 'mine');
+    field.focus();
+    await saveByKey();
+    await screen.findByText(/A newer version was saved elsewhere/);
+    return field;
+  };
+
+  it('is told, and one’s own is kept over it', async () => {
+    const field = await contest();
+    await press('Keep my changes');
+    await waitFor(() => expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']));
+    expect(field.value).toBe('mine');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Versions' }));
+  });
+
+  it('is taken, and undoing brings one’s own back', async () => {
+    const field = await contest();
+    await press('Take the newer version');
+    expect(field.value).toBe('theirs');
+    await press('Undo');
+    expect(field.value).toBe('mine');
+  });
+});
+
+describe('the versions', () => {
+  const openVersions = async () => {
+    await press('Versions');
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    await within(dialog).findByText('Version 1');
+    return within(dialog);
+  };
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('are listed, newest first, by who made them', async () => {
+    await open();
+    server.saveElsewhere('A');
+    await openVersions();
+    const [newest, first] = rows();
+    expect(newest).toMatch(/^Version 2Edited by you.*Current$/);
+    expect(first).toMatch(/^Version 1Made automatically.*Restore$/);
+  });
+
+  it('are restored after a question, which can be taken back', async () => {
+    const field = await open();
+    retype(field, 'A');
+    const dialog = await openVersions();
+    server.saveElsewhere('A');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openVersions();
+    await user.click(await again.findByRole('button', { name: 'Restore version 1' }));
+    const question = within(again.getByRole('group', { name: 'Restore version 1?' }));
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.click(question.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(notifications.get()?.text.id).toBe('documents.restored');
+    expect(field.value).toBe('2م3');
+    await press('Undo');
+    expect(field.value).toBe('A');
+    const restored = await openVersions();
+    expect(await restored.findByText('Version 1 restored')).toBeTruthy();
+  });
+
+  it('are not restored when the question is answered with no', async () => {
+    await open();
+    server.saveElsewhere('A');
+    const dialog = await openVersions();
+    await user.click(dialog.getByRole('button', { name: 'Restore version 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.queryByRole('group')).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Restore version 1' }));
+    expect(api.callsOf(sampleEndpoints.restoreVersion)).toEqual([]);
+  });
+
+  it('say when they could not be loaded, or one not restored, and try again', async () => {
+    await open();
+    api.on(sampleEndpoints.listVersions, { status: 503, body: { code: 'unavailable' } });
+    await press('Versions');
+    expect(await screen.findByText('The versions could not be loaded')).toBeTruthy();
+    server = fakeDocuments(api);
+    server.saveElsewhere('A');
+    await press('Try again');
+    api.on(sampleEndpoints.restoreVersion, { status: 404, body: { code: 'document-not-found' } });
+    await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+    await press('Restore');
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('error.document-not-found'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('edits that were not saved', () => {
+  it('are there again, which is said until it is seen', async () => {
+    localStorage.setItem(
+      `daftar.document.${sampleUser.uid}.get-sample-job/${pendingJob.id}`,
+      JSON.stringify({ over: 1, content: { title: 'A', marks: [] }, unanswered: [] }),
+    );
+    const field = await open();
+    expect(field.value).toBe('A');
+    expect(screen.getByText(/Changes that were not saved are here again/)).toBeTruthy();
+    await press('Close');
+    expect(screen.queryByText(/Changes that were not saved/)).toBeNull();
+    expect(field.value).toBe('A');
+  });
+});

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { History, Redo2, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
+import type { DocumentControls } from '../../lib/documents/use-document.ts';
+import { DocumentStatus } from './document-status.tsx';
+import { NewerVersionNote } from './newer-version-note.tsx';
+import { NotSavedNote } from './not-saved-note.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+/** Above a document that is edited: whether it is saved, undo and redo, its versions, and what is to be decided. */
+export const DocumentBar = ({ document }: { readonly document: DocumentControls }) => {
+  const text = useText();
+  const [versions, setVersions] = useState(false);
+  const versionsButton = useRef<HTMLButtonElement>(null);
+  const step = (name: 'undo' | 'redo', Icon: typeof Undo2, keys: string) => (
+    // Stays in the tab order when there is nothing more to take back: the focus would go with it.
+    <IconButton
+      aria-label={text(`documents.${name}`)}
+      title={text(`documents.${name}`)}
+      aria-keyshortcuts={keys}
+      aria-disabled={!document[name]}
+      onClick={() => document[name]?.()}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
+    >
+      <Icon size={20} aria-hidden className="flip-rtl" />
+    </IconButton>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1 }}>
+          <DocumentStatus status={document.status} />
+        </Box>
+        <Box sx={{ display: 'flex' }}>
+          {step('undo', Undo2, 'Control+Z Meta+Z')}
+          {step('redo', Redo2, 'Control+Shift+Z Control+Y Meta+Shift+Z')}
+          <Button
+            ref={versionsButton}
+            color="inherit"
+            aria-label={text('documents.versions')}
+            onClick={() => setVersions(true)}
+            sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
+          >
+            <History size={20} aria-hidden className="flip-rtl" />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              <Say id="documents.versions" />
+            </Box>
+          </Button>
+        </Box>
+      </Box>
+      {document.problem && (
+        <NotSavedNote
+          problem={document.problem}
+          saveNow={document.saveNow}
+          onTried={() => focusIfLost(versionsButton.current)}
+        />
+      )}
+      {document.status === 'changed-elsewhere' && (
+        <NewerVersionNote document={document} onChosen={() => versionsButton.current?.focus()} />
+      )}
+      {document.recovered && document.status !== 'changed-elsewhere' && (
+        <Alert
+          severity="info"
+          role="status"
+          onClose={() => {
+            document.acknowledgeRecovered();
+            versionsButton.current?.focus();
+          }}
+          closeText={text('common.close')}
+        >
+          <Say id="documents.recovered" />
+        </Alert>
+      )}
+      <VersionsDialog open={versions} document={document} onClose={() => setVersions(false)} />
+    </Box>
+  );
+};

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedDate } from 'react-intl';
+import { Say } from '../../i18n/say.tsx';
+import type { DocumentControls } from '../../lib/documents/use-document.ts';
+
+interface Props {
+  readonly document: Pick<DocumentControls, 'newest' | 'keepMine' | 'takeNewest'>;
+  /** Called after a choice: the buttons go, with the focus. */
+  readonly onChosen: () => void;
+}
+
+/** Asks what becomes of a document that was saved from elsewhere while it was edited here. */
+export const NewerVersionNote = ({ document, onChosen }: Props) => {
+  const choose = (settle: () => void) => () => {
+    settle();
+    onChosen();
+  };
+  const when = (
+    <FormattedDate value={document.newest.createdAt} dateStyle="medium" timeStyle="short" />
+  );
+  return (
+    <Alert severity="warning">
+      <Say id="documents.newer" values={{ when }} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Say id="documents.newerHelp" />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button color="inherit" variant="outlined" size="small" onClick={choose(document.keepMine)}>
+          <Say id="documents.keepMine" />
+        </Button>
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          onClick={choose(document.takeNewest)}
+        >
+          <Say id="documents.takeNewer" />
+        </Button>
+      </Box>
+    </Alert>
+  );
+};

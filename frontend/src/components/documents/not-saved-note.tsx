@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Say } from '../../i18n/say.tsx';
+import type { Text } from '../../i18n/message-id.ts';
+import { nextTask } from '../../lib/next-task.ts';
+
+interface Props {
+  readonly problem: Text;
+  readonly saveNow: () => Promise<void>;
+  /** Called when it was tried again: the button may be gone, with the focus. */
+  readonly onTried: () => void;
+}
+
+/** Says why a document is not saved, and that nothing is lost. */
+export const NotSavedNote = ({ problem, saveNow, onTried }: Props) => (
+  <Alert
+    severity="warning"
+    role="status"
+    action={
+      <Button
+        color="inherit"
+        size="small"
+        onClick={() => void saveNow().then(nextTask).then(onTried)}
+      >
+        <Say id="documents.saveNow" />
+      </Button>
+    }
+  >
+    <Say {...problem} /> <Say id="documents.keptHere" />
+  </Alert>
+);

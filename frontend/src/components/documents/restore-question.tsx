@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+
+interface Props {
+  readonly version: number;
+  readonly busy: boolean;
+  readonly onRestore: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks whether a version is to be restored. The safe answer has the focus. */
+export const RestoreQuestion = ({ version, busy, onRestore, onCancel }: Props) => {
+  const text = useText();
+  return (
+    <Box
+      role="group"
+      aria-label={text('documents.restoreTitle', { version })}
+      sx={{ mt: 1.5, p: 2, borderRadius: '8px', bgcolor: 'background.default' }}
+    >
+      <Box sx={{ fontWeight: 500 }}>
+        <Say id="documents.restoreTitle" values={{ version }} />
+      </Box>
+      <Say id="documents.restoreText" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          size="small"
+          variant="contained"
+          aria-disabled={busy}
+          onClick={() => busy || onRestore()}
+        >
+          <Say id="documents.restore" />
+        </Button>
+        <Button size="small" color="inherit" autoFocus disabled={busy} onClick={onCancel}>
+          <Say id="common.cancel" />
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { DocumentVersion } from '../../../../shared/model/document.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { Read } from '../../lib/api/read-response.ts';
+import { DateTime } from '../time/date-time.tsx';
+import { RestoreQuestion } from './restore-question.tsx';
+
+interface Props {
+  readonly version: Read<DocumentVersion>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly isNewest: boolean;
+  /** Whether the user is asked if it is to be restored. */
+  readonly asking: boolean;
+  readonly busy: boolean;
+  readonly onAsk: (asking: boolean) => void;
+  readonly onRestore: () => void;
+}
+
+const authors = { job: 'documents.byJob', teacher: 'documents.byTeacher' } as const;
+const isAuthor = (author: string): author is keyof typeof authors => Object.hasOwn(authors, author);
+
+/** How a version came about. */
+const Origin = ({ author, restoredFrom }: Props['version']) => {
+  if (restoredFrom !== undefined)
+    return <Say id="documents.restoredFrom" values={{ version: restoredFrom }} />;
+  return <Say id={isAuthor(author) ? authors[author] : 'documents.byOther'} />;
+};
+
+/** One version of a document; asks in its place before it is restored. */
+export const VersionRow = (props: Props) => {
+  const { version, now, isNewest, asking, busy, onAsk, onRestore } = props;
+  const text = useText();
+  const [refused, setRefused] = useState(false);
+  const values = { version: version.version };
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1.5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        '&:first-of-type': { border: 0 },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+            <Box component="span" sx={{ fontWeight: 500 }}>
+              <Say id="documents.version" values={values} />
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <Origin {...version} />
+            </Box>
+          </Box>
+          <DateTime at={version.createdAt} now={now} />
+        </Box>
+        {isNewest && (
+          <Box
+            component="span"
+            sx={{
+              px: 1.25,
+              py: 0.375,
+              borderRadius: '999px',
+              fontSize: '0.8125rem',
+              fontWeight: 500,
+              color: 'job.success.text',
+              bgcolor: 'job.success.wash',
+            }}
+          >
+            <Say id="documents.current" />
+          </Box>
+        )}
+        {!isNewest && !asking && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={busy}
+            aria-label={text('documents.restoreVersion', values)}
+            // Back from the question, with the focus.
+            autoFocus={refused}
+            onClick={() => onAsk(true)}
+          >
+            <Say id="documents.restore" />
+          </Button>
+        )}
+      </Box>
+      {asking && (
+        <RestoreQuestion
+          version={version.version}
+          busy={busy}
+          onRestore={onRestore}
+          onCancel={() => {
+            setRefused(true);
+            onAsk(false);
+          }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useState } from 'react';
+import { Say } from '../../i18n/say.tsx';
+import { textOfError } from '../../lib/api/api-error.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
+import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { useResource } from '../../lib/resources/use-resource.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
+import type { VersionsDialogProps } from './versions-dialog.tsx';
+import { VersionRow } from './version-row.tsx';
+
+const VersionsDialogBody = ({ open, document, onClose }: VersionsDialogProps) => {
+  const id = useId();
+  const list = useResource(open ? `${document.id}/versions` : null, document.versions, {
+    dedupingInterval: 0,
+    keepPreviousData: true,
+  });
+  const [now] = useState(() => Date.now());
+  const [asking, setAsking] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const restore = async (version: number) => {
+    setBusy(true);
+    try {
+      await document.restore(version);
+      notify('success', 'documents.restored', { version });
+      onClose();
+    } catch (error) {
+      notifyError(error, 'documents.restoreFailed');
+      void list.mutate();
+    } finally {
+      setBusy(false);
+      setAsking(undefined);
+    }
+  };
+  const newest = list.data?.[0]?.version;
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ pb: 1 }}>
+        <Say id="documents.versions" />
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText variant="body2" sx={{ mb: 1 }}>
+          <Say id="documents.versionsIntro" />
+        </DialogContentText>
+        {list.isLoading && <Skeleton variant="rounded" height={180} />}
+        {list.error !== undefined && !list.data && (
+          <ErrorState
+            title="documents.versionsFailed"
+            text={textOfError(list.error)}
+            action="common.retry"
+            onAction={() => void list.mutate()}
+          />
+        )}
+        <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {list.data?.map((version) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              now={now}
+              isNewest={version.version === newest}
+              asking={asking === version.version}
+              busy={busy}
+              onAsk={(isAsking) => setAsking(isAsking ? version.version : undefined)}
+              onRestore={() => void restore(version.version)}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose} color="inherit" autoFocus>
+          <Say id="common.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default VersionsDialogBody;
