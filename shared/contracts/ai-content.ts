@@ -59,7 +59,6 @@ export const contentJobs = jobEndpoints({
     body: contentRequest,
     errors: ['quota-exceeded', 'unverified-quota-exceeded'],
   },
-  retryErrors: ['quota-exceeded', 'unverified-quota-exceeded'],
 });
 export const {
   list: listContentJobs,

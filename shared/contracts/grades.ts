@@ -17,7 +17,6 @@ export const gradeJobs = jobEndpoints({
     body: z.strictObject({ imageS3Key: line(400) }),
     errors: ['upload-not-yours', 'upload-not-found', 'quota-exceeded', 'unverified-quota-exceeded'],
   },
-  retryErrors: ['upload-not-found', 'quota-exceeded', 'unverified-quota-exceeded'],
 });
 export const {
   list: listGradeJobs,

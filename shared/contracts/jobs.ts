@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../errors.ts';
 import { limits } from '../model/limits.ts';
 import { defineEndpoint, idempotencyErrors, type Endpoint } from './endpoint.ts';
 
@@ -36,15 +35,13 @@ interface JobContract<Listed extends Schema, Started extends Schema, Body extend
   readonly listed: Listed;
   readonly started: Started;
   readonly submit: Pick<Endpoint, 'id' | 'summary' | 'path' | 'errors'> & { readonly body: Body };
-  /** Why a failed job may not be started again, beyond its not being there or not having failed. */
-  readonly retryErrors: readonly ErrorCode[];
 }
 
 /** The endpoints of one kind of job: listed, started, started again and deleted alike, by teachers. */
 export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body extends Schema>(
   contract: JobContract<Listed, Started, Body>,
 ) => {
-  const { noun, results, path, ids, listed, started, submit, retryErrors } = contract;
+  const { noun, results, path, ids, listed, started, submit } = contract;
   return {
     list: defineEndpoint({
       id: ids.list,
@@ -76,7 +73,7 @@ export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body
       status: 202,
       response: started,
       idempotent: true,
-      errors: [...idempotencyErrors, 'job-not-found', 'job-not-failed', ...retryErrors],
+      errors: [...idempotencyErrors, 'job-not-found', 'job-not-failed', ...submit.errors],
     }),
     delete: defineEndpoint({
       id: ids.delete,

@@ -68,7 +68,6 @@ export const notebookJobs = jobEndpoints({
       'quota-exceeded',
     ],
   },
-  retryErrors: ['upload-not-found', 'quota-exceeded'],
 });
 export const {
   list: listNotebookJobs,

@@ -20,8 +20,8 @@ interface Answer {
 type Answering = () => Answer | Promise<Answer>;
 
 /**
- * The API of one test, in fetch's place: answers by contract, and notes what was asked. The test file mocks
- * `lib/auth/token.ts` and `lib/runtime-config.ts`, which ask the identity provider and the host.
+ * The API of one test, in fetch's place: answers by contract, and notes what was asked. The set-up of the tests mocks
+ * what asks the identity provider and the host.
  */
 export const fakeApi = () => {
   const calls: SeenCall[] = [];

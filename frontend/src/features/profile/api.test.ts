@@ -4,10 +4,6 @@ import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
 import { eraseAccount } from './api.ts';
 
 // The identity provider's client needs a browser and a network.
-vi.mock('../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
 
 let api: FakeApi;
 beforeEach(() => {

@@ -10,7 +10,6 @@ import { call } from './client.ts';
 // The identity provider's client needs a browser and a network; what the API client asks of it is two functions.
 vi.mock('../auth/token.ts', () => ({ freshToken: vi.fn() }));
 vi.mock('../auth/end-session.ts', () => ({ endSession: vi.fn() }));
-vi.mock('../runtime-config.ts', () => ({ loadConfig: async () => ({ apiBase: '/api' }) }));
 
 const answer = (status: number, body?: unknown) =>
   vi.stubGlobal(

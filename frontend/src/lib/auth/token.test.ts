@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firebaseAuth } from './firebase.ts';
 import { freshToken } from './token.ts';
 
+vi.unmock('./token.ts');
 vi.mock('./firebase.ts', () => ({ firebaseAuth: vi.fn() }));
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteContentJob,
   getContentJob,
@@ -13,11 +13,6 @@ import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { pendingDraft } from '../../../test-support/sample-jobs.ts';
 import AiContentPage from './ai-content-page.tsx';
-
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
 
 const finished = {
   ...pendingDraft,

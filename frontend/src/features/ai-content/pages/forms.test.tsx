@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
 import { session } from '../../../lib/auth/session.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
@@ -12,11 +12,6 @@ import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import ExercisePage from './exercise-page.tsx';
 import LessonPlanPage from './lesson-plan-page.tsx';
 import TestPage from './test-page.tsx';
-
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
 
 let api: FakeApi;
 beforeEach(() => {

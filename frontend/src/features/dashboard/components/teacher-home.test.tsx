@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
 import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
@@ -8,11 +8,6 @@ import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { pendingDraft, pendingJob } from '../../../test-support/sample-jobs.ts';
 import { TeacherHome } from './teacher-home.tsx';
-
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
 
 let api: FakeApi;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listGames } from '../../../../../shared/contracts/games.ts';
 import { gameImage, games } from '../../../../../shared/model/games.ts';
 import type { Locale } from '../../../../../shared/model/locale.ts';
@@ -10,11 +10,6 @@ import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import GamePage from './game-page.tsx';
 import GamesPage from './games-page.tsx';
-
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
 
 const catalogue = games.map((game) => ({ ...game, image: gameImage(game.id) }));
 let api: FakeApi;

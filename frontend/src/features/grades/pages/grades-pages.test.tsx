@@ -22,10 +22,6 @@ const refreshUser = vi.hoisted(() => vi.fn());
 vi.mock('../../../lib/auth/load-identity.ts', () => ({
   loadIdentity: async () => ({ refreshUser }),
 }));
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
 // jsdom's XMLHttpRequest would look for the storage on the network.
 vi.mock('../../../lib/uploads/put-file.ts', () => ({
   UploadRefusedError: class extends Error {},

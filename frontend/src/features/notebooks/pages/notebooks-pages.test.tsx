@@ -24,10 +24,6 @@ import { sampleProfile } from '../../../test-support/sample-profile.ts';
 import CreateNotebookPage from './create-notebook-page.tsx';
 import NotebooksPage from './notebooks-page.tsx';
 
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
 // jsdom's XMLHttpRequest would look for the storage on the network.
 vi.mock('../../../lib/uploads/put-file.ts', () => ({
   UploadRefusedError: class extends Error {},

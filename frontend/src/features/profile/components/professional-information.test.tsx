@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getProfile, putProfile } from '../../../../../shared/contracts/profile.ts';
 import { session } from '../../../lib/auth/session.ts';
 import { editFrom } from '../../../lib/edit-profile.ts';
@@ -10,11 +10,6 @@ import { renderPage } from '../../../test-support/render.tsx';
 import { sampleUser } from '../../../test-support/sample-user.ts';
 import { sampleProfile } from '../../../test-support/sample-profile.ts';
 import { ProfessionalInformation } from './professional-information.tsx';
-
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
 
 let api: FakeApi;
 beforeEach(() => {

@@ -9,9 +9,7 @@ import { answerList } from './answer-list.ts';
 import ImportDialog from './import-dialog.tsx';
 
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
 vi.mock('../../../lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
-vi.mock('../../../lib/runtime-config.ts', () => ({ loadConfig: async () => ({ apiBase: '' }) }));
 
 /** Runs the worker's work at once; jsdom has no workers. */
 class FakeWorker {

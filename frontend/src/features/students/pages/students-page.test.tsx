@@ -11,9 +11,7 @@ import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import StudentsPage from './students-page.tsx';
 
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
 vi.mock('../../../lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
-vi.mock('../../../lib/runtime-config.ts', () => ({ loadConfig: async () => ({ apiBase: '' }) }));
 
 const student = (n: number, fullName = `Pupil ${n}`): Student => ({
   studentId: `s${n}`,
@@ -29,7 +27,7 @@ const requests: { call: string; body: unknown }[] = [];
 const user = userEvent.setup({ delay: null });
 
 const fetchStub = async (url: string, { method, body }: RequestInit) => {
-  const call = `${method} ${url}`;
+  const call = `${method} ${url.replace('/api', '')}`;
   requests.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
   const [status, answer] = answers.get(call) ?? [404, { code: 'not-found' }];
   return new Response(answer === undefined ? null : JSON.stringify(answer), { status });

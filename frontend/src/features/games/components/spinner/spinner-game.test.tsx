@@ -10,11 +10,6 @@ import { fakeApi, type FakeApi } from '../../../../test-support/fake-api.ts';
 import { renderPage } from '../../../../test-support/render.tsx';
 import SpinnerGame from './spinner-game.tsx';
 
-vi.mock('../../../../lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
-vi.mock('../../../../lib/runtime-config.ts', () => ({
-  loadConfig: async () => ({ apiBase: '/api' }),
-}));
-
 const NAMES = ['Amina', 'Yacine', 'سارة'];
 const roster = NAMES.map((fullName, i) => ({
   studentId: `s${i}`,
