@@ -2,10 +2,14 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
 import { rosterPortsOn } from '../../../test/support/roster-ports.ts';
-import { sampleJob } from '../../../test/support/sample-job.ts';
+import { sampleContentJob, sampleJob } from '../../../test/support/sample-job.ts';
 import { jobKey, profileKey, usageKey } from '../../core/aws/table-keys.ts';
 import { invitedClaims } from '../../core/identity/invitation.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { dynamoResultStore } from '../../core/jobs/dynamo-result-store.ts';
+import { addressOf } from '../../core/jobs/job-record.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
+import { jobEnder } from '../../job-lifecycle/end-job.ts';
 import { addStudent } from '../../students/domain/add-student.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -128,6 +132,22 @@ describe('deleting an account', () => {
     expect(await traces(teacher)).toEqual([]);
     expect([...ports.accounts.users.keys()]).toEqual([colleague]);
     expect(await profileStore(table.client, table.name).find(teacher)).toBeUndefined();
+  });
+
+  it('takes along the text that a job has made meanwhile', async () => {
+    const job = { ...sampleContentJob, uid: teacher };
+    const jobs = dynamoJobStore(table.client, table.name);
+    await jobs.create(job);
+    const results = dynamoResultStore(table.client, table.name);
+    const workFiles = { removeAll: () => Promise.resolve() };
+    const endJob = jobEnder({ jobs, results, workFiles });
+    const list = async (uid: string) => {
+      const listed = await ports.items.list(uid);
+      await endJob(addressOf(job), { status: 'SUCCESS', files: [], result: 'One' }, new Date());
+      return listed;
+    };
+    await deleteAccount({ ...ports, items: { ...ports.items, list } }, teacher);
+    expect(await traces(teacher)).toEqual([]);
   });
 
   it('ends when its time is up, and goes on when called again', async () => {
