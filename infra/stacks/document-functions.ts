@@ -18,25 +18,22 @@ export function documentGrants({ table, results }: DocumentResources) {
     actions: operations.map((operation) => `s3:${operation}Object`),
     resources: [results.arnForObjects('documents/*')],
   });
+  // Finds the files of a job; without it S3 answers 403 and not 404 for one that has gone meanwhile.
+  const onBucket = { actions: ['s3:ListBucket'], resources: [results.bucketArn] };
   return {
     list: [table.permission('GetItem', 'Query')],
-    read: [table.permission('GetItem', 'Query'), onContents('Get')],
+    readNewest: [table.permission('GetItem', 'Query'), onContents('Get'), onBucket],
+    readVersion: [table.permission('GetItem'), onContents('Get'), onBucket],
     // Who is refused is answered the newer version; what is too many, or written for nothing, is deleted.
     change: [
       table.permission('GetItem', 'Query', 'PutItem', 'DeleteItem'),
       onContents('Get', 'Put', 'Delete'),
+      onBucket,
     ],
     /** Of a job's step that writes its document, beyond what else it does. */
     write: [table.permission('GetItem', 'PutItem', 'DeleteItem'), onContents('Put', 'Delete')],
     /** Of the function that deletes jobs of the kind, beyond what else it does. */
-    remove: [
-      table.permission('Query', 'DeleteItem'),
-      onContents('Delete'),
-      {
-        actions: ['s3:ListBucket'],
-        resources: [results.bucketArn],
-      },
-    ],
+    remove: [table.permission('Query', 'DeleteItem'), onContents('Delete'), onBucket],
   } satisfies Record<string, Grants>;
 }
 
@@ -50,14 +47,14 @@ export function documentFunctions(
     TABLE_NAME: table.tableName,
     RESULTS_BUCKET: results.bucketName,
   } satisfies JobFilesEnvironment;
-  const { list, read, change } = documentGrants(resources);
+  const { list, readNewest, readVersion, change } = documentGrants(resources);
   // A job has links to its other files, which are presigned with the function's own permission.
   const links = { actions: ['s3:GetObject'], resources: [results.arnForObjects('results/*')] };
   return [
-    { endpoint: endpoints.getJob, environment, grants: [...read, links] },
+    { endpoint: endpoints.getJob, environment, grants: [...readNewest, links] },
     { endpoint: endpoints.putDocument, environment, grants: change },
     { endpoint: endpoints.listVersions, environment, grants: list },
-    { endpoint: endpoints.getVersion, environment, grants: read },
+    { endpoint: endpoints.getVersion, environment, grants: readVersion },
     { endpoint: endpoints.restoreVersion, environment, grants: change },
   ];
 }

@@ -62,7 +62,7 @@ export const documentEndpoints = <
       status: 200,
       response: z.extend(listed, { document: z.optional(document) }),
       versioned: true,
-      errors: ['job-not-found'],
+      errors: ['job-not-found', 'document-not-found'],
     }),
     putDocument: defineEndpoint({
       id: `put-${name}-document`,

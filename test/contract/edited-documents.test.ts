@@ -218,3 +218,25 @@ it('a document is deleted with its job', async () => {
   expect(await ports.documents.list(addressOf(job))).toEqual([]);
   expect(await door.store.list('results')).toEqual([]);
 });
+
+it('what stands in a version that goes while it is read is not found', async () => {
+  const job = { ...sampleGradeJob, id: '01KJQ5N8000000000000000003', uid: 'teacher-4' };
+  const user = { ...teacher, uid: job.uid };
+  mayOnly(everything);
+  await dynamoJobStore(documentClient, frontDoor.table.name).create({ ...job, status: 'SUCCESS' });
+  const ports = connectDocuments({ TABLE_NAME: frontDoor.table.name, RESULTS_BUCKET: 'results' });
+  await saveResult(ports, sampleDocuments.content, addressOf(job), sampleContent);
+  const [file] = await door.store.list('results', `documents/${job.uid}/`);
+  await door.store.delete('results', file!.key);
+
+  const given = { user, params: { jobId: job.id, version: '1' } };
+  const ofJob = { user, params: { jobId: job.id }, headers: { 'if-match': 'W/"0"' } };
+  const missing = { status: 404, body: { code: 'document-not-found' } };
+  const read = handlers.getVersion(sampleFeature);
+  expect(await call('get-sample-version', read, given)).toMatchObject(missing);
+  const get = handlers.getDocumentJob(sampleFeature);
+  expect(await call('get-sample-job', get, ofJob)).toMatchObject(missing);
+  const put = handlers.putDocument(sampleFeature);
+  const edit = { ...ofJob, body: { ...sampleContent, title: 'B' } };
+  expect(await call('put-sample-document', put, edit)).toMatchObject(missing);
+});
