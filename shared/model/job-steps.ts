@@ -16,6 +16,16 @@ export interface JobStep {
   /** Seconds the function may take. */
   readonly seconds: number;
   readonly retry: RetryClass;
+  /**
+   * Has the step done for each item of a list, of which it is given one at a time; its result is the list of theirs.
+   * How many are done shows.
+   */
+  readonly each?: {
+    /** Where the list is: an earlier step, and a name in its result. */
+    readonly list: readonly [step: string, name: string];
+    /** How many are done at a time. */
+    readonly concurrency: number;
+  };
 }
 
 /** The steps of each kind of job, in their order: state machines, what a job may report and the browser follow them. */
