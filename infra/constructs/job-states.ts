@@ -23,6 +23,11 @@ export interface JobStates {
   readonly record: IFunction;
 }
 
+type EachItem = NonNullable<JobStep['each']>;
+const pathOf = ({ list }: EachItem): string => `$.${list.join('.')}`;
+const lengthOf = (each: EachItem): number =>
+  JsonPath.numberAt(`States.ArrayLength(${pathOf(each)})`);
+
 /** Says of a step without a function what a step would say that refuses its work for good. */
 const notAvailable = {
   Error: 'JobError',
@@ -70,7 +75,8 @@ export function jobStates(
         : doing(scope, id, step, task, { resultPath: `$.${id}` });
       next = orFail(work).next(next);
     }
-    next = orFail(recorded(id, { status: 'PROCESSING', step: id })).next(next);
+    const progress = step.each && { total: lengthOf(step.each) };
+    next = orFail(recorded(id, { status: 'PROCESSING', step: id, progress })).next(next);
   }
   return next;
 }
@@ -79,21 +85,20 @@ export function jobStates(
 const eachItem = (
   scope: Construct,
   step: JobStep,
-  { list, concurrency }: NonNullable<JobStep['each']>,
+  each: EachItem,
   { task, record }: { readonly task: IFunction; readonly record: IFunction },
 ): Map => {
-  const itemsPath = `$.${list.join('.')}`;
   const one = `${step.id}: one`;
   const progress = { item: JsonPath.numberAt('$.index'), total: JsonPath.numberAt('$.total') };
   return new Map(scope, step.id, {
-    itemsPath,
+    itemsPath: pathOf(each),
     itemSelector: {
       ...address,
       item: JsonPath.objectAt('$$.Map.Item.Value'),
       index: JsonPath.numberAt('$$.Map.Item.Index'),
-      total: JsonPath.numberAt(`States.ArrayLength(${itemsPath})`),
+      total: lengthOf(each),
     },
-    maxConcurrency: concurrency,
+    maxConcurrency: each.concurrency,
     resultPath: `$.${step.id}`,
   }).itemProcessor(
     doing(scope, one, step, task, { resultPath: '$.result' }).next(

@@ -61,6 +61,10 @@ export const generatedFile = z.object({
 });
 export type GeneratedFile = z.infer<typeof generatedFile>;
 
+/** How far a step over many items is. */
+export const jobProgress = z.object({ done: z.int(), total: z.int() });
+export type JobProgress = z.infer<typeof jobProgress>;
+
 /** A job as the browser sees it. `source` is what it was made from: the name of a file, or the topic of a draft. */
 export const job = z.object({
   id: z.string(),
@@ -68,6 +72,8 @@ export const job = z.object({
   updatedAt: isoDateTime(),
   status: jobStatus,
   step: z.optional(z.string()),
+  /** Of the step, where it is done for many items. */
+  progress: z.optional(jobProgress),
   source: z.optional(z.string()),
   generatedFiles: z.array(generatedFile),
   /** Until when the files of a job that has succeeded are kept; past it, it has none any more. */

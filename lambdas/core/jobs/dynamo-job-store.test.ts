@@ -38,6 +38,27 @@ describe('a job', () => {
     expect(await jobs.find(address)).toEqual(done);
   });
 
+  it('counts each item of a step once, however often it is said, and begins the next step at nothing', async () => {
+    const address = addressOf(await created('items'));
+    const step = (name: string, progress?: { total: number; item?: number }) =>
+      jobs.change(address, { status: 'PROCESSING', step: name, progress }, later);
+    await step('reading', { total: 3 });
+    expect(await jobs.find(address)).toMatchObject({ step: 'reading', itemCount: 3 });
+    for (const item of [2, 0, 2]) expect(await step('reading', { total: 3, item })).toBe(true);
+    expect(await jobs.find(address)).toMatchObject({ itemCount: 3, doneItems: new Set([0, 2]) });
+    await step('rendering');
+    expect(await jobs.find(address)).not.toHaveProperty('itemCount');
+    // Said late, of a step that is over.
+    expect(await step('reading', { total: 3, item: 1 })).toBe(false);
+    expect(await jobs.find(address)).not.toHaveProperty('doneItems');
+    await step('reading', { total: 1 });
+    await step('reading', { total: 1, item: 0 });
+    await jobs.change(address, { status: 'SUCCESS', files }, later);
+    const done = await jobs.find(address);
+    expect(done).not.toHaveProperty('itemCount');
+    expect(done).not.toHaveProperty('doneItems');
+  });
+
   it('keeps the reason of its failure', async () => {
     const address = addressOf(await created('failure'));
     const error = { code: 'sheet-without-names', params: { sheet: '2م3' } } as const;

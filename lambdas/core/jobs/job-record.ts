@@ -24,6 +24,9 @@ export const jobRecord = z.object({
   updatedAt: z.string(),
   status: jobStatus,
   step: z.optional(z.string()),
+  /** Of a step over many items: how many there are, and the numbers of those that are done. */
+  itemCount: z.optional(z.number()),
+  doneItems: z.optional(z.set(z.number())),
   /** What the job was made from: the name of a file, or the topic of a draft. */
   source: z.optional(z.string()),
   /** What was asked for; each feature parses its own. */

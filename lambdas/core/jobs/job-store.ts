@@ -3,7 +3,12 @@ import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 
 /** What may happen to an open job. A finished job never changes. */
 export type JobChange =
-  | { readonly status: 'PROCESSING'; readonly step: string }
+  | {
+      readonly status: 'PROCESSING';
+      readonly step: string;
+      /** Of a step over many items: how many there are, and the number (from 0) of one that is done. */
+      readonly progress?: { readonly total: number; readonly item?: number };
+    }
   | { readonly status: 'SUCCESS'; readonly files: readonly StoredFile[] }
   | { readonly status: 'FAILED'; readonly error: JobFailure };
 

@@ -10,24 +10,51 @@ const states = { ':pending': 'PENDING', ':processing': 'PROCESSING' };
 export function updateOf(change: JobChange, now: Date) {
   const values = { ...states, ':status': change.status, ':now': now.toISOString() };
   const set = 'SET #status = :status, updatedAt = :now';
-  if (change.status === 'PROCESSING') {
-    return {
-      ...whileOpen,
-      UpdateExpression: `${set}, step = :step`,
-      ExpressionAttributeValues: { ...values, ':step': change.step },
-    };
-  }
+  if (change.status === 'PROCESSING') return stepUpdate(change, set, values);
   const outcome =
     change.status === 'SUCCESS'
       ? { name: 'files', value: change.files }
       : { name: 'error', value: change.error };
   return {
     ...whileOpen,
-    UpdateExpression: `${set}, #outcome = :outcome REMOVE openKind, step`,
+    UpdateExpression: `${set}, #outcome = :outcome REMOVE openKind, step, itemCount, doneItems`,
     ExpressionAttributeNames: {
       ...whileOpen.ExpressionAttributeNames,
       '#outcome': outcome.name,
     },
     ExpressionAttributeValues: { ...values, ':outcome': outcome.value },
+  };
+}
+
+/** A new step begins at nothing; an item that is done counts once, however often it is said, and only of its own step. */
+function stepUpdate(
+  { step, progress }: Extract<JobChange, { status: 'PROCESSING' }>,
+  set: string,
+  values: Record<string, unknown>,
+) {
+  const { total, item } = progress ?? {};
+  if (item !== undefined) {
+    return {
+      ...whileOpen,
+      ConditionExpression: `${whileOpen.ConditionExpression} AND step = :step`,
+      UpdateExpression: `${set}, itemCount = :total ADD doneItems :item`,
+      ExpressionAttributeValues: {
+        ...values,
+        ':step': step,
+        ':total': total,
+        ':item': new Set([item]),
+      },
+    };
+  }
+  const counted =
+    total === undefined ? 'REMOVE itemCount, doneItems' : ', itemCount = :total REMOVE doneItems';
+  return {
+    ...whileOpen,
+    UpdateExpression: `${set}, step = :step ${counted}`,
+    ExpressionAttributeValues: {
+      ...values,
+      ':step': step,
+      ...(total !== undefined && { ':total': total }),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Job } from '../../../shared/model/job.ts';
+import type { Job, JobProgress } from '../../../shared/model/job.ts';
 import { endOf, lifetimes } from '../../../shared/model/lifetimes.ts';
 import { presignGet } from '../aws/presign.ts';
 import type { JobRecord } from './job-record.ts';
@@ -26,5 +26,19 @@ export async function toJob(record: JobRecord, bucket: string, now = Date.now())
       size,
     })),
   );
-  return { id, createdAt, updatedAt, status, step, source, error, generatedFiles, filesExpireAt };
+  return {
+    id,
+    createdAt,
+    updatedAt,
+    status,
+    step,
+    progress: progressOf(record),
+    source,
+    error,
+    generatedFiles,
+    filesExpireAt,
+  };
 }
+
+const progressOf = ({ itemCount, doneItems }: JobRecord): JobProgress | undefined =>
+  itemCount === undefined ? undefined : { done: doneItems?.size ?? 0, total: itemCount };

@@ -41,6 +41,12 @@ describe('record-job', () => {
     expect(await found()).toMatchObject({ status: 'PROCESSING', step: 'reading' });
   });
 
+  it('records how far a step over many items is', async () => {
+    await callStep(handler, { ...reading, progress: { total: 12 } });
+    await callStep(handler, { ...reading, progress: { total: 12, item: 3 } });
+    expect(await found()).toMatchObject({ itemCount: 12, doneItems: new Set([3]) });
+  });
+
   it('knows the steps of the jobs, and no others', async () => {
     await expect(callStep(handler, { ...reading, step: 'reading ' })).rejects.toThrow();
     expect(await found()).toEqual(sampleJob);

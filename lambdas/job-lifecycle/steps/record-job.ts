@@ -10,7 +10,12 @@ import { endableJobs } from '../end-job.ts';
 const { jobs, endJob } = endableJobs(readEnvironment(jobFilesEnvironment));
 
 const transition = z.discriminatedUnion('status', [
-  z.extend(jobAddress, { status: z.literal('PROCESSING'), step: z.enum(stepIds) }),
+  z.extend(jobAddress, {
+    status: z.literal('PROCESSING'),
+    step: z.enum(stepIds),
+    /** Of a step over many items. */
+    progress: z.optional(z.object({ total: z.int(), item: z.optional(z.int()) })),
+  }),
   z.extend(jobAddress, {
     status: z.literal('SUCCESS'),
     /** What the job's last step answered. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@emotion/react';
+import type { JobProgress as Progress } from '../../../../shared/model/job.ts';
 import type { StepId } from '../../../../shared/model/job-steps.ts';
 import { Say } from '../../i18n/say.tsx';
 
@@ -7,14 +8,21 @@ export interface JobProgressProps {
   readonly steps: readonly { readonly id: StepId }[];
   /** The id of the step under way; undefined before the first. */
   readonly current: string | undefined;
+  /** How far that step is, where it is done for many items. */
+  readonly progress?: Progress | undefined;
 }
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 /** How far a running job is: a bar in as many parts as it has steps, and the present step's name. */
-export const JobProgress = ({ steps, current }: JobProgressProps) => {
+export const JobProgress = ({ steps, current, progress }: JobProgressProps) => {
   const index = steps.findIndex(({ id }) => id === current);
   const step = steps[index];
+  /** In percent. */
+  const share = (place: number): number => {
+    if (place !== index || !progress) return place <= index ? 100 : 0;
+    return (100 * progress.done) / Math.max(progress.total, 1);
+  };
   return (
     <Box sx={{ maxWidth: 240 }}>
       <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mb: 0.75 }}>
@@ -26,14 +34,27 @@ export const JobProgress = ({ steps, current }: JobProgressProps) => {
               flex: 1,
               height: 4,
               borderRadius: 2,
-              bgcolor: place <= index ? 'job.running.text' : 'divider',
+              bgcolor: 'divider',
+              overflow: 'hidden',
               ...(place === index && { animation: `${breathe} 1.6s ease infinite` }),
             }}
-          />
+          >
+            <Box
+              className="says-by-ground"
+              sx={{ height: '100%', bgcolor: 'job.running.text' }}
+              style={{ width: `${share(place)}%` }}
+            />
+          </Box>
         ))}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         <Say id={step ? `job.step.${step.id}` : 'job.waiting'} />
+        {step && progress && (
+          <>
+            {' · '}
+            <Say id="job.progress" values={{ ...progress }} />
+          </>
+        )}
       </Box>
     </Box>
   );

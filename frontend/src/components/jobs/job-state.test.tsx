@@ -40,6 +40,15 @@ describe('a job’s status', () => {
     expect(screen.getByText('Making the pages')).toBeTruthy();
   });
 
+  it('shows how far a step over many items is', () => {
+    const progress = { done: 3, total: 12 };
+    const running = { ...job, status: 'PROCESSING', step: 'rendering', progress };
+    const { container } = renderPage(<JobState job={running} steps={steps} />);
+    expect(container.textContent).toContain('Making the pages · 3 of 12');
+    renderPage(<JobState job={running} steps={steps} />, { locale: 'ar' });
+    expect(screen.getByText(/3 من 12/)).toBeTruthy();
+  });
+
   it.each(['en-US', 'ar'] as const)(
     'that is unknown is a grey badge with a word (%s)',
     (locale) => {

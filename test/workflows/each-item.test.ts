@@ -1,0 +1,106 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Function } from 'aws-cdk-lib/aws-lambda';
+import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { expect, it } from 'vitest';
+import { jobStates } from '../../infra/constructs/job-states.ts';
+import type { Invocation } from '../../infra/local/lambda/invocation.ts';
+import { createRunner } from '../../infra/local/states/run-execution.ts';
+import type { JobStep } from '../../shared/model/job-steps.ts';
+
+/** A job whose second step is done for each page that the first one finds. */
+const steps = [
+  { id: 'finding', task: 'find-pages', seconds: 30, retry: 'transient' },
+  {
+    id: 'marking',
+    task: 'mark-page',
+    seconds: 30,
+    retry: 'throttled',
+    each: { list: ['finding', 'pages'], concurrency: 2 },
+  },
+  { id: 'adding', task: 'add-up', seconds: 30, retry: 'transient' },
+] as const satisfies readonly JobStep[];
+
+/** The definition that would be deployed, its functions by name. */
+const definition = (): string => {
+  const stack = new Stack(new App(), 'workflows');
+  const named = (name: string) =>
+    Function.fromFunctionArn(stack, name, `arn:aws:lambda:eu-west-3:000000000000:function:${name}`);
+  const tasks = Object.fromEntries(steps.map(({ task }) => [task, named(task)]));
+  const chain = jobStates(stack, { kind: 'grade', steps, tasks, record: named('record-job') });
+  new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(chain) });
+  const [machine] = Object.values(
+    Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'),
+  ) as { Properties: { DefinitionString: string } }[];
+  return machine!.Properties.DefinitionString;
+};
+
+type Input = Record<string, unknown>;
+const address = { uid: 'teacher-1', kind: 'grade', jobId: 'job-1' };
+const pages = ['p1', 'p2', 'p3', 'p4', 'p5'];
+
+/** Runs the job with functions of the test; the calls of each function, in their order. */
+async function run(markPage: (item: unknown) => Promise<Invocation>) {
+  const calls: { name: string; input: Input }[] = [];
+  const work: Record<string, (input: Input) => Promise<Invocation>> = {
+    'find-pages': async () => ({ ok: true, payload: { pages } }),
+    'mark-page': ({ item }) => markPage(item),
+    'add-up': async () => ({ ok: true, payload: { files: [] } }),
+    'record-job': async () => ({ ok: true, payload: { recorded: true } }),
+  };
+  const start = createRunner(definition(), async (resource, input) => {
+    const name = resource.split(':').at(-1)!;
+    calls.push({ name, input: input as Input });
+    return work[name]!(input as Input);
+  });
+  const { status } = await start(address, {}).outcome;
+  const of = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { status, of };
+}
+
+const marked = (item: unknown): Invocation => ({ ok: true, payload: { marks: item } });
+
+it('does the step for each item, and hands the results on in the order of the items', async () => {
+  const { status, of } = await run(async (item) => marked(item));
+  expect(status).toBe('SUCCEEDED');
+  expect(of('mark-page').map(({ item }) => item)).toEqual(expect.arrayContaining(pages));
+  expect(of('mark-page')).toHaveLength(pages.length);
+  expect(of('mark-page')[0]).toMatchObject(address);
+  expect(of('add-up')).toMatchObject([{ marking: pages.map((page) => ({ marks: page })) }]);
+});
+
+it('records that it begins, and each item that is done', async () => {
+  const { of } = await run(async (item) => marked(item));
+  const progress = of('record-job').flatMap(({ step, progress }) =>
+    step === 'marking' ? [progress] : [],
+  );
+  expect(progress[0]).toEqual({ total: 5 });
+  const numbers = progress.slice(1).map((said) => (said as { item: number }).item);
+  expect(numbers.toSorted()).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('does no more at a time than the step allows', async () => {
+  let running = 0;
+  let most = 0;
+  await run(async (item) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return marked(item);
+  });
+  expect(most).toBe(2);
+});
+
+it('fails the job with the first item that fails for good', async () => {
+  const error = { errorType: 'JobError', errorMessage: '{"code":"upload-missing"}' };
+  const { of } = await run(async (item) => (item === 'p2' ? { ok: false, error } : marked(item)));
+  expect(of('add-up')).toEqual([]);
+  // Others may still be under way, and say so afterwards: a job that has ended takes no notice.
+  expect(of('record-job')).toContainEqual(
+    expect.objectContaining({
+      status: 'FAILED',
+      error: expect.objectContaining({ Error: 'JobError' }) as unknown,
+    }),
+  );
+});
