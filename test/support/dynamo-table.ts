@@ -2,12 +2,7 @@ import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  PutCommand,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import './environment.ts';
 
@@ -67,20 +62,34 @@ export function useDynamoTable(): {
   return { client, name: 'table' };
 }
 
+/** The most items of one BatchWriteItem. */
+const BATCH = 25;
+
 /** The same, empty before each test, for tests of handlers that see to what is in it and not to how it came there. */
 export function useEmptyTable() {
   const { client, name: TableName } = useDynamoTable();
-  const scan = async () => (await client.send(new ScanCommand({ TableName }))).Items ?? [];
-  beforeEach(async () => {
-    for (const item of await scan()) {
-      const Key = { PK: item['PK'] as string, SK: item['SK'] as string };
-      await client.send(new DeleteCommand({ TableName, Key }));
+  const scan = async () => {
+    const pages = paginateScan({ client }, { TableName });
+    return (await Array.fromAsync(pages, ({ Items = [] }) => Items)).flat();
+  };
+  const write = async (requests: object[]) => {
+    for (let start = 0; start < requests.length; start += BATCH) {
+      const RequestItems = { [TableName]: requests.slice(start, start + BATCH) };
+      await client.send(new BatchWriteCommand({ RequestItems }));
     }
+  };
+  beforeEach(async () => {
+    const keys = (await scan()).map((item) => ({
+      PK: item['PK'] as string,
+      SK: item['SK'] as string,
+    }));
+    await write(keys.map((Key) => ({ DeleteRequest: { Key } })));
   });
   return {
     client,
     name: TableName,
-    put: (item: Record<string, unknown>) => client.send(new PutCommand({ TableName, Item: item })),
+    put: (...items: Record<string, unknown>[]) =>
+      write(items.map((Item) => ({ PutRequest: { Item } }))),
     /** Everything in it. */
     items: scan,
   };

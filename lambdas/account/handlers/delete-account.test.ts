@@ -1,43 +1,46 @@
-import '../../../test/support/environment.ts';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
 import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
-import { rosterCountKey } from '../../core/aws/table-keys.ts';
+import { finishedJob } from '../../../test/support/sample-job.ts';
+import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import {
+  jobKey,
+  profileKey,
+  rosterCountKey,
+  uploadUsageKey,
+  userPartition,
+} from '../../core/aws/table-keys.ts';
 import { handler } from './delete-account.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
+const { put, items } = useEmptyTable();
 const s3 = useFakeS3();
 const identity = useIdentityProvider(() => [{ localId: 'teacher-1' }, { localId: 'teacher-2' }]);
-const stored = { body: Buffer.from('%PDF'), contentType: 'application/pdf' };
+const file = { body: Buffer.from('%PDF'), contentType: 'application/pdf' };
+/** Sorted as the table sorts it. */
+const stored = (uid: string) => [
+  { ...jobKey(uid, 'notebook', finishedJob.id), ...finishedJob },
+  { ...profileKey(uid), profile: sampleProfile },
+  { ...uploadUsageKey(uid, '2026-03-01'), tickets: 1 },
+];
+const itemsOf = async (uid: string) =>
+  (await items()).filter(({ PK, closed }) => PK === userPartition(uid) && closed === undefined);
 
-beforeEach(() => {
-  table.reset();
-  table.onAnyCommand().resolves({});
-  table
-    .on(QueryCommand, { KeyConditionExpression: 'PK = :owner' })
-    .resolves({ Items: [{ PK: 'USER#teacher-1', SK: 'PROFILE' }] });
+beforeEach(async () => {
   for (const uid of ['teacher-1', 'teacher-2']) {
-    s3.objects.set(`/uploads/uploads/${uid}/0f/a.xlsx`, stored);
-    s3.objects.set(`/results/results/${uid}/1/notebook.pdf`, stored);
-    s3.objects.set(`/results/work/${uid}/1/roster.json`, stored);
+    await put(...stored(uid));
+    s3.objects.set(`/uploads/uploads/${uid}/0f/a.xlsx`, file);
+    s3.objects.set(`/results/results/${uid}/1/notebook.pdf`, file);
+    s3.objects.set(`/results/work/${uid}/1/roster.json`, file);
   }
 });
 
 describe('delete-account', () => {
   it('removes the caller’s items, files and identity, and no other’s', async () => {
     expect(await callEndpoint(handler)).toMatchObject({ status: 204 });
-    expect(table.commandCalls(DeleteCommand)[0]?.args[0].input.Key).toEqual({
-      PK: 'USER#teacher-1',
-      SK: 'PROFILE',
-    });
+    expect(await itemsOf('teacher-1')).toEqual([]);
+    expect(await itemsOf('teacher-2')).toEqual(stored('teacher-2'));
     expect([...s3.objects.keys()].filter((path) => path.includes('teacher-1'))).toEqual([]);
     expect(s3.objects.size).toBe(3);
     expect(identity.provider.users).toEqual([{ localId: 'teacher-2' }]);
@@ -49,7 +52,7 @@ describe('delete-account', () => {
       status: 403,
       body: { code: 'recent-sign-in-required' },
     });
-    expect(table.commandCalls(DeleteCommand)).toEqual([]);
+    expect(await itemsOf('teacher-1')).toEqual(stored('teacher-1'));
     expect(s3.objects.size).toBe(6);
     expect(identity.provider.users).toHaveLength(2);
   });
@@ -61,14 +64,14 @@ describe('delete-account', () => {
       status: 401,
       body: { code: 'unauthenticated' },
     });
-    expect(table.commandCalls(DeleteCommand)).toEqual([]);
+    expect(await itemsOf('teacher-1')).toEqual(stored('teacher-1'));
     expect(identity.provider.users).toHaveLength(2);
     const renewed = { ...teacher, issuedAt: since };
     expect(await callEndpoint(handler, { user: renewed })).toMatchObject({ status: 204 });
   });
 
   it('goes on with the sign-in it began with, however old', async () => {
-    table.on(GetCommand, { Key: rosterCountKey('teacher-1') }).resolves({ Item: { closed: true } });
+    await put({ ...rosterCountKey('teacher-1'), closed: true });
     const user = { ...teacher, authTime: teacher.authTime - 3_600 };
     expect(await callEndpoint(handler, { user })).toMatchObject({ status: 204 });
     expect(identity.provider.users).toEqual([{ localId: 'teacher-2' }]);
@@ -83,6 +86,7 @@ describe('delete-account', () => {
     expect(cut).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(identity.provider.users).toHaveLength(2);
     expect(await callEndpoint(handler)).toMatchObject({ status: 204 });
+    expect(await itemsOf('teacher-1')).toEqual([]);
     expect(identity.provider.users).toHaveLength(1);
   });
 

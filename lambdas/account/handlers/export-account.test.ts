@@ -1,21 +1,14 @@
-import '../../../test/support/environment.ts';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
-import { finishedJob } from '../../../test/support/sample-job.ts';
+import { finishedJob, sampleGradeJob } from '../../../test/support/sample-job.ts';
 import { sampleProfile } from '../../../test/support/sample-profile.ts';
-import { profileKey, studentKey, teachersKey } from '../../core/aws/table-keys.ts';
+import { jobKey, profileKey, studentKey, teachersKey } from '../../core/aws/table-keys.ts';
 import { handler } from './export-account.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
+const { put } = useEmptyTable();
 const s3 = useFakeS3();
-beforeEach(() => {
-  table.reset();
-  table.on(GetCommand).resolves({});
-  table.on(QueryCommand).resolves({});
-});
 
 /** What an account is told of itself: not when it signed in last. */
 const accountOf = ({ uid, email, emailVerified, role }: typeof teacher) => ({
@@ -32,14 +25,13 @@ describe('export-account', () => {
       email: 'teacher@example.com',
       addedAt: '2026-03-01T10:00:00.000Z',
     };
-    table
-      .on(GetCommand, { Key: profileKey('teacher-1') })
-      .resolves({ Item: { profile: sampleProfile } })
-      .on(GetCommand, { Key: teachersKey('teacher-1') })
-      .resolves({ Item: { teachers: new Set(['teacher-2']) } })
-      .on(GetCommand, { Key: studentKey('teacher-2', 'teacher-1') })
-      .resolves({ Item: { studentId: 'teacher-1', ...row } });
-    table.on(QueryCommand).resolves({ Items: [{ SK: 'JOB#notebook#1', ...finishedJob }] });
+    await put(
+      { ...profileKey('teacher-1'), profile: sampleProfile },
+      { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
+      { ...studentKey('teacher-2', 'teacher-1'), studentId: 'teacher-1', ...row },
+      { ...jobKey('teacher-1', 'notebook', finishedJob.id), ...finishedJob },
+      { ...jobKey('teacher-2', 'grade', sampleGradeJob.id), ...sampleGradeJob },
+    );
     s3.objects.set('/uploads/uploads/teacher-1/0f/قائمة.xlsx', {
       body: Buffer.from('PK'),
       contentType: 'text/plain',
@@ -60,22 +52,6 @@ describe('export-account', () => {
     expect(JSON.stringify(answer.body)).not.toContain('teacher-2');
   });
 
-  it('of years of work is an answer Lambda can carry', async () => {
-    const Items = Array.from({ length: 5_000 }, (_, index) => {
-      const id = index.toString(32).toUpperCase().padStart(26, '0');
-      const files = finishedJob.files.map((file) => ({
-        ...file,
-        key: `results/teacher-1/${id}/x`,
-      }));
-      return { ...finishedJob, SK: `JOB#notebook#${id}`, id, files };
-    });
-    table.on(QueryCommand).resolves({ Items });
-    const headers = { 'accept-encoding': 'gzip' };
-    const { body, payloadBytes } = await callEndpoint(handler, { headers });
-    expect((body as { jobs: object[] }).jobs).toHaveLength(5_000);
-    expect(payloadBytes).toBeLessThan(2_000_000);
-  });
-
   it('is open to students', async () => {
     const answer = await callEndpoint(handler, { user: student });
     expect(answer).toMatchObject({
@@ -83,5 +59,21 @@ describe('export-account', () => {
       body: { account: accountOf(student), students: [] },
     });
     expect(answer.body).not.toHaveProperty('profile');
+  });
+
+  it('of years of work is an answer Lambda can carry', async () => {
+    const jobs = Array.from({ length: 5_000 }, (_, index) => {
+      const id = index.toString(32).toUpperCase().padStart(26, '0');
+      const files = finishedJob.files.map((file) => ({
+        ...file,
+        key: `results/teacher-1/${id}/x`,
+      }));
+      return { ...finishedJob, ...jobKey('teacher-1', 'notebook', id), id, files };
+    });
+    await put(...jobs);
+    const headers = { 'accept-encoding': 'gzip' };
+    const { body, payloadBytes } = await callEndpoint(handler, { headers });
+    expect((body as { jobs: object[] }).jobs).toHaveLength(5_000);
+    expect(payloadBytes).toBeLessThan(2_000_000);
   });
 });

@@ -1,15 +1,14 @@
-import '../../../test/support/environment.ts';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../../test/support/call-endpoint.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../../shared/model/limits.ts';
+import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
 import { useDeployedSite } from '../../../test/support/site-settings.ts';
+import { invitationUsageKey, studentKey } from '../../core/aws/table-keys.ts';
 import { handler } from './resend-invitation.ts';
 
 useDeployedSite();
-const table = mockClient(DynamoDBDocumentClient);
+const { put } = useEmptyTable();
 const identity = useIdentityProvider(() => [
   { localId: 'student-1', email: 'new-address@example.com' },
 ]);
@@ -20,11 +19,13 @@ const row = {
   email: 'yacine@example.com',
   addedAt: '2026-03-01T10:00:00.000Z',
 };
-beforeEach(() => {
-  table.reset();
-  table.onAnyCommand().resolves({});
-  table.on(GetCommand).resolves({ Item: row });
+const unknown = { status: 404, body: { code: 'student-not-found' } };
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T10:00:00.000Z'), toFake: ['Date'] });
+  await put({ ...studentKey('teacher-1', 'student-1'), ...row });
 });
+afterEach(() => vi.useRealTimers());
 
 describe('resend-invitation', () => {
   it('sends another link to the address the account has now', async () => {
@@ -39,26 +40,26 @@ describe('resend-invitation', () => {
     ]);
   });
 
-  it.each([
-    ['is not on the list', () => table.on(GetCommand).resolves({})],
-    ['has left', () => void (identity.provider.users = [])],
-  ])('does not know a student who %s', async (_, prepare) => {
-    prepare();
-    expect(await callEndpoint(handler, { params })).toMatchObject({
-      status: 404,
-      body: { code: 'student-not-found' },
-    });
+  it('does not know a student of another teacher', async () => {
+    const user = { ...teacher, uid: 'teacher-2' };
+    expect(await callEndpoint(handler, { params, user })).toMatchObject(unknown);
+    expect(identity.provider.send).not.toHaveBeenCalled();
+  });
+
+  it('does not know a student who has left', async () => {
+    identity.provider.users = [];
+    expect(await callEndpoint(handler, { params })).toMatchObject(unknown);
     expect(identity.provider.mails).toEqual([]);
   });
 
   it('sends nothing when the day is spent', async () => {
-    table
-      .on(UpdateCommand)
-      .rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }));
+    const mails = limits.invitationsPerDay - 1;
+    await put({ ...invitationUsageKey('teacher-1', '2026-03-05'), mails });
+    expect(await callEndpoint(handler, { params })).toMatchObject({ status: 204 });
     expect(await callEndpoint(handler, { params })).toMatchObject({
       status: 429,
       body: { code: 'quota-exceeded' },
     });
-    expect(identity.provider.send).not.toHaveBeenCalled();
+    expect(identity.provider.mails).toHaveLength(1);
   });
 });

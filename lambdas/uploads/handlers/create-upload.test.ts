@@ -1,19 +1,19 @@
-import '../../../test/support/environment.ts';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { createUpload } from '../../../shared/contracts/uploads.ts';
 import type { ResponseOf } from '../../../shared/contracts/endpoint.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import { spreadsheetType } from '../../../shared/model/upload.ts';
 import { callEndpoint, student } from '../../../test/support/call-endpoint.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
+import { uploadUsageKey } from '../../core/aws/table-keys.ts';
 import { handler } from './create-upload.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
+const { put, items } = useEmptyTable();
+const today = uploadUsageKey('teacher-1', '2026-03-05');
 beforeEach(() => {
-  table.reset();
-  table.onAnyCommand().resolves({});
+  vi.useFakeTimers({ now: new Date('2026-03-05T10:00:00.000Z'), toFake: ['Date'] });
 });
+afterEach(() => vi.useRealTimers());
 
 const query = { fileName: 'قائمة 2م3.XLSX', fileType: spreadsheetType, fileSize: '2048' };
 const ticketFor = async (change: object) => {
@@ -63,27 +63,35 @@ describe('create-upload', () => {
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
   });
 
-  it.each([
-    ['whose size is signed', query, { ':limit0': 200 }],
-    ['without a size', { ...query, fileSize: undefined }, { ':limit0': 200, ':limit1': 20 }],
-  ])('counts a ticket %s', async (_, asked, limits) => {
-    const stated = Object.entries(asked).filter(([, value]) => value !== undefined);
-    await callEndpoint(handler, { query: Object.fromEntries(stated) as Record<string, string> });
-    const [count] = table.commandCalls(UpdateCommand);
-    const { ExpressionAttributeValues = {}, Key } = count?.args[0].input ?? {};
-    expect(Key).toMatchObject({ SK: expect.stringMatching(/^USAGE#upload#/) as string });
-    const given = Object.entries(ExpressionAttributeValues).filter(([name]) => /limit/.test(name));
-    expect(Object.fromEntries(given)).toEqual(limits);
+  it('gives so many tickets a day', async () => {
+    await put({ ...today, tickets: limits.uploadsPerDay - 1 });
+    expect(await callEndpoint(handler, { query })).toMatchObject({ status: 200 });
+    expect(await callEndpoint(handler, { query })).toMatchObject({
+      status: 429,
+      body: { code: 'quota-exceeded' },
+    });
+    vi.setSystemTime('2026-03-06T00:00:00.000Z');
+    expect(await callEndpoint(handler, { query })).toMatchObject({ status: 200 });
   });
 
-  it.each([
-    ['a teacher who had enough today', {}, 429, 'quota-exceeded'],
-    ['a closed account', { Item: { closed: true } }, 403, 'forbidden'],
-  ])('gives no ticket to %s', async (_, item, status, code) => {
-    const full = new ConditionalCheckFailedException({ message: '', $metadata: {} });
-    table.on(UpdateCommand).rejects(full);
-    table.on(GetCommand).resolves(item);
-    expect(await callEndpoint(handler, { query })).toMatchObject({ status, body: { code } });
+  it('gives fewer tickets a day to who does not say the size', async () => {
+    const { fileName, fileType } = query;
+    const unsized = { query: { fileName, fileType } };
+    await put({ ...today, tickets: 0, unsized: limits.unsizedUploadsPerDay - 1 });
+    expect(await callEndpoint(handler, unsized)).toMatchObject({ status: 200 });
+    expect(await callEndpoint(handler, unsized)).toMatchObject({ status: 429 });
+    expect(await callEndpoint(handler, { query })).toMatchObject({ status: 200 });
+    const unsizedTickets = limits.unsizedUploadsPerDay;
+    expect(await items()).toMatchObject([{ ...today, tickets: 2, unsized: unsizedTickets }]);
+  });
+
+  it('gives no ticket to a closed account', async () => {
+    await put({ ...today, closed: true });
+    expect(await callEndpoint(handler, { query })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect(await items()).toEqual([{ ...today, closed: true }]);
   });
 
   it('is for teachers only', async () => {
