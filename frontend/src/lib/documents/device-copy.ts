@@ -9,7 +9,7 @@ export interface DeviceCopy<C> {
   readonly write: (copy: UnsavedCopy<C>) => void;
   /** Removes it, unless another tab has written something else meanwhile. */
   readonly remove: (content: C) => void;
-  /** Tells what another tab writes, and undefined when it removes it, until the returned function is called. */
+  /** Tells what is kept when another tab has changed it, undefined for nothing, until the returned function is called. */
   readonly follow: (listener: (copy: UnsavedCopy<C> | undefined) => void) => () => void;
 }
 
@@ -32,7 +32,8 @@ export const deviceCopy = <C>(
     },
     follow: (listener) => {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key) listener(parseStored(schema, event.newValue ?? undefined));
+        // What there is now: the tab may have gone on since it wrote what the event tells.
+        if (event.key === key) listener(read());
       };
       addEventListener('storage', onStorage);
       return () => removeEventListener('storage', onStorage);

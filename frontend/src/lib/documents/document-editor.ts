@@ -95,20 +95,21 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   const schedule = (wait: number): void => {
     clearTimeout(timer);
     const status = statusOf(state.get());
+    if (status === 'saved') editedAt = undefined;
     if (stopped || sending || status === 'saved' || status === 'changed-elsewhere') return;
     timer = setTimeout(() => void saveNow(), Math.max(wait, retryAt - Date.now()));
   };
   /** Shows the next state, and keeps on the device what of it is not saved. */
-  const set = (next: EditedDocument<C>): void => {
+  const set = (next: EditedDocument<C>, write = copy.write): void => {
     if (stopped || next === state.get()) return;
     state.set(next);
-    keep();
+    keep(write);
   };
-  const keep = (): void => {
+  const keep = (write = copy.write): void => {
     const now = state.get();
     if (isDirty(now)) {
       kept = now.content;
-      copy.write(now);
+      write(now);
       addEventListener('beforeunload', ask);
     } else {
       if (kept !== undefined) copy.remove(kept);
@@ -166,8 +167,8 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   const endFollowing = copy.follow((other) => {
     if (!other) return onStale();
     const before = state.get();
-    // Kept already: the same text written once more tells nobody anything.
-    set(followTab(before, other, Date.now()));
+    // Kept already: written once more, it might take the place of what that tab has written since.
+    set(followTab(before, other, Date.now()), () => undefined);
     schedule(state.get().content === before.content ? PAUSE : OTHER_TAB);
   });
   addEventListener('online', saveUnlessRefused);
@@ -189,7 +190,10 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
       set(keepMine(state.get()));
       void saveNow();
     },
-    takeNewest: () => set(takeNewest(state.get(), { at: Date.now() })),
+    takeNewest: () => {
+      set(takeNewest(state.get(), { at: Date.now() }));
+      schedule(PAUSE);
+    },
     acknowledgeRecovered: () => set(acknowledgeRecovered(state.get())),
     find: (newest) => {
       set(findNewer(state.get(), newest));

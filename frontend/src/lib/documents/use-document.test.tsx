@@ -124,6 +124,32 @@ describe('an edit', () => {
     expect(shown(view)).toMatchObject({ status: 'saved', newest: { version: 2 } });
   });
 
+  it('that was taken back does not hurry the next one', async () => {
+    const view = await open();
+    type(view, 'A');
+    act(() => shown(view).undo?.());
+    await pass(15_000);
+    type(view, 'B');
+    await pass(PAUSE - 1);
+    expect(server.saves()).toEqual([]);
+    await pass(1);
+    expect(server.titles()).toEqual(['2م3', 'B']);
+  });
+
+  it('that was given up for a newer version does not hurry the next one', async () => {
+    const view = await open();
+    type(view, 'A');
+    server.saveElsewhere('theirs');
+    await comeBack();
+    act(() => shown(view).takeNewest());
+    await pass(15_000);
+    type(view, 'B');
+    await pass(PAUSE - 1);
+    expect(server.saves()).toEqual([]);
+    await pass(1);
+    expect(server.titles()).toEqual(['2م3', 'theirs', 'B']);
+  });
+
   it('is saved after fifteen seconds at the latest, while typing goes on', async () => {
     const view = await open();
     for (let second = 0; second < 16; second += 1) {
@@ -444,6 +470,28 @@ describe('another tab', () => {
     expect(shown(view)).toMatchObject({ status: 'saved', newest: { version: 2 } });
     await pass(60_000);
     expect(server.saves()).toEqual([]);
+  });
+
+  it('may have written more than was heard of: that shows, and stays on the device', async () => {
+    const view = await open();
+    localStorage.setItem(address, copyOf('there and on'));
+    await act(
+      async () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: address, newValue: copyOf('there') }),
+        ),
+    );
+    expect(shown(view).content).toMatchObject({ title: 'there and on' });
+    expect(localStorage.getItem(address)).toBe(copyOf('there and on'));
+  });
+
+  it('is the one that writes what it edits', async () => {
+    const view = await open();
+    const writing = vi.spyOn(Storage.prototype, 'setItem');
+    await hear(copyOf('there'), address);
+    expect(shown(view).content).toMatchObject({ title: 'there' });
+    expect(writing).toHaveBeenCalledOnce();
+    expect(asksBeforeLeaving()).toBe(true);
   });
 
   it('may go before it has saved: then this one does', async () => {
