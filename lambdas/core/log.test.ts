@@ -13,6 +13,19 @@ it('keeps the message of AWS, which names actions and resources', () => {
   expect(describeError(error)).toMatchObject({ message: 'may not dynamodb:GetItem' });
 });
 
+it.each(['"', ''])(
+  'leaves out which object S3 refuses, for its key has a file’s name: %s',
+  (quote) => {
+    const object = `${quote}arn:aws:s3:::uploads/uploads/u1/01/نقاط (سلمى).xlsx${quote}`;
+    const message = `User: arn:aws:sts::1:assumed-role/a/b is not authorized to perform: s3:GetObject on resource: ${object} because no identity-based policy allows the s3:GetObject action`;
+    const error = Object.assign(new Error(message), { $metadata: {} });
+    const described = JSON.stringify(describeError(error));
+    expect(described).toContain('s3:GetObject on resource: ');
+    expect(described).toContain('arn:aws:s3:::uploads/…');
+    expect(described).not.toContain('سلمى');
+  },
+);
+
 it('follows causes, but not for ever', () => {
   const error = new Error('a', { cause: new RangeError('b') });
   expect(describeError(error)).toMatchObject({ cause: { name: 'RangeError' } });

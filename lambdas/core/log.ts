@@ -19,13 +19,17 @@ interface ErrorDescription {
 /** Messages of other origin may quote what a person typed; those of AWS name actions and resources. */
 const isFromAws = (error: Error): boolean => '$metadata' in error;
 
+/** S3 names the object it refuses, whose key ends in a file's name. */
+const withoutKeys = (message: string): string =>
+  message.replaceAll(/(arn:[\w-]+:s3:::[^/"\s]+\/)[^"]*/g, '$1…');
+
 /** What a log may say of an error: its name, where it was thrown, and the message only if AWS wrote it. */
 export function describeError(error: unknown, depth = CAUSES): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   return {
     name: error.name,
-    ...(isFromAws(error) && { message: error.message }),
+    ...(isFromAws(error) && { message: withoutKeys(error.message) }),
     at: frames?.slice(0, FRAMES).map((line) => line.trim()),
     ...(error.cause !== undefined && depth > 0 && { cause: describeError(error.cause, depth - 1) }),
   };
