@@ -167,6 +167,11 @@ describe('an edit', () => {
     expect(await versions()).toHaveLength(2);
   });
 
+  it('may name the version without the sign that its tag is weak', async () => {
+    expect(await put(edited(15), '"1"')).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await put(edited(16), '"1", "3"')).toMatchObject({ status: 412 });
+  });
+
   it('of whatever there is replaces nothing, for versions stay', async () => {
     await put(edited(15), 'W/"1"');
     expect(await put(edited(16), '*')).toMatchObject({ status: 200, body: { version: 3 } });

@@ -58,6 +58,14 @@ describe('a large answer', () => {
     expect(unchanged).toEqual({ statusCode: 304, headers: kept });
   });
 
+  it('is 304 by its tag without the sign that it is weak, alone or among others', () => {
+    const { headers } = respond(list, large, {});
+    const strong = String(headers?.['etag']).replace('W/', '');
+    for (const seen of [strong, `"other", ${strong}`]) {
+      expect(respond(list, large, { 'if-none-match': seen })).toMatchObject({ statusCode: 304 });
+    }
+  });
+
   it('of a call that writes is gzipped too, and never kept', () => {
     expect(respond(make, large, gzip)).toMatchObject({
       statusCode: 201,

@@ -48,9 +48,12 @@ export class TaggedAnswer<T> {
   }
 }
 
+const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
+
 /** Whether a list of entity tags has one, or takes any. Compared weakly: they are tags of the JSON, not of its bytes. */
 export const holds = (list: string | undefined, tag: string): boolean =>
-  list?.split(',').some((candidate) => [tag, '*'].includes(candidate.trim())) ?? false;
+  list?.split(',').some((candidate) => ['*', opaqueTag(tag)].includes(opaqueTag(candidate))) ??
+  false;
 
 /**
  * A handler's value as the contract's response. The schema drops every field the contract does not name. A GET
