@@ -60,11 +60,14 @@ describe('versions', () => {
   it('are removed all at once, with what a writer that died has left', async () => {
     await store.add(job, draft(1), '{}');
     await store.add(job, draft(2), '{}');
-    await files.write(`documents/${job.uid}/${job.jobId}/3-left.json`, '{}');
-    const another = await store.add({ ...job, jobId: 'job2' }, draft(1), '{}');
+    await files.write(`documents/${job.uid}/${job.kind}/${job.jobId}/3-left.json`, '{}');
+    const others = [
+      await store.add({ ...job, jobId: 'job2' }, draft(1), '{}'),
+      await store.add({ ...job, kind: 'ai-content' }, draft(1), '{}'),
+    ];
     await store.removeAll(job);
     expect(await numbers()).toEqual([]);
-    expect([...files.kept.keys()]).toEqual([another?.fileKey]);
+    expect([...files.kept.keys()]).toEqual(others.map((other) => other?.fileKey));
     await expect(store.removeAll(job), 'once more').resolves.toBeUndefined();
   });
 

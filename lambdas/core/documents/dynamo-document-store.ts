@@ -13,7 +13,7 @@ import type { DocumentFiles } from './s3-document-files.ts';
 /** Removals at a time. */
 const PARALLEL = 10;
 
-const filesOf = ({ uid, jobId }: JobAddress): string => `documents/${uid}/${jobId}/`;
+const filesOf = ({ uid, kind, jobId }: JobAddress): string => `documents/${uid}/${kind}/${jobId}/`;
 
 /**
  * Versions as small items beside their job, each naming a file. The item is the version: its conditional write is the

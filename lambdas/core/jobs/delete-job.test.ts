@@ -76,6 +76,24 @@ describe('deleteJob', () => {
     expect(versions).toEqual([]);
   });
 
+  it('called again, deletes what a failure after the job was gone has left', async () => {
+    const ports = portsWith(finishedJob);
+    let versions = ['1'];
+    const removeAll = vi
+      .fn<() => Promise<void>>(async () => {
+        versions = [];
+      })
+      .mockImplementationOnce(async () => undefined)
+      .mockRejectedValueOnce(new Error('busy'));
+    const find = async () => (ports.removed.length > 0 ? undefined : finishedJob);
+    const failing = { ...ports, documents: { removeAll }, jobs: { ...ports.jobs, find } };
+    await expect(deleteJob(failing, address)).rejects.toThrow('busy');
+    expect(versions).toEqual(['1']);
+    await expect(deleteJob(failing, address)).rejects.toMatchObject({ code: 'job-not-found' });
+    expect(versions).toEqual([]);
+    expect(ports.results.remove).toHaveBeenCalledTimes(3);
+  });
+
   it('keeps the job while a file is left', async () => {
     const ports = portsWith(finishedJob);
     ports.deleteFile.mockRejectedValueOnce(new Error('busy'));

@@ -27,18 +27,24 @@ export async function deleteJob(
   { jobs, results, submissions, workFiles, deleteFile, documents }: DeletePorts,
   address: JobAddress,
 ): Promise<void> {
+  const removeMade = async () => {
+    await results.remove(address);
+    await documents?.removeAll(address);
+  };
   const job = await jobs.find(address);
-  if (!job) throw new AppError('job-not-found');
+  if (!job) {
+    // A call before this one may have failed after the job was gone.
+    await removeMade();
+    throw new AppError('job-not-found');
+  }
   if (!isFinished(job.status)) throw new AppError('job-not-finished');
   // The job last: what a crash leaves is still on the list, to be deleted again.
   await workFiles.removeAll(address);
   await Promise.all(job.files.map(({ key }) => deleteFile(key)));
-  await results.remove(address);
-  await documents?.removeAll(address);
+  await removeMade();
   if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);
   await jobs.remove(address, ['SUCCESS', 'FAILED']);
   // Whoever wrote meanwhile, an editor or a workflow that records its end once more, looks for the job after writing: if
   // it was still there, what they wrote is found now.
-  await results.remove(address);
-  await documents?.removeAll(address);
+  await removeMade();
 }
