@@ -6,7 +6,7 @@ import { preloadPage } from './app/router/pages.ts';
 import './app/theme/fonts.css';
 import './app/theme/base.css';
 import './app/theme/variables.css';
-import { bootLocale } from './i18n/device-locale.ts';
+import { shownLocale } from './i18n/device-locale.ts';
 import { startSession } from './lib/auth/start-session.ts';
 import { nextTask } from './lib/next-task.ts';
 
@@ -14,7 +14,7 @@ const begin = async (): Promise<void> => {
   await nextTask();
   startSession();
   const page = preloadPage(window.location.pathname);
-  const initialLocale = await loadLocale(bootLocale());
+  const initialLocale = await loadLocale(shownLocale());
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root element');
   const root = createRoot(container);

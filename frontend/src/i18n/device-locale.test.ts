@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { bootLocale, storeLocale } from './device-locale.ts';
+import { shownLocale, storeLocale } from './device-locale.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ it.each([
   // What the boot script did not go by is none of the application's business either.
   localStorage.setItem('userLanguage', locale === 'ar' ? 'en-US' : 'ar');
   document.documentElement.lang = lang;
-  expect(bootLocale()).toBe(locale);
+  expect(shownLocale()).toBe(locale);
 });
 
 it('keeps a choice under both keys', () => {

@@ -43,6 +43,14 @@ it('forgets no feature that is opened while the language changes', async () => {
   expect(await changing).toHaveProperty(['students.search']);
 });
 
+it('opens a feature in the language that is shown, also after another was asked for in vain', async () => {
+  const { loadMessages, openTexts } = await freshly();
+  const messages = await loadMessages('en-US');
+  await loadMessages('ar');
+  await openTexts('students');
+  expect(messages).toHaveProperty(['students.search']);
+});
+
 it('knows no feature without texts', async () => {
   const { openTexts } = await freshly();
   await expect(openTexts('nothing')).rejects.toThrow('no compiled texts');

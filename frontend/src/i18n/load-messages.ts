@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Locale } from '../../../shared/model/locale.ts';
-import { bootLocale } from './device-locale.ts';
+import { shownLocale } from './device-locale.ts';
 
 export type Messages = Record<string, MessageFormatElement[]>;
 
@@ -15,7 +15,8 @@ const loaders = import.meta.glob<MessageFile>('./*/*.json');
 /** The texts of each locale that are here. What is added later is seen by whoever holds them. */
 const held: Readonly<Record<Locale, Messages>> = { 'en-US': {}, ar: {} };
 const opened = new Set(['common']);
-let shown: Locale | undefined;
+/** The language that was asked for last: shown, or about to be, or never when another file of it does not come. */
+let asked: Locale | undefined;
 
 const isCompiled = (file: object): file is Messages => Object.values(file).every(Array.isArray);
 
@@ -28,18 +29,19 @@ const load = async (locale: Locale, feature: string): Promise<void> => {
 
 /** The compiled texts of a locale: what every screen says, and the features that have been opened. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
+  asked = locale;
   let loaded: number;
   do {
     loaded = opened.size;
     await Promise.all([...opened].map((feature) => load(locale, feature)));
     // Another was opened meanwhile, and may have come in the language that goes.
   } while (opened.size > loaded);
-  shown = locale;
   return held[locale];
 };
 
 /** Loads the texts of a file, a feature's mostly, into the language that is shown, and with every later one. */
 export const openTexts = async (feature: string): Promise<void> => {
   opened.add(feature);
-  await load(shown ?? bootLocale(), feature);
+  const shown = shownLocale();
+  await Promise.all([...new Set([shown, asked ?? shown])].map((locale) => load(locale, feature)));
 };

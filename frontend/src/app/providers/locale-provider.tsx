@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { directionOf, type Locale } from '../../../../shared/model/locale.ts';
 import { formattingLocale } from '../../i18n/formatting-locale.ts';
@@ -17,8 +17,13 @@ export const LocaleProvider = ({ initial, children }: Props) => {
   const [{ locale, messages, cache }, setLoaded] = useState(initial);
   const direction = directionOf(locale);
 
+  const chosen = useRef(initial.locale);
   const setLocale = useCallback(async (next: Locale) => {
-    setLoaded(await loadLocale(next));
+    chosen.current = next;
+    const loaded = await loadLocale(next);
+    // Another was chosen while this one was on its way.
+    if (chosen.current !== next) return;
+    setLoaded(loaded);
     storeLocale(next);
   }, []);
 
