@@ -55,6 +55,22 @@ it('follows the colour mode of the device until told otherwise, and remembers', 
   expect(await scheme()).toBe('dark');
 });
 
+it('never shows an empty page to a visitor: first its shape, then what is on it', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.addInitScript(`
+    self.pagesSeen = [];
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (main) self.pagesSeen.push(main.childElementCount);
+    }).observe(document, { childList: true, subtree: true });
+  `);
+  await page.goto('/login');
+  await createSteps(page, english).heading('auth.loginTitle');
+  expect(await page.evaluate('self.pagesSeen')).not.toContain(0);
+});
+
 it('says that a page could not be fetched, and tries again', async ({ open }) => {
   const page = await open({
     account: await accounts.newTeacher({ profile: false }),

@@ -23,9 +23,8 @@ export const AppLayout = () => {
   const wide = useWide();
   const [railOpen, setRailOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const loading = session.status === 'loading';
   // The frame first, then the page: what React shows at once, with all its style rules, it shows in one go.
-  const known = useDeferredValue(!loading, false);
+  const known = useDeferredValue(session.status !== 'loading', false);
   const signedIn = known && session.status === 'signed-in';
 
   return (
@@ -37,7 +36,7 @@ export const AppLayout = () => {
       />
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
       {/* Another element once it is known who is here: the shape of a page gives way, nothing moves. */}
-      <Box key={loading ? 'loading' : 'page'} sx={{ flex: 1, display: 'flex' }}>
+      <Box key={known ? 'page' : 'loading'} sx={{ flex: 1, display: 'flex' }}>
         {signedIn && wide && <NavigationRail open={railOpen} />}
         {signedIn && !wide && (
           <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
@@ -52,10 +51,7 @@ export const AppLayout = () => {
           <ErrorBoundary resetKey={pathname}>
             {/* It stays between pages, so that one page stays until the next is here. */}
             <Suspense fallback={<PageSkeleton />}>
-              <Fragment key={pathname}>
-                {known && <Outlet />}
-                {loading && <PageSkeleton />}
-              </Fragment>
+              <Fragment key={pathname}>{known ? <Outlet /> : <PageSkeleton />}</Fragment>
             </Suspense>
           </ErrorBoundary>
         </Box>
