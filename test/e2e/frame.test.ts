@@ -97,6 +97,18 @@ it('says that a page could not be fetched, and tries again', async ({ open }) =>
   await heading('games.title');
 });
 
+it('says at the first visit too that the texts of a page could not be fetched', async ({
+  open,
+}) => {
+  const page = await open({ expected: [/texts-en-US-auth-|dynamically imported module/] });
+  await page.route(/assets\/texts-en-US-auth-/, (route) => route.abort('connectionfailed'));
+  await page.goto('/login');
+  await page.getByText(english('error.pageTitle')).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: english('common.retry') }).click();
+  await createSteps(page, english).heading('auth.loginTitle');
+});
+
 it('is loaded again for a page whose file a newer version of the site has no more', async ({
   open,
 }) => {

@@ -24,8 +24,9 @@ it('adds the texts of a feature to those that are shown', async () => {
 it('opens a feature in the language of the first screen, before that is here', async () => {
   const { loadMessages, openTexts } = await freshly();
   const opening = openTexts('students');
-  expect(await loadMessages('en-US')).toHaveProperty(['students.search']);
+  const messages = await loadMessages('en-US');
   await opening;
+  expect(messages).toHaveProperty(['students.search']);
 });
 
 it('brings every opened feature along into another language', async () => {
@@ -49,6 +50,23 @@ it('opens a feature in the language that is shown, also after another was asked 
   await loadMessages('ar');
   await openTexts('students');
   expect(messages).toHaveProperty(['students.search']);
+});
+
+it('forgets no feature that is being opened when the language changes', async () => {
+  const { loadMessages, openTexts } = await freshly();
+  await loadMessages('en-US');
+  const opening = openTexts('students');
+  const messages = await loadMessages('ar');
+  await opening;
+  expect(messages).toHaveProperty(['students.search']);
+});
+
+it('is kept back by no feature whose texts do not come', async () => {
+  const { loadMessages, openTexts } = await freshly();
+  const opening = expect(openTexts('nothing')).rejects.toThrow('no compiled texts');
+  expect(await loadMessages('en-US')).toHaveProperty(['layout.menu']);
+  await opening;
+  expect(await loadMessages('ar')).toHaveProperty(['layout.menu']);
 });
 
 it('knows no feature without texts', async () => {

@@ -30,18 +30,22 @@ const load = async (locale: Locale, feature: string): Promise<void> => {
 /** The compiled texts of a locale: what every screen says, and the features that have been opened. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
   asked = locale;
-  let loaded: number;
-  do {
-    loaded = opened.size;
-    await Promise.all([...opened].map((feature) => load(locale, feature)));
-    // Another was opened meanwhile, and may have come in the language that goes.
-  } while (opened.size > loaded);
+  await Promise.all([...opened].map((feature) => load(locale, feature)));
   return held[locale];
 };
 
-/** Loads the texts of a file, a feature's mostly, into the language that is shown, and with every later one. */
+/**
+ * Loads the texts of a file, a feature's mostly, into the language that is shown, and with every later one.
+ *
+ * It counts as opened once it is here: what does not come keeps nothing back but the page that says it.
+ */
 export const openTexts = async (feature: string): Promise<void> => {
+  let known: Locale | undefined;
+  do {
+    known = asked;
+    const languages = new Set([shownLocale(), known ?? shownLocale()]);
+    await Promise.all([...languages].map((locale) => load(locale, feature)));
+    // Another language was asked for meanwhile, which did not know of this.
+  } while (asked !== known);
   opened.add(feature);
-  const shown = shownLocale();
-  await Promise.all([...new Set([shown, asked ?? shown])].map((locale) => load(locale, feature)));
 };
