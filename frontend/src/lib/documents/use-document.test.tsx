@@ -512,6 +512,16 @@ describe('another tab', () => {
     expect(server.titles()).toEqual(['2م3', 'there', 'there and on']);
   });
 
+  it('may not know yet of what this one has saved: its edits are edits of that', async () => {
+    const view = await open();
+    type(view, 'here');
+    await save();
+    await hear(copyOf('there', 1), address);
+    expect(shown(view)).toMatchObject({ content: { title: 'there' }, status: 'saving' });
+    await pass(10_000);
+    expect(server.titles()).toEqual(['2م3', 'here', 'there']);
+  });
+
   it('keeps what it has written while this one was saving', async () => {
     const view = await open();
     api.on(sampleEndpoints.putDocument, () => {
