@@ -51,7 +51,7 @@ export const chunkGroups = [
   // what pages that talk to the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api|resources)\/|shared\/(contracts|errors|model\/(?!limits))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job))|shared\/(contracts|errors|model\/(?!limits))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -61,6 +61,7 @@ export const chunkGroups = [
     test: anyOf(
       below('node_modules/@mui/material', `${FIELDS}|${DIALOGS}|${PROGRESS}`),
       'node_modules/lucide-react',
+      'src/lib/focus-if-lost',
       below('src/components', 'account|file|form|jobs|verification'),
     ),
     minShareCount: 3,
@@ -84,7 +85,7 @@ export const chunkGroups = [
   },
   {
     name: 'jobs',
-    test: /src\/(components\/jobs|features\/[a-z-]+\/api\.ts)/,
+    test: /src\/(components\/jobs\/|lib\/resources\/use-job)/,
     minShareCount: 2,
   },
   { name: 'pictures', test: /src\/assets\//, minShareCount: 2 },
