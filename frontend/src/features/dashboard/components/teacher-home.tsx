@@ -6,6 +6,7 @@ import notebook from '../../../assets/illustrations/notebook.svg';
 import students from '../../../assets/illustrations/students.svg';
 import test from '../../../assets/illustrations/test.svg';
 import type { ComponentType } from 'react';
+import { Later } from '../../../components/page/later.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -88,6 +89,8 @@ export const TeacherHome = () => (
         <DashboardCard key={card.path} {...card} foot={Foot && <Foot />} />
       ))}
     </CardGrid>
-    <ComingSoon />
+    <Later>
+      <ComingSoon />
+    </Later>
   </Page>
 );
