@@ -81,10 +81,10 @@ const summary = (code: string, starts: readonly ColdStart[]) => ({
 
 /** The function of each folder; the first run of each only warms the file cache. */
 async function measure(name: string, codes: readonly string[]) {
-  services.hold(storedFor(name));
   const starts = codes.map((): ColdStart[] => []);
   for (let run = 0; run <= runs; run += 1) {
     for (const [index, code] of codes.entries()) {
+      services.hold(storedFor(name));
       const start = await coldStart(name, code);
       if (run > 0) starts[index]?.push(start);
     }

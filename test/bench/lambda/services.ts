@@ -27,7 +27,7 @@ interface DynamoCall {
   readonly ExpressionAttributeValues?: Readonly<Record<string, { readonly S?: string }>>;
 }
 
-/** Every write succeeds and changes nothing, so that each run finds the same. */
+/** Every write succeeds, and changes nothing; what is deleted is gone until the next run. */
 function dynamo(action: string, call: DynamoCall, items: readonly Item[]): object {
   const under = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
   if (action === 'Query') {
@@ -88,6 +88,10 @@ export async function startServices() {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { status = 200, type, body: content = '' } = answer(request, body, origin, items);
+      if (String(request.headers['x-amz-target']).endsWith('.DeleteItem')) {
+        const { Key } = JSON.parse(body) as DynamoCall;
+        items = items.filter(({ SK }) => SK !== Key?.SK?.S);
+      }
       response.writeHead(status, { ...(type && { 'content-type': type }) });
       response.end(request.method === 'HEAD' ? undefined : content);
     });
@@ -96,6 +100,7 @@ export async function startServices() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
+    /** What the table has when a run begins. */
     hold: (next: readonly Item[]) => {
       items = next;
     },
