@@ -52,6 +52,11 @@ export const limits = {
   /** Jobs listed at most, and how many a history asks for at a time. */
   jobsListed: 100,
   jobsShown: 50,
+  /** A page of marks: more rows or columns than any sheet of paper holds. */
+  gradebookRows: 120,
+  gradebookColumns: 24,
+  /** What stands in one cell, or heads a column. */
+  gradebookTextLength: 160,
   notebookJobsPerDay: 50,
   gradeJobsPerDay: 60,
   contentJobsPerDay: 40,

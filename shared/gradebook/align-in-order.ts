@@ -1,0 +1,33 @@
+/**
+ * The best pairing of rows and columns in which both keep their order: for each row its column, or undefined. Pairs are
+ * only made where they gain something.
+ * @param gains what pairing a row with a column gains; negative is a loss
+ */
+export function alignInOrder(
+  gains: readonly (readonly number[])[],
+): readonly (number | undefined)[] {
+  const width = Math.max(0, ...gains.map(({ length }) => length));
+  // best[row][column]: the most that the rows from there on can gain with the columns from there on.
+  const best = Array.from({ length: gains.length + 1 }, () => new Float64Array(width + 1));
+  const at = (row: number, column: number): number => best[row]?.[column] ?? 0;
+  for (let row = gains.length - 1; row >= 0; row -= 1) {
+    for (let column = width - 1; column >= 0; column -= 1) {
+      const paired = (gains[row]?.[column] ?? -1) + at(row + 1, column + 1);
+      const line = best[row];
+      if (line) line[column] = Math.max(paired, at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const pairs: (number | undefined)[] = gains.map(() => undefined);
+  let row = 0;
+  let column = 0;
+  while (row < gains.length && column < width) {
+    if (at(row, column) === at(row + 1, column)) row += 1;
+    else if (at(row, column) === at(row, column + 1)) column += 1;
+    else {
+      pairs[row] = column;
+      row += 1;
+      column += 1;
+    }
+  }
+  return pairs;
+}

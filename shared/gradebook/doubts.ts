@@ -1,0 +1,127 @@
+import type {
+  Gradebook,
+  GradebookCell,
+  GradebookColumn,
+  GradebookRow,
+} from '../model/gradebook.ts';
+import { foldText } from '../spreadsheet/fold-text.ts';
+import { averageDiffers, findAverageRule } from './average-check.ts';
+import { scaleOf } from './averages.ts';
+import { isOutlier } from './outliers.ts';
+import { parseMark } from './parse-mark.ts';
+import { doubtfulOrdinals } from './row-numbers.ts';
+
+/** Why a cell is to be looked at. */
+export const doubtReasons = [
+  'unsure',
+  'readings-differ',
+  'unreadable',
+  'off-scale',
+  'average-differs',
+  'outlier',
+  'row-number',
+  'unknown-name',
+  'pupil-twice',
+] as const;
+export type DoubtReason = (typeof doubtReasons)[number];
+
+/** A cell that is to be looked at, by its place, with every reason. */
+export interface Doubt {
+  readonly row: number;
+  readonly column: number;
+  readonly reasons: readonly DoubtReason[];
+}
+
+/**
+ * Below these a reading is doubtful, in per cent. Of marks that are surer, fewer than three in a thousand are wrong
+ * (`npm run bench:grades`); names and headings do no harm if a letter is amiss.
+ */
+export const SURE = { mark: 97, name: 80 } as const;
+
+/** Reasons a teacher cannot wave through: what stands there cannot be so. */
+const LASTING: ReadonlySet<DoubtReason> = new Set(['off-scale', 'pupil-twice']);
+
+const surenessOf = ({ kind }: GradebookColumn): number => {
+  if (kind === 'mark' || kind === 'average') return SURE.mark;
+  return kind === 'name' ? SURE.name : 0;
+};
+
+function isUnsure({ confidence = 100 }: GradebookCell, sure: number): boolean {
+  return confidence < sure;
+}
+
+const readingsDiffer = ({ text, second }: GradebookCell, { kind }: GradebookColumn): boolean => {
+  if (second === undefined) return false;
+  if (kind !== 'mark' && kind !== 'average') return foldText(second) !== foldText(text);
+  return JSON.stringify(parseMark(second)) !== JSON.stringify(parseMark(text));
+};
+
+function doubtsOfMark(cell: GradebookCell, column: GradebookColumn): DoubtReason[] {
+  const mark = parseMark(cell.text);
+  if (mark.kind === 'unreadable') return ['unreadable'];
+  if (mark.kind !== 'mark') return [];
+  return mark.value > (mark.scale ?? scaleOf(column)) ? ['off-scale'] : [];
+}
+
+function doubtsOfName(
+  gradebook: Gradebook,
+  row: GradebookRow,
+  cell: GradebookCell,
+  twice: ReadonlySet<number>,
+): DoubtReason[] {
+  // A name that is chosen from the list is right, however it was read.
+  if (row.pupil !== undefined) return twice.has(row.pupil) ? ['pupil-twice'] : [];
+  if (gradebook.classList) return ['unknown-name'];
+  return isUnsure(cell, SURE.name) ? ['unsure'] : [];
+}
+
+const pupilsTwice = ({ rows }: Gradebook): ReadonlySet<number> => {
+  const seen = new Set<number>();
+  return new Set(
+    rows.flatMap(({ pupil }) => {
+      if (pupil === undefined) return [];
+      if (seen.has(pupil)) return [pupil];
+      seen.add(pupil);
+      return [];
+    }),
+  );
+};
+
+/**
+ * What of a gradebook is to be looked at, row by row. Pure, and the same in the function that writes the first version
+ * and in the browser after each edit. What a teacher has checked is no longer doubtful, unless it cannot be so.
+ */
+export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
+  const { columns, rows } = gradebook;
+  const twice = pupilsTwice(gradebook);
+  const ordinals = doubtfulOrdinals(gradebook);
+  const rules = columns.map(({ kind }, place) =>
+    kind === 'average' ? findAverageRule(gradebook, place) : undefined,
+  );
+
+  const reasonsOf = (row: GradebookRow, cell: GradebookCell, place: number): DoubtReason[] => {
+    const column = columns[place];
+    if (!column) return [];
+    if (column.kind === 'name') return row.summary ? [] : doubtsOfName(gradebook, row, cell, twice);
+    if (column.kind === 'ordinal') return ordinals.has(row.id) ? ['row-number'] : [];
+    if (column.kind !== 'mark' && column.kind !== 'average') return [];
+    const rule = rules[place];
+    const reasons: DoubtReason[] = [
+      ...(isUnsure(cell, surenessOf(column)) ? (['unsure'] as const) : []),
+      ...(readingsDiffer(cell, column) ? (['readings-differ'] as const) : []),
+      ...doubtsOfMark(cell, column),
+      ...(rule && !row.summary && averageDiffers(gradebook, rule, row, place)
+        ? (['average-differs'] as const)
+        : []),
+    ];
+    return isOutlier(gradebook, row, place, reasons.length > 0) ? [...reasons, 'outlier'] : reasons;
+  };
+
+  return rows.flatMap((row, rowPlace) =>
+    row.cells.flatMap((cell, column) => {
+      const found = reasonsOf(row, cell, column);
+      const reasons = cell.checked ? found.filter((reason) => LASTING.has(reason)) : found;
+      return reasons.length > 0 ? [{ row: rowPlace, column, reasons }] : [];
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import type { ListedPupil } from '../model/gradebook.ts';
+import { asciiDigits } from '../spreadsheet/fold-text.ts';
+import { alignInOrder } from './align-in-order.ts';
+import { editDistance, foldName, nameLikeness } from './name-likeness.ts';
+
+/** What a row of the page says of whose it is. */
+export interface RowIdentity {
+  readonly name: string;
+  readonly ordinal?: number;
+  readonly registrationNumber?: string;
+}
+
+/** What the signals weigh beside the likeness of two names, which goes from 0 to 1. */
+const WEIGHTS = {
+  sameNumber: 2,
+  nearNumber: 0.8,
+  otherNumber: -0.5,
+  ordinal: 0.35,
+  otherOrdinal: -0.1,
+  /** Between two rows that are certain, as many places apart in the list. */
+  between: 0.35,
+};
+/** What a match must have to be better than none. */
+const ENOUGH = 0.6;
+/** From here on a name alone is certain, if no other pupil's is nearly as like it. */
+const CERTAIN = 0.8;
+const MARGIN = 0.12;
+
+const digitsOf = (text: string | undefined): string => asciiDigits(text ?? '').replace(/\D/g, '');
+
+function numberSignal(row: string, pupil: string): number {
+  if (row === '' || pupil === '') return 0;
+  if (row === pupil) return WEIGHTS.sameNumber;
+  return editDistance(row, pupil) <= 2 ? WEIGHTS.nearNumber : WEIGHTS.otherNumber;
+}
+
+const ordinalSignal = (ordinal: number | undefined, pupil: number): number => {
+  if (ordinal === undefined) return 0;
+  return ordinal === pupil + 1 ? WEIGHTS.ordinal : WEIGHTS.otherOrdinal;
+};
+
+type Scores = readonly (readonly number[])[];
+type Match = readonly (number | undefined)[];
+
+/** Those rows of a match whose pupil no other comes near to. */
+const certainOf = (match: Match, likeness: Scores): Match =>
+  match.map((pupil, row) => {
+    const own = pupil === undefined ? 0 : (likeness[row]?.[pupil] ?? 0);
+    const rival = Math.max(0, ...(likeness[row] ?? []).filter((_, other) => other !== pupil));
+    return own >= CERTAIN && own - rival >= MARGIN ? pupil : undefined;
+  });
+
+/** By how much what surrounds a row speaks for a pupil: the certain rows above and below are as far from it in the list. */
+function betweenSignal(certain: Match, row: number, pupil: number): number {
+  const above = certain.findLastIndex((found, index) => index < row && found !== undefined);
+  const below = certain.findIndex((found, index) => index > row && found !== undefined);
+  const fits = (index: number): boolean => pupil - (certain[index] ?? Number.NaN) === row - index;
+  if (above >= 0 && below >= 0) return fits(above) && fits(below) ? WEIGHTS.between : 0;
+  return (above >= 0 && fits(above)) || (below >= 0 && fits(below)) ? WEIGHTS.between / 2 : 0;
+}
+
+/** A row whose name is another pupil's by far is not this one's, whatever their places. */
+const isAnothers = (likeness: readonly number[], pupil: number): boolean =>
+  Math.max(0, ...likeness) - (likeness[pupil] ?? 0) > 0.25;
+
+/** Gives rows that are left over to pupils that are, where the name alone is certain: lists in another order. */
+function matchByName(match: Match, likeness: Scores): Match {
+  const taken = new Set(match.filter((pupil) => pupil !== undefined));
+  return match.map((pupil, row) => {
+    if (pupil !== undefined) return pupil;
+    const free = (likeness[row] ?? [])
+      .map((value, index) => ({ value, index }))
+      .filter(({ index }) => !taken.has(index))
+      .toSorted((a, b) => b.value - a.value);
+    const [best, second] = free;
+    if (!best || best.value < CERTAIN || best.value - (second?.value ?? 0) < MARGIN)
+      return undefined;
+    taken.add(best.index);
+    return best.index;
+  });
+}
+
+/**
+ * Whose each row of a page is: for each row an index into the pupils, or undefined where it is not certain. Rows and
+ * list mostly have one order, so numbers, places and names that read nearly alike are weighed together; a row out of
+ * order needs a name that is certain by itself. No pupil is given two rows.
+ */
+export function matchPupils(rows: readonly RowIdentity[], pupils: readonly ListedPupil[]): Match {
+  const names = pupils.map(({ name }) => foldName(name));
+  const numbers = pupils.map(({ registrationNumber }) => digitsOf(registrationNumber));
+  const likeness = rows.map(({ name }) => {
+    const folded = foldName(name);
+    return names.map((other) => nameLikeness(folded, other));
+  });
+  const signals = rows.map(({ ordinal, registrationNumber }, row) => {
+    const number = digitsOf(registrationNumber);
+    return pupils.map(
+      (_, pupil) =>
+        (likeness[row]?.[pupil] ?? 0) +
+        numberSignal(number, numbers[pupil] ?? '') +
+        ordinalSignal(ordinal, pupil),
+    );
+  });
+  const gains = (scores: Scores): Scores => scores.map((row) => row.map((score) => score - ENOUGH));
+  const certain = certainOf(alignInOrder(gains(signals)), likeness);
+  const surrounded = signals.map((row, index) =>
+    row.map((score, pupil) => score + betweenSignal(certain, index, pupil)),
+  );
+  const aligned = alignInOrder(gains(surrounded)).map((pupil, row) =>
+    pupil === undefined ||
+    (isAnothers(likeness[row] ?? [], pupil) && (signals[row]?.[pupil] ?? 0) < WEIGHTS.sameNumber)
+      ? undefined
+      : pupil,
+  );
+  return matchByName(aligned, likeness);
+}

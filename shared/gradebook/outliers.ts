@@ -1,0 +1,37 @@
+import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
+import { scaleOf } from './averages.ts';
+import { markValue } from './parse-mark.ts';
+
+/** So far from the pupil's other marks, as a share of the full mark, that few pupils have such. */
+const FAR = 0.5;
+/** The fewest other marks that say what is usual for a pupil. */
+const FEWEST = 2;
+/** Below this confidence a reading that is far off is doubtful, though it would not be otherwise. */
+const QUITE_SURE = 99;
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+/**
+ * Whether a mark is far from the pupil's others and something else speaks against its reading too: by itself it would
+ * only say that a pupil had a bad day.
+ */
+export function isOutlier(
+  { columns }: Pick<Gradebook, 'columns'>,
+  { cells, summary }: GradebookRow,
+  place: number,
+  isDoubtful: boolean,
+): boolean {
+  if (summary || (!isDoubtful && (cells[place]?.confidence ?? 100) >= QUITE_SURE)) return false;
+  const shares = columns.map((column, index) => {
+    if (column.kind !== 'mark') return undefined;
+    const value = markValue(cells[index]?.text ?? '', scaleOf(column));
+    return value === undefined ? undefined : value / scaleOf(column);
+  });
+  const own = shares[place];
+  const others = shares.filter((share, index) => share !== undefined && index !== place);
+  const known = others.filter((share) => share !== undefined);
+  return own !== undefined && known.length >= FEWEST && Math.abs(own - median(known)) > FAR;
+}

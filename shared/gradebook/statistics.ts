@@ -1,0 +1,86 @@
+import type { Gradebook } from '../model/gradebook.ts';
+import { scaleOf, toHundredths } from './averages.ts';
+import { markValue, parseMark } from './parse-mark.ts';
+
+/** Limits of the class council's bands, as shares of the full mark: 8, 10, 12, 14 and 16 of 20. */
+export const BANDS = [0.4, 0.5, 0.6, 0.7, 0.8] as const;
+/** From here on a mark is a pass. */
+export const PASS = 0.5;
+/** What a council awards, from the lowest: 12, 14, 16 and 18 of 20; schools differ in these. */
+export const honours = [
+  { id: 'honour-roll', from: 0.6 },
+  { id: 'encouragement', from: 0.7 },
+  { id: 'congratulations', from: 0.8 },
+  { id: 'excellence', from: 0.9 },
+] as const;
+export type HonourId = (typeof honours)[number]['id'];
+
+/** What a class council wants to know of one column. */
+export interface Statistics {
+  readonly scale: number;
+  /** How many have a mark, and how many were absent. */
+  readonly marked: number;
+  readonly absent: number;
+  readonly mean: number;
+  readonly highest: number;
+  readonly lowest: number;
+  readonly passed: number;
+  /** How many are in each band: below the first limit, between each two, from the last on. */
+  readonly bands: readonly number[];
+  readonly honours: Readonly<Record<HonourId, number>>;
+}
+
+const bandOf = (share: number): number => BANDS.filter((limit) => share >= limit).length;
+
+const honourOf = (share: number): HonourId | undefined =>
+  honours.findLast(({ from }) => share >= from)?.id;
+
+/**
+ * The statistics of marks; undefined if there are none.
+ * @param values marks on a scale, or `absent`
+ */
+export function statisticsOf(
+  values: readonly (number | 'absent' | undefined)[],
+  scale: number,
+): Statistics | undefined {
+  const marks = values.filter((value) => typeof value === 'number');
+  if (marks.length === 0) return undefined;
+  const shares = marks.map((mark) => mark / scale);
+  const count = (isCounted: (share: number) => boolean): number => shares.filter(isCounted).length;
+  const honoured = (id: HonourId): number => count((share) => honourOf(share) === id);
+  return {
+    scale,
+    marked: marks.length,
+    absent: values.filter((value) => value === 'absent').length,
+    mean: toHundredths(marks.reduce((sum, mark) => sum + mark, 0) / marks.length),
+    highest: Math.max(...marks),
+    lowest: Math.min(...marks),
+    passed: count((share) => share >= PASS),
+    bands: Array.from({ length: BANDS.length + 1 }, (_, band) =>
+      count((share) => bandOf(share) === band),
+    ),
+    honours: {
+      'honour-roll': honoured('honour-roll'),
+      encouragement: honoured('encouragement'),
+      congratulations: honoured('congratulations'),
+      excellence: honoured('excellence'),
+    },
+  };
+}
+
+/** The marks of one column, of pupils only. */
+export function columnStatistics(
+  { columns, rows }: Pick<Gradebook, 'columns' | 'rows'>,
+  place: number,
+): Statistics | undefined {
+  const column = columns[place];
+  if (!column) return undefined;
+  const scale = scaleOf(column);
+  const values = rows
+    .filter(({ summary }) => !summary)
+    .map(({ cells }) => {
+      const text = cells[place]?.text ?? '';
+      return parseMark(text).kind === 'absent' ? 'absent' : markValue(text, scale);
+    });
+  return statisticsOf(values, scale);
+}
