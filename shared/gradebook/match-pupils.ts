@@ -15,16 +15,18 @@ const WEIGHTS = {
   sameNumber: 2,
   nearNumber: 0.8,
   otherNumber: -0.5,
-  ordinal: 0.35,
+  ordinal: 0.3,
   otherOrdinal: -0.1,
   /** Between two rows that are certain, as many places apart in the list. */
-  between: 0.35,
+  between: 0.2,
 };
 /** What a match must have to be better than none. */
-const ENOUGH = 0.6;
+const ENOUGH = 0.62;
 /** From here on a name alone is certain, if no other pupil's is nearly as like it. */
 const CERTAIN = 0.8;
 const MARGIN = 0.12;
+/** A name that is so much more like another pupil's is not this one's, whatever their places. */
+const FAR = 0.25;
 
 const digitsOf = (text: string | undefined): string => asciiDigits(text ?? '').replace(/\D/g, '');
 
@@ -59,9 +61,18 @@ function betweenSignal(certain: Match, row: number, pupil: number): number {
   return (above >= 0 && fits(above)) || (below >= 0 && fits(below)) ? WEIGHTS.between / 2 : 0;
 }
 
-/** A row whose name is another pupil's by far is not this one's, whatever their places. */
-const isAnothers = (likeness: readonly number[], pupil: number): boolean =>
-  Math.max(0, ...likeness) - (likeness[pupil] ?? 0) > 0.25;
+/**
+ * Whether a row is rather another pupil's than the one it was aligned with: by its name, if that is much more like
+ * another's or certainly that, or if nothing but a name tells two alike apart.
+ * @param support what speaks for the pupil besides the name
+ */
+function isAnothers(likeness: readonly number[], pupil: number, support: number): boolean {
+  if (support >= WEIGHTS.nearNumber) return false;
+  const rival = Math.max(0, ...likeness.filter((_, other) => other !== pupil));
+  const ahead = (likeness[pupil] ?? 0) - rival;
+  if (-ahead > FAR || (rival >= CERTAIN && -ahead > MARGIN)) return true;
+  return support <= 0 && ahead < MARGIN;
+}
 
 /** Gives rows that are left over to pupils that are, where the name alone is certain: lists in another order. */
 function matchByName(match: Match, likeness: Scores): Match {
@@ -106,11 +117,10 @@ export function matchPupils(rows: readonly RowIdentity[], pupils: readonly Liste
   const surrounded = signals.map((row, index) =>
     row.map((score, pupil) => score + betweenSignal(certain, index, pupil)),
   );
-  const aligned = alignInOrder(gains(surrounded)).map((pupil, row) =>
-    pupil === undefined ||
-    (isAnothers(likeness[row] ?? [], pupil) && (signals[row]?.[pupil] ?? 0) < WEIGHTS.sameNumber)
-      ? undefined
-      : pupil,
-  );
+  const aligned = alignInOrder(gains(surrounded)).map((pupil, row) => {
+    const alike = likeness[row] ?? [];
+    const support = (surrounded[row]?.[pupil ?? 0] ?? 0) - (alike[pupil ?? 0] ?? 0);
+    return pupil === undefined || isAnothers(alike, pupil, support) ? undefined : pupil;
+  });
   return matchByName(aligned, likeness);
 }

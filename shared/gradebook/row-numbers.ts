@@ -12,8 +12,8 @@ const MOST = 0.5;
 
 /**
  * The rows, by id, whose number is missing, stands twice or does not follow the one above: there a row may have been
- * lost, and the marks of one pupil stand beside another's name. A single number that is misread between two that fit
- * loses no row, and is none of them.
+ * lost, and the marks of one pupil stand beside another's name. A number that is misread between two that fit loses no
+ * row, and is none of them.
  */
 export function doubtfulOrdinals({ columns, rows }: Gradebook): ReadonlySet<string> {
   const place = columns.findIndex(({ kind }) => kind === 'ordinal');
@@ -22,16 +22,16 @@ export function doubtfulOrdinals({ columns, rows }: Gradebook): ReadonlySet<stri
   const known = numbers.filter((number) => number !== undefined);
   if (place < 0 || known.length < pupils.length * MOST) return new Set();
 
-  const fits = (index: number): boolean => {
-    const [number, before, after] = [numbers[index], numbers[index - 1], numbers[index + 1]];
-    if (before !== undefined && after !== undefined && after === before + 2) return true;
-    if (index === 0) return number === undefined ? after === 2 : true;
-    return number !== undefined && before !== undefined && number === before + 1;
-  };
-  /** After one that does not fit, what follows it is right again. */
-  const goesOn = (index: number): boolean => {
-    const [number, next] = [numbers[index], numbers[index + 1]];
-    return number !== undefined && next === number + 1 && numbers[index - 1] === undefined;
-  };
-  return new Set(pupils.filter((_, index) => !fits(index) && !goesOn(index)).map(({ id }) => id));
+  const doubtful = new Set<string>();
+  /** What the next row's number should be; undefined where any number may begin. */
+  let expected: number | undefined;
+  for (const [index, { id }] of pupils.entries()) {
+    const number = numbers[index];
+    const isMisread = expected !== undefined && numbers[index + 1] === expected + 1;
+    const fits = number === undefined ? isMisread : number === (expected ?? number) || isMisread;
+    if (!fits) doubtful.add(id);
+    const own = fits ? (expected ?? number) : number;
+    expected = own === undefined ? undefined : own + 1;
+  }
+  return doubtful;
 }

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { listedGradebook, sampleGradebook } from '../../test/support/sample-gradebook.ts';
+import type { Gradebook, GradebookCell, GradebookRow } from '../model/gradebook.ts';
+import { findDoubts } from './doubts.ts';
+
+const [ORDINAL, NAME, ACTIVITIES, TEST, EXAM, AVERAGE] = [0, 1, 2, 3, 4, 5];
+
+const withRow = (page: Gradebook, row: number, change: Partial<GradebookRow>): Gradebook => ({
+  ...page,
+  rows: page.rows.map((before, index) => (index === row ? { ...before, ...change } : before)),
+});
+const withCell = (
+  page: Gradebook,
+  row: number,
+  column: number,
+  change: Partial<GradebookCell>,
+): Gradebook =>
+  withRow(page, row, {
+    cells: page.rows[row]!.cells.map((cell, index) =>
+      index === column ? { ...cell, ...change } : cell,
+    ),
+  });
+const of = (row: number, column: number, ...reasons: string[]) => [{ row, column, reasons }];
+
+it('a page that was read well, and whose averages follow, has no doubts', () => {
+  expect(findDoubts(sampleGradebook())).toEqual([]);
+  expect(findDoubts(listedGradebook())).toEqual([]);
+});
+
+describe('a mark is doubtful', () => {
+  it('that was not surely read', () => {
+    const page = withCell(sampleGradebook(), 0, EXAM, { confidence: 96.9 });
+    expect(findDoubts(page)).toEqual(of(0, EXAM, 'unsure'));
+  });
+
+  it.each([
+    ['25', 'off-scale'],
+    ['12/10', 'off-scale'],
+    ['1l', 'unreadable'],
+  ])('that is %s: %s', (text, reason) => {
+    expect(findDoubts(sampleGradebook({ [`2,${EXAM}`]: text }))).toEqual(of(2, EXAM, reason));
+  });
+
+  it('that another reader reads otherwise, but not that is only written otherwise', () => {
+    const page = (second: string) => withCell(sampleGradebook(), 1, ACTIVITIES, { second });
+    expect(findDoubts(page('18,5'))).toEqual(of(1, ACTIVITIES, 'readings-differ'));
+    expect(findDoubts(page('١٦٫٥'))).toEqual([]);
+  });
+
+  it('that is far from the pupil’s others, only if something else speaks against it too', () => {
+    const far = sampleGradebook({ [`4,${TEST}`]: '1', [`4,${AVERAGE}`]: '' });
+    expect(findDoubts(far)).toEqual([]);
+    expect(findDoubts(withCell(far, 4, TEST, { confidence: 98.5 }))).toEqual(
+      of(4, TEST, 'outlier'),
+    );
+  });
+});
+
+describe('an average is doubtful', () => {
+  it('that does not follow from its marks by the rule the others follow', () => {
+    const page = sampleGradebook({ [`1,${AVERAGE}`]: '15,58' });
+    expect(findDoubts(page)).toEqual(of(1, AVERAGE, 'average-differs'));
+  });
+
+  it('not because it is rounded to what is written', () => {
+    expect(findDoubts(sampleGradebook({ [`0,${AVERAGE}`]: '11,7' }))).toEqual([]);
+    expect(findDoubts(sampleGradebook({ [`0,${AVERAGE}`]: '١١٫٦٧' }))).toEqual([]);
+  });
+
+  it('by no rule, where most of the page follows none', () => {
+    const texts = Object.fromEntries(
+      [0, 1, 3, 4].map((row) => [`${row},${AVERAGE}`, `${row + 3}`]),
+    );
+    expect(findDoubts(sampleGradebook(texts))).toEqual([]);
+  });
+
+  it('by the gradebook’s own rule where it has one', () => {
+    const own = { preset: 'custom', scale: 20, parts: [{ roles: ['exam' as const], weight: 1 }] };
+    const texts = { '0,5': '11', '1,5': '17', '2,5': '9', '3,5': '9', '4,5': '18,5' };
+    expect(findDoubts({ ...sampleGradebook(texts), averages: own })).toEqual(
+      of(3, AVERAGE, 'average-differs'),
+    );
+  });
+
+  it('not in a line under the pupils', () => {
+    expect(findDoubts(withRow(sampleGradebook({ '4,5': '19' }), 4, { summary: true }))).toEqual([]);
+  });
+});
+
+describe('a row is doubtful', () => {
+  it('whose number is missing, doubled or does not follow', () => {
+    expect(findDoubts(sampleGradebook({ [`3,${ORDINAL}`]: '3' }))).toEqual([]);
+    expect(findDoubts(sampleGradebook({ '3,0': '5', '4,0': '6' }))).toEqual(
+      of(3, ORDINAL, 'row-number'),
+    );
+    expect(findDoubts(sampleGradebook({ '2,0': '2', '3,0': '3', '4,0': '4' }))).toEqual(
+      of(2, ORDINAL, 'row-number'),
+    );
+    expect(findDoubts(sampleGradebook({ '3,0': '', '4,0': '4' }))).toEqual(
+      of(3, ORDINAL, 'row-number'),
+    );
+  });
+
+  it('not by numbers in a page that has next to none', () => {
+    expect(findDoubts(sampleGradebook({ '1,0': '', '2,0': '', '3,0': '9', '4,0': '' }))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a name', () => {
+  it('is doubtful if it was not surely read and there is no list', () => {
+    const page = withCell(sampleGradebook(), 0, NAME, { confidence: 70 });
+    expect(findDoubts(page)).toEqual(of(0, NAME, 'unsure'));
+  });
+
+  it('that is chosen from the list is certain, however it was read', () => {
+    expect(findDoubts(withCell(listedGradebook(), 0, NAME, { confidence: 3 }))).toEqual([]);
+  });
+
+  it('is doubtful if it is nobody’s on the list, or that of two rows', () => {
+    expect(findDoubts(withRow(listedGradebook(), 2, { pupil: undefined }))).toEqual(
+      of(2, NAME, 'unknown-name'),
+    );
+    expect(findDoubts(withRow(listedGradebook(), 2, { pupil: 1 }))).toEqual([
+      ...of(1, NAME, 'pupil-twice'),
+      ...of(2, NAME, 'pupil-twice'),
+    ]);
+  });
+});
+
+describe('what a teacher has checked', () => {
+  it('is no longer doubtful', () => {
+    const page = withCell(sampleGradebook(), 0, EXAM, {
+      confidence: 20,
+      second: '9',
+      checked: true,
+    });
+    expect(findDoubts(page)).toEqual([]);
+  });
+
+  it('stays doubtful if it cannot be so', () => {
+    const page = withCell(sampleGradebook({ '0,4': '25', '0,5': '' }), 0, EXAM, { checked: true });
+    expect(findDoubts(page)).toEqual(of(0, EXAM, 'off-scale'));
+  });
+});

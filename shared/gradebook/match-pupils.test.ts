@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { alignInOrder } from './align-in-order.ts';
+import { matchPupils } from './match-pupils.ts';
+
+const names = [
+  'بن عيسى سلمى',
+  'بوعلام يوسف',
+  'بوعلام يونس',
+  'حداد مريم',
+  'زروقي أنس',
+  'قاسمي محمد أمين',
+  'قاسمي محمد ياسين',
+  'مرابط هاجر',
+];
+const pupils = names.map((name, index) => ({ name, registrationNumber: `161000000000${index}7` }));
+const rowsOf = (read: readonly string[]) => read.map((name) => ({ name }));
+const all = names.map((_, index) => index);
+
+describe('rows are given to pupils', () => {
+  it('by their names, without accents, hamzas or order of surname and given name', () => {
+    const read = names.map((name) => name.replace(/أ/g, 'ا').split(' ').toReversed().join(' '));
+    expect(matchPupils(rowsOf(names), pupils)).toEqual(all);
+    expect(matchPupils(rowsOf(read), pupils)).toEqual(all);
+  });
+
+  it('in any order where names are certain', () => {
+    expect(matchPupils(rowsOf(names.toReversed()), pupils)).toEqual(all.toReversed());
+  });
+
+  it('by order and number where a name can hardly be read', () => {
+    const rows = names.map((name, index) => ({
+      name: index === 4 ? 'رروق' : name,
+      ordinal: index + 1,
+    }));
+    expect(matchPupils(rows, pupils)).toEqual(all);
+  });
+
+  it('by what stands above and below where a name can hardly be read', () => {
+    const read = names.map((name, index) => (index === 4 ? 'زررفي ابس' : name));
+    expect(matchPupils(rowsOf(read), pupils)).toEqual(all);
+  });
+
+  it('by registration number, though a digit of it is misread', () => {
+    const rows = pupils.map(({ registrationNumber }) => ({
+      name: '؟',
+      registrationNumber: registrationNumber.replace('0007', '0001'),
+    }));
+    expect(matchPupils(rows, pupils)).toEqual(all);
+  });
+});
+
+describe('no row is given to a pupil', () => {
+  it('who is not on the page', () => {
+    expect(matchPupils(rowsOf(names.filter((_, index) => index !== 3)), pupils)).toEqual(
+      all.filter((index) => index !== 3),
+    );
+  });
+
+  it('whose name is another’s', () => {
+    const read = names.toSpliced(3, 1, 'سعيدي إبراهيم');
+    expect(matchPupils(rowsOf(read), pupils)).toEqual([0, 1, 2, undefined, 4, 5, 6, 7]);
+  });
+
+  it('that could as well be another’s', () => {
+    expect(matchPupils(rowsOf(['قاسمي محمد']), pupils)).toEqual([undefined]);
+  });
+
+  it('twice, nor lost or made, whatever is read', () => {
+    const row = fc.record({
+      name: fc.oneof(fc.constantFrom(...names), fc.string()),
+      ordinal: fc.option(fc.nat(12), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
+        const match = matchPupils(rows, pupils);
+        const given = match.filter((pupil) => pupil !== undefined);
+        expect(match).toHaveLength(rows.length);
+        expect(new Set(given).size).toBe(given.length);
+        expect(given.every((pupil) => pupil >= 0 && pupil < pupils.length)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('aligns what gains most in order', () => {
+  const gains = [
+    [5, 1, 1],
+    [8, 4, 1],
+    [1, 1, 3],
+  ];
+  expect(alignInOrder(gains)).toEqual([0, 1, 2]);
+  expect(alignInOrder([[-1, -1]])).toEqual([undefined]);
+  expect(alignInOrder([])).toEqual([]);
+});

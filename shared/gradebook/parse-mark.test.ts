@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { markValue, parseMark } from './parse-mark.ts';
+
+const mark = (value: number, scale?: number) => ({
+  kind: 'mark',
+  value,
+  ...(scale !== undefined && { scale }),
+});
+
+it.each([
+  ['12', mark(12)],
+  ['12,5', mark(12.5)],
+  ['12.5', mark(12.5)],
+  ['١٢٫٥', mark(12.5)],
+  ['١٢،٥', mark(12.5)],
+  ['۱۲٫۲۵', mark(12.25)],
+  ['12,50 / 20', mark(12.5, 20)],
+  ['١٢/٢٠', mark(12, 20)],
+  ['\u200f08,75', mark(8.75)],
+  ['0', mark(0)],
+  // A lost decimal mark is never put back.
+  ['1575', mark(1575)],
+])('reads %s', (text, expected) => {
+  expect(parseMark(text)).toEqual(expected);
+});
+
+it.each(['غ', 'غـ', 'غائبة', 'abs', 'Abs.', 'ABSENT', 'absente', 'a', 'A'])(
+  'takes %s for absent',
+  (text) => {
+    expect(parseMark(text)).toEqual({ kind: 'absent' });
+  },
+);
+
+it.each(['', ' ', '-', '—', '…'.normalize('NFKD')])('takes “%s” for nothing', (text) => {
+  expect(parseMark(text)).toEqual({ kind: 'blank' });
+});
+
+it.each(['1O', '12,', ',5', '12,5,5', '-3', '=1+1', '1/2/3', 'معفى', '1e3'])(
+  'does not make a mark of %s',
+  (text) => {
+    expect(parseMark(text)).toEqual({ kind: 'unreadable' });
+  },
+);
+
+it('brings a mark to the scale of its column', () => {
+  expect(markValue('15/20', 10)).toBe(7.5);
+  expect(markValue('7,5', 10)).toBe(7.5);
+  expect(markValue('15/0', 10)).toBe(15);
+  expect(markValue('غ', 10)).toBeUndefined();
+});
+
+it('reads whatever number is written', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2000 }),
+      fc.constantFrom('.', ',', '٫'),
+      (cents, sign) => {
+        const [whole = '', decimals = ''] = (cents / 100).toFixed(2).split('.');
+        expect(parseMark(`${whole}${sign}${decimals}`)).toEqual(mark(cents / 100));
+      },
+    ),
+  );
+});
