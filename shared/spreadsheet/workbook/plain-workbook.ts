@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { read, type CellObject } from 'xlsx';
 import type { PlainWorksheet } from './plain-worksheet.ts';
 import { WorkbookError } from './workbook-error.ts';
+import { escapeXml } from './xml.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -12,8 +13,6 @@ const override = (part: string, type: string): string =>
   `<Override PartName="/xl/${part}" ContentType="${TYPE}.${type}+xml"/>`;
 const relationships = (kind: string, target: string): string =>
   `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`;
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What every plain workbook has around its cells. Its one sheet is named `1`: a name can be `__proto__`. */
 const frame = {

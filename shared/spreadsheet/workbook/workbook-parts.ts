@@ -5,10 +5,11 @@ import { workbookLimits } from './workbook-limits.ts';
 import { decodeXml, elementAttributes } from './xml.ts';
 import type { ZipReader } from './zip-reader.ts';
 
-/** The parts of a workbook that hold cells: its visible worksheets in tab order, and the strings they share. */
+/** The parts of a workbook that hold cells: its visible worksheets in tab order, and the strings and styles they share. */
 export interface WorkbookParts {
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
   readonly sharedStrings: string | undefined;
+  readonly styles: string | undefined;
   /** Dates count from 1904 instead of 1900. */
   readonly date1904: boolean;
 }
@@ -67,6 +68,8 @@ export function findWorkbookParts(zip: ZipReader): WorkbookParts {
   const worksheets = new Map(
     related.filter(({ kind }) => kind === 'worksheet').map(({ id, part }) => [id, part]),
   );
+  const partOf = (wanted: string): string | undefined =>
+    related.find(({ kind }) => kind === wanted)?.part;
   const listed = elementAttributes(xml, 'sheet');
   if (listed.length > workbookLimits.worksheets) throw new WorkbookError('too-large');
   const properties = elementAttributes(xml, 'workbookPr')[0];
@@ -76,7 +79,8 @@ export function findWorkbookParts(zip: ZipReader): WorkbookParts {
       const visible = (sheet.get('state') ?? 'visible') === 'visible';
       return part && visible ? [{ name: sheetName(sheet.get('name')), part }] : [];
     }),
-    sharedStrings: related.find(({ kind }) => kind === 'sharedStrings')?.part,
+    sharedStrings: partOf('sharedStrings'),
+    styles: partOf('styles'),
     date1904: ['1', 'true'].includes(properties?.get('date1904') ?? ''),
   };
 }

@@ -1,5 +1,9 @@
 import { WorkbookError } from './workbook-error.ts';
 
+/** A text as an element's content writes it. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** A part as text, by its byte-order mark or UTF-8. A workbook has no need of a DTD: one is a trick, and is refused. */
 export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -39,11 +43,15 @@ const unescapeXml = (text: string): string =>
       )
     : text;
 
-/** A piece of a part, in order. Names are without their prefix; an element without content opens and closes. */
-export type XmlToken =
+/**
+ * A piece of a part, in order, and where it is written. Names are without their prefix; an element without content opens
+ * and closes in one place.
+ */
+export type XmlToken = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string }
   | { readonly kind: 'close'; readonly name: string }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+);
 
 const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
@@ -79,25 +87,31 @@ export function* xmlTokens(xml: string): Generator<XmlToken, void> {
   for (let at = 0; at < xml.length;) {
     const start = xml.indexOf('<', at);
     const text = xml.slice(at, start < 0 ? undefined : start);
-    if (text !== '') yield { kind: 'text', text: unescapeXml(text) };
+    if (text !== '') {
+      yield { kind: 'text', text: unescapeXml(text), start: at, end: at + text.length };
+    }
     if (start < 0) return;
     const aside = asides.find(([begin]) => xml.startsWith(begin, start));
     if (aside) {
       const [begin, mark] = aside;
-      const end = endOf(xml, mark, start + begin.length);
-      if (mark === ']]>') yield { kind: 'text', text: xml.slice(start + begin.length, end) };
-      at = end + mark.length;
+      const close = endOf(xml, mark, start + begin.length);
+      const end = close + mark.length;
+      if (mark === ']]>') {
+        yield { kind: 'text', text: xml.slice(start + begin.length, close), start, end };
+      }
+      at = end;
       continue;
     }
-    const end = endOfTag(xml, start + 1);
+    const last = endOfTag(xml, start + 1);
+    const end = last + 1;
     const closes = xml[start + 1] === '/';
-    const empty = xml[end - 1] === '/';
-    const tag = xml.slice(start + (closes ? 2 : 1), empty ? end - 1 : end);
+    const empty = xml[last - 1] === '/';
+    const tag = xml.slice(start + (closes ? 2 : 1), empty ? last - 1 : last);
     const [whole = ''] = /^[^\s]*/.exec(tag) ?? [];
     const name = whole.slice(whole.indexOf(':') + 1);
-    if (!closes) yield { kind: 'open', name, attributes: tag.slice(whole.length) };
-    if (closes || empty) yield { kind: 'close', name };
-    at = end + 1;
+    if (!closes) yield { kind: 'open', name, attributes: tag.slice(whole.length), start, end };
+    if (closes || empty) yield { kind: 'close', name, start, end };
+    at = end;
   }
 }
 

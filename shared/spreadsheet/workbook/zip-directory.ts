@@ -8,6 +8,21 @@ export interface ZipEntry {
   readonly compressedSize: number;
   readonly declaredSize: number;
   readonly headerOffset: number;
+  /** As it is written. */
+  readonly name: string;
+  /** Where the directory's record of it begins and ends. */
+  readonly recordStart: number;
+  readonly recordEnd: number;
+}
+
+/** The central directory of a zip as it is written. */
+export interface ZipDirectory {
+  /** In the directory's order; a name may occur twice. */
+  readonly entries: readonly ZipEntry[];
+  /** Where it begins. */
+  readonly start: number;
+  /** Where the record of its end begins. */
+  readonly endRecord: number;
 }
 
 const END_SIGNATURE = 0x06054b50;
@@ -41,22 +56,29 @@ function* zip64Values(view: DataView, from: number, to: number): Generator<numbe
   return undefined;
 }
 
-function readEntry(view: DataView, at: number, nameLength: number, extraLength: number): ZipEntry {
+function readEntry(view: DataView, at: number): ZipEntry {
+  if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new WorkbookError('damaged');
   if (view.getUint16(at + 8, true) & ENCRYPTED) throw new WorkbookError('encrypted');
+  const nameLength = view.getUint16(at + 28, true);
   const extra = at + ENTRY_SIZE + nameLength;
-  const large = zip64Values(view, extra, extra + extraLength);
+  const extraEnd = extra + view.getUint16(at + 30, true);
+  const large = zip64Values(view, extra, extraEnd);
   const size = (offset: number): number => {
     const value = view.getUint32(offset, true);
     return value === IN_ZIP64_FIELD ? (large.next().value ?? value) : value;
   };
   const declaredSize = size(at + 24);
   const compressedSize = size(at + 20);
+  const name = new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_SIZE, nameLength);
   return {
     method: view.getUint16(at + 10, true),
     checksum: view.getUint32(at + 16, true),
     compressedSize,
     declaredSize,
     headerOffset: size(at + 42),
+    name: new TextDecoder().decode(name),
+    recordStart: at,
+    recordEnd: extraEnd + view.getUint16(at + 32, true),
   };
 }
 
@@ -64,40 +86,39 @@ function readEntry(view: DataView, at: number, nameLength: number, extraLength: 
 export const partName = (name: string): string =>
   name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-function readEntries(view: DataView): Map<string, ZipEntry> {
-  const end = findEnd(view);
-  const count = view.getUint16(end + 10, true);
+function readEntries(view: DataView): ZipDirectory {
+  const endRecord = findEnd(view);
+  const count = view.getUint16(endRecord + 10, true);
   if (count > workbookLimits.entries) throw new WorkbookError('too-large');
-  const entries = new Map<string, ZipEntry>();
-  let at = view.getUint32(end + 16, true);
+  const start = view.getUint32(endRecord + 16, true);
+  const entries: ZipEntry[] = [];
+  let at = start;
   for (let index = 0; index < count; index += 1) {
-    if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new WorkbookError('damaged');
-    const nameLength = view.getUint16(at + 28, true);
-    const extraLength = view.getUint16(at + 30, true);
-    const name = new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_SIZE, nameLength);
-    entries.set(
-      partName(new TextDecoder().decode(name)),
-      readEntry(view, at, nameLength, extraLength),
-    );
-    at += ENTRY_SIZE + nameLength + extraLength + view.getUint16(at + 32, true);
+    const entry = readEntry(view, at);
+    entries.push(entry);
+    at = entry.recordEnd;
   }
-  return entries;
+  return { entries, start, endRecord };
 }
 
 /**
- * The central directory of a zip, by part name. Throws `damaged` if it is cut or inconsistent,
- * `encrypted` if an entry is, `too-large` if it lists too much or admits to a bomb.
+ * The central directory of a zip. Throws `damaged` if it is cut or inconsistent, `encrypted` if an entry is,
+ * `too-large` if it lists too much or admits to a bomb.
  */
-export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
-  let entries;
+export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
+  let directory;
   try {
-    entries = readEntries(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    directory = readEntries(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
     // Offsets that point outside the file end in a RangeError of the view.
     throw error instanceof RangeError ? new WorkbookError('damaged', { cause: error }) : error;
   }
   let declared = 0;
-  for (const entry of entries.values()) declared += entry.declaredSize;
+  for (const entry of directory.entries) declared += entry.declaredSize;
   if (declared > workbookLimits.totalBytes) throw new WorkbookError('too-large');
-  return entries;
+  return directory;
 }
+
+/** The entries by part name; of two with one name the later counts. */
+export const entriesByPart = ({ entries }: ZipDirectory): ReadonlyMap<string, ZipEntry> =>
+  new Map(entries.map((entry) => [partName(entry.name), entry]));

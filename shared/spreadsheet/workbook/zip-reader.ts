@@ -1,6 +1,6 @@
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
-import { partName, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { entriesByPart, partName, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -33,7 +33,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** The checksum of an entry (ISO 3309). Node has it in zlib, the browser nowhere. */
-function crc32(bytes: Uint8Array): number {
+export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0);
   return (sum ^ 0xffffffff) >>> 0;
@@ -63,7 +63,7 @@ const mostBytes = (entry: ZipEntry, left: number): number =>
 
 /** Opens a zip for bounded reading. Throws as `readZipDirectory` does. */
 export function openZip(bytes: Uint8Array, inflate: Inflate): ZipReader {
-  const directory = readZipDirectory(bytes);
+  const directory = entriesByPart(readZipDirectory(bytes));
   let left: number = workbookLimits.totalBytes;
 
   const read = (part: string): Uint8Array | undefined => {

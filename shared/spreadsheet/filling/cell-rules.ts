@@ -1,0 +1,28 @@
+import type { Range } from 'xlsx';
+import type { WrittenSheet } from './written-sheet.ts';
+
+/** The style of a cell there is, or else what a spreadsheet gives to one that is typed: its row's or its column's. */
+export function styleAt({ rows, columnStyles }: WrittenSheet, row: number, column: number): number {
+  const written = rows.get(row);
+  const cell = written?.cells.find((one) => one.column === column);
+  if (cell) return cell.style;
+  const place = column + 1;
+  const ofColumn = columnStyles.find(({ min, max }) => min <= place && place <= max);
+  return written?.style ?? ofColumn?.style ?? 0;
+}
+
+/** Why a cell must not be written: its value is computed, or shows in a merged cell that begins elsewhere. */
+export type CellRefusal = 'formula' | 'merged';
+
+const within = ({ s, e }: Range, r: number, c: number): boolean =>
+  s.r <= r && r <= e.r && s.c <= c && c <= e.c;
+
+/** Whether a cell may be written, and if not, why. */
+export function refusalAt(sheet: WrittenSheet, row: number, column: number) {
+  const at = (range: Range): boolean => within(range, row - 1, column);
+  const cell = sheet.rows.get(row)?.cells.find((one) => one.column === column);
+  if (cell?.formula === true || sheet.arrays.some(at)) return 'formula' satisfies CellRefusal;
+  const merge = sheet.merges.find(at);
+  const begins = merge?.s.r === row - 1 && merge.s.c === column;
+  return merge && !begins ? ('merged' satisfies CellRefusal) : undefined;
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { unzipSync, zipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import {
+  markWorkbookParts,
+  markWorkbooks,
+} from '../../../test/fixtures/spreadsheets/mark-workbooks.ts';
+import { entry, zip } from '../../../test/fixtures/spreadsheets/raw-workbook.ts';
+import { zipRecords } from '../../../test/support/zip-records.ts';
+import { inflate } from '../workbook/inflate.ts';
+import { openZip } from '../workbook/zip-reader.ts';
+import { refusalAt } from './cell-rules.ts';
+import type { CellFill } from './fill-cells.ts';
+import { fillWorkbook } from './fill-workbook.ts';
+import { openFillable } from './fillable-workbook.ts';
+
+const fixture = (name: string): [string, Uint8Array] => [
+  name,
+  readFileSync(new URL(`../../../test/fixtures/spreadsheets/${name}`, import.meta.url)),
+];
+const workbooks: readonly (readonly [name: string, bytes: Uint8Array])[] = [
+  ...['arabic-names-only', 'english-list', 'french-list', 'ministry-6x40'].map((name) =>
+    fixture(`${name}.xlsx`),
+  ),
+  ...markWorkbooks,
+];
+
+const address = ({ row, column }: CellFill) => utils.encode_cell({ r: row - 1, c: column });
+const sheetText = (bytes: Uint8Array, part: string) =>
+  Buffer.from(openZip(bytes, inflate).read(part) ?? []).toString('utf8');
+/** A sheet's cells by their places, each as it is written, and what is around them but for how far it says it reaches. */
+function takenApart(xml: string) {
+  const cells = new Map<string, string>();
+  let row = 0;
+  let column = -1;
+  const tags = /<(?:\w+:)?row\b[^>]*>|<(?:\w+:)?c\b[^>]*?(?:\/>|>.*?<\/(?:\w+:)?c>)/gs;
+  const rest = xml.replace(tags, (tag) => {
+    const place = /^[^>]*\br=["']([A-Z]*)(\d+)["']/.exec(tag);
+    if (/^<(?:\w+:)?row/.test(tag)) {
+      row = place ? Number(place[2]) : row + 1;
+      column = -1;
+      return tag;
+    }
+    column = place ? utils.decode_col(place[1] ?? '') : column + 1;
+    cells.set(utils.encode_cell({ r: row - 1, c: column }), tag.replace(/ r=["']\w+["']/, ''));
+    return '';
+  });
+  return { cells, rest: rest.replace(/ spans="[^"]*"|<(?:\w+:)?dimension[^>]*>/g, '') };
+}
+
+describe.each(workbooks)('fillWorkbook in %s', (_, bytes) => {
+  const { sheets } = openFillable(bytes);
+  const places = sheets.flatMap(({ sheet, written }, index) =>
+    sheet.rows.flatMap(({ number }) =>
+      Array.from({ length: 12 }, (__, column) => ({ sheet: index, row: number, column })).filter(
+        ({ row, column }) => refusalAt(written(), row, column) === undefined,
+      ),
+    ),
+  );
+  const value = fc.oneof(
+    fc.integer({ min: 0, max: 2000 }).map((hundredths) => hundredths / 100),
+    fc.constantFrom('غ', 'abs', '12,75', '0,5', '<&>"\''),
+  );
+  const filling = fc
+    .array(fc.tuple(fc.constantFrom(...places), value), { minLength: 1, maxLength: 12 })
+    .map((chosen) => {
+      const sheet = chosen[0]?.[0].sheet ?? 0;
+      const fills = chosen
+        .filter(([place]) => place.sheet === sheet)
+        .map(([{ row, column }, mark]) => ({ row, column, value: mark }));
+      return { sheet, fills: [...new Map(fills.map((fill) => [address(fill), fill])).values()] };
+    });
+  const before = zipRecords(bytes);
+  // Packed anew: the library trusts local headers, which a streamed zip leaves empty.
+  const cellsOf = (workbook: Uint8Array) =>
+    Object.entries(
+      read(zipSync(unzipSync(workbook), { level: 0 }), {
+        cellFormula: true,
+        cellStyles: true,
+        sheetStubs: true,
+      }).Sheets,
+    );
+
+  it('changes the chosen cells of one part, and nothing else', () => {
+    const old = new Map(cellsOf(bytes));
+    fc.assert(
+      fc.property(filling, ({ sheet, fills }) => {
+        const copy = Buffer.from(bytes);
+        const filled = fillWorkbook(bytes, { sheet, fills });
+        expect(copy.equals(bytes)).toBe(true);
+        const part = sheets[sheet]?.part ?? '';
+        const after = zipRecords(filled);
+        expect([...after.records.keys()]).toEqual([...before.records.keys()]);
+        for (const [name, { local, listed }] of before.records) {
+          if (name === part) continue;
+          expect(after.records.get(name)?.local.equals(local), name).toBe(true);
+          expect(after.records.get(name)?.listed.equals(listed), name).toBe(true);
+        }
+        const xml = sheetText(filled, part);
+        const wasApart = takenApart(sheetText(bytes, part));
+        const apart = takenApart(xml);
+        for (const fill of fills) {
+          wasApart.cells.delete(address(fill));
+          expect(apart.cells.delete(address(fill))).toBe(true);
+        }
+        expect(apart).toEqual(wasApart);
+        cellsOf(filled).forEach(([name, cells], index) => {
+          const expected: Record<string, unknown> = { ...old.get(name) };
+          const found: Record<string, unknown> = { ...cells };
+          for (const fill of index === sheet ? fills : []) {
+            expect(found[address(fill)]).toMatchObject({ v: fill.value });
+            delete expected[address(fill)];
+            delete found[address(fill)];
+          }
+          delete expected['!ref'];
+          delete found['!ref'];
+          expect(found).toEqual(expected);
+        });
+      }),
+      { numRuns: 30, seed: 28 },
+    );
+  });
+  it('gives the same bytes back where there is nothing to fill', () => {
+    expect(Buffer.from(bytes).equals(fillWorkbook(bytes, { sheet: 0, fills: [] }))).toBe(true);
+  });
+});
+
+describe('fillWorkbook', () => {
+  const parts = markWorkbookParts({ texts: 's' });
+  const fills = [{ row: 6, column: 4, value: 12 }];
+  it('refuses a signed workbook, whose signature would no longer hold', () => {
+    const signed = zip([...parts, entry('_xmlsignatures/sig1.xml', '<Signature/>')]);
+    expect(() => fillWorkbook(signed, { sheet: 0, fills })).toThrow('signed');
+  });
+  it('refuses a sheet that is not in UTF-8', () => {
+    const wide = parts.map((part) =>
+      part.name.endsWith('sheet1.xml')
+        ? entry(part.name, Buffer.from('\ufeff<worksheet><sheetData/></worksheet>', 'utf16le'))
+        : part,
+    );
+    expect(() => fillWorkbook(zip(wide), { sheet: 0, fills })).toThrow('unusual');
+  });
+  it('refuses a cell whose value is computed', () => {
+    const computed = [{ row: 6, column: 7, value: 12 }];
+    expect(() => fillWorkbook(zip(parts), { sheet: 0, fills: computed })).toThrow('unusual');
+  });
+  it('refuses what is no workbook, and a sheet that is not there', () => {
+    expect(() => fillWorkbook(new Uint8Array(100), { sheet: 0, fills })).toThrow('damaged');
+    expect(() => fillWorkbook(zip(parts), { sheet: 1, fills })).toThrow('no such sheet');
+  });
+});

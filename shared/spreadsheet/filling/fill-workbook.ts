@@ -1,0 +1,28 @@
+import { fillCells, type CellFill } from './fill-cells.ts';
+import { openFillable } from './fillable-workbook.ts';
+import { replacePart } from './replace-part.ts';
+
+/** What is written where: cells of one of the visible sheets, by its place among them. */
+export interface Filling {
+  readonly sheet: number;
+  readonly fills: readonly CellFill[];
+}
+
+/**
+ * The workbook with these cells filled. In the file only the part of that worksheet is another, and in that part only
+ * what `fillCells` says; without cells to fill the bytes are the same.
+ *
+ * @throws {FillingError} `signed`, or `unusual` also for a cell that must not be written
+ * @throws {WorkbookError} as `readWorkbook` does
+ */
+export function fillWorkbook(
+  bytes: Uint8Array,
+  { sheet, fills }: Filling,
+): Uint8Array<ArrayBuffer> {
+  const { sheets, strings } = openFillable(bytes);
+  const chosen = sheets[sheet];
+  if (!chosen) throw new RangeError('the workbook has no such sheet');
+  if (fills.length === 0) return new Uint8Array(bytes);
+  const xml = fillCells(chosen.written(), fills, strings);
+  return replacePart(bytes, chosen.part, new TextEncoder().encode(xml));
+}

@@ -1,0 +1,28 @@
+import { Inflate as InflateStream } from 'fflate';
+import { WorkbookError } from './workbook-error.ts';
+import type { Inflate } from './zip-reader.ts';
+
+/** Compressed bytes inflated at once: they expand to sixteen megabytes at most. */
+const SLICE = 16 * 1024;
+
+/** Inflates wherever there is no zlib, and counts meanwhile: stops at `most` bytes, whatever size the file declares. */
+export const inflate: Inflate = (data, most) => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const stream = new InflateStream((chunk) => {
+    size += chunk.length;
+    if (size > most) throw new WorkbookError('too-large');
+    chunks.push(chunk);
+  });
+  // In slices: what one slice expands to is in memory before it is counted.
+  for (let at = 0; at < data.length; at += SLICE) {
+    stream.push(data.subarray(at, at + SLICE), at + SLICE >= data.length);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+};
