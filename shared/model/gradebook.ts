@@ -112,8 +112,19 @@ export type ClassList = z.infer<typeof classList>;
 export const digitScripts = ['western', 'arabic-indic'] as const;
 export type DigitScript = (typeof digitScripts)[number];
 
-/** What makes a whole page doubtful: every mark of it is to be looked at. */
-export const pageWarnings = ['handwriting', 'small-text', 'row-numbers', 'pupil-count'] as const;
+/**
+ * What is to be known of a whole page. The first three make every mark of it doubtful; `pupil-count`: it has more rows
+ * or fewer than the list has pupils; `names-by-order`: its names could not be read, and the rows were given the list's
+ * pupils in their order; `tables-left-out`: it has another table, of which nothing is here.
+ */
+export const pageWarnings = [
+  'handwriting',
+  'small-text',
+  'row-numbers',
+  'pupil-count',
+  'names-by-order',
+  'tables-left-out',
+] as const;
 export type PageWarning = (typeof pageWarnings)[number];
 
 const gradebookParts = z.strictObject({

@@ -26,6 +26,12 @@ const fileFailureCodes = [
   'too-many-classes',
   'too-many-pupils',
   'name-too-long',
+  'page-blank',
+  'page-upside-down',
+  'page-unreadable',
+  'table-missing',
+  'table-too-small',
+  'table-too-large',
 ] as const;
 const fileFailures: ReadonlySet<string> = new Set(fileFailureCodes);
 export const needsAnotherFile = (code: string | undefined): boolean =>

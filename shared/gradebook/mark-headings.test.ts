@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
+import { markHeading, markHeadingWords, scaleOfHeading } from './mark-headings.ts';
+
+describe('markHeading', () => {
+  it.each([
+    [
+      'mark activities',
+      'معدل تقويم النشاطات /20|التقييم المستمر /20|التعبير والتواصل الشفهي /10|القراءة والمحفوظات /10|الإنتاج الكتابي /10|الكراس|المشاركة|السلوك|الواجبات|المراقبة المستمرة|Cahier|Comportement|Participation|Éval. continue|Contrôle continu|Devoir maison|Évaluation|Homework|Notebook|Behavior|Behaviour|Continuous assessment|Éval1',
+    ],
+    ['mark practical', 'أعمال تطبيقية أو تعبير شفوي /20|TP|Travaux pratiques|Practical work|TP1'],
+    [
+      'mark test',
+      'الفرض /20|معدل الفروض /20|الفرض الأول|فرض 2|Devoir 1|Devoirs|DS2|Interrogation|Test 1|Test|D1|Moyenne des devoirs',
+    ],
+    [
+      'mark exam',
+      'الإختبار /20|الاختبار|علامة الاختبار /10|الامتحان|Composition|Exam|Examen /20|Final exam',
+    ],
+    [
+      'mark term',
+      'معدل الفصل الأول|الفصل الثاني|Trimestre 1|Moyenne du 2e trimestre|Term 3|1st term',
+    ],
+    ['mark', 'العلامة|النقطة|Note|Note /20|Mark|Score'],
+    [
+      'average',
+      'المعدل|معدل الفصل|المعدل السنوي|المعدل العام|Moyenne|Moyenne générale|Moy.|Average|Moyenne trimestrielle',
+    ],
+    ['remark', 'التقديرات|الملاحظات|obs|cons|Observations|Appréciation|Remarks|Comments'],
+    [
+      undefined,
+      '|الرقم|اللقب والاسم|Nom et prénom|Full name|رقم التعريف|تاريخ الميلاد|رياضيات|Physique|01|/20',
+    ],
+  ])('reads %s', (meaning, headings) => {
+    for (const heading of headings.split('|')) {
+      const found = markHeading(heading);
+      const said = found && [found.kind, found.role].filter(Boolean).join(' ');
+      expect(said, heading).toBe(meaning);
+    }
+  });
+
+  it('reads no heading into a sentence', () => {
+    expect(
+      markHeading(
+        'أدخل علامات التلاميذ في هذا العمود ثم احفظ الملف قبل إرساله إلى المؤسسة من جديد',
+      ),
+    ).toBe(undefined);
+  });
+});
+
+describe('scaleOfHeading', () => {
+  it.each([
+    ['الفرض /20', 20],
+    ['/٢٠', 20],
+    ['٢٠/', 20],
+    ['الاختبار 20/', 20],
+    ['Devoir 1 /20', 20],
+    ['Note (20)', 20],
+    ['Composition sur 40', 40],
+    ['Mark out of 100', 100],
+    ['العلامة من 10', 10],
+    ['/ 10', 10],
+  ])('reads the full mark of %s', (heading, scale) => {
+    expect(scaleOfHeading(heading)).toBe(scale);
+  });
+
+  it.each(['', 'Devoir 1', '2023/2024', '12/11/2024', '1/2', 'الفرض 20', '/3', '/2024'])(
+    'reads none in %s',
+    (heading) => {
+      expect(scaleOfHeading(heading)).toBeUndefined();
+    },
+  );
+});
+
+describe('markHeadingWords', () => {
+  it('holds no word that heads a column of names or numbers', () => {
+    expect(markHeadingWords.filter((word) => fieldOfHeading(word))).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { asciiDigits, foldedWords } from '../spreadsheet/fold-text.ts';
+import type { MarkRole } from '../model/gradebook.ts';
+
+/** What a column headed so holds, as far as a heading says it. */
+export interface MarkHeading {
+  readonly kind: 'mark' | 'average' | 'remark';
+  readonly role?: MarkRole;
+}
+
+/** A longer text is a title or an instruction, not a column's heading. */
+const LONGEST_HEADING = 70;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+// Folded, and without the Arabic article, as `foldedWords` gives them.
+const REMARK = words(
+  'تقدير تقديرات ملاحظه ملاحظات توجيه توجيهات ارشادات obs observation observations appreciation appreciations remarque remarques remark remarks comment comments commentaire commentaires mention cons conseil conseils',
+);
+const AVERAGE = words('معدل معدلات moyenne moyennes moy average averages avg mean');
+const PRACTICAL = words('تطبيق تطبيقي تطبيقيه تطبيقات مخبر tp pratique pratiques practical lab');
+const EXAM = words(
+  'اختبار اختبارات امتحان امتحانات composition compositions compo exam exams examen examens examination final',
+);
+const TEST = words(
+  'فرض فروض محروس استجواب devoir devoirs ds interrogation interrogations interro controle controles test tests quiz',
+);
+/** Work through the year; beside these a `contrôle` or a `devoir` is no test. */
+const CONTINUOUS = words(
+  'مستمر مستمره منزلي منزليه منزليا continu continue continuous maison homework',
+);
+const ACTIVITIES = words(
+  'تقويم تقييم نشاط نشاطات انشطه مشاركه سلوك مواظبه انضباط كراس كراريس دفتر واجب واجبات تعبير تواصل شفوي شفهي قراءه محفوظات انتاج كتابي مراقبه activite activites activity activities cahier cahiers comportement conduite participation assiduite evaluation evaluations eval oral expression lecture recitation notebook notebooks behavior behaviour conduct classwork coursework assessment assignment assignments reading writing',
+);
+const TERM = words('فصل ثلاثي سداسي trimestre trim semestre term semester trimester');
+const ORDINALS = words(
+  'اول اولي ثاني ثانيه ثالث ثالثه 1 2 3 1er 2e 3e 1ere 2eme 3eme premier deuxieme second troisieme first third 1st 2nd 3rd i ii iii',
+);
+const MARK = words(
+  'علامه علامات نقطه نقاط درجه درجات note notes mark marks score scores grade grades',
+);
+
+/** Shorthands that are one word with the number of the piece of work: `D1`, `DS2`, `TP 1`, `Éval1`. */
+const SHORTHANDS: readonly (readonly [RegExp, MarkRole])[] = [
+  [/^(?:d|ds|dev|devoir|dc|i|int|test|فرض|ف)\d$/u, 'test'],
+  [/^(?:e|ex|exam|c|comp|compo|composition|اختبار)\d$/u, 'exam'],
+  [/^tp\d$/u, 'practical'],
+  [/^(?:eval|hw|act)\d$/u, 'activities'],
+];
+
+function roleOf(kept: readonly string[]): MarkRole | undefined {
+  const has = (set: ReadonlySet<string>): boolean => kept.some((word) => set.has(word));
+  if (has(PRACTICAL)) return 'practical';
+  if (has(EXAM)) return 'exam';
+  if (has(CONTINUOUS)) return 'activities';
+  if (has(TEST)) return 'test';
+  if (has(ACTIVITIES)) return 'activities';
+  return SHORTHANDS.find(([shape]) => kept.some((word) => shape.test(word)))?.[1];
+}
+
+/**
+ * What a heading says of a column of marks, averages or remarks, in Arabic, French or English, read or typed; undefined
+ * for names, numbers of pupils and anything unknown, such as a subject: there the column's content decides.
+ */
+export function markHeading(heading: string): MarkHeading | undefined {
+  if (heading.length > LONGEST_HEADING) return undefined;
+  const kept = foldedWords(heading);
+  const has = (set: ReadonlySet<string>): boolean => kept.some((word) => set.has(word));
+  if (has(REMARK)) return { kind: 'remark' };
+  const role = roleOf(kept);
+  if (role) return { kind: 'mark', role };
+  const isTerm = has(TERM) && has(ORDINALS);
+  if (has(AVERAGE)) return isTerm ? { kind: 'mark', role: 'term' } : { kind: 'average' };
+  if (isTerm) return { kind: 'mark', role: 'term' };
+  return has(MARK) ? { kind: 'mark' } : undefined;
+}
+
+/** Full marks that are in use; another number beside a stroke is a date, or misread. */
+const SCALES: ReadonlySet<number> = new Set([
+  5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100,
+]);
+/** `/20`, `20/` as a right-to-left line may put it, `(20)`, `sur 20`, `out of 20`, `من 20`; not the `/2024` of a year. */
+const SCALE =
+  /(?:^|[^\d])[/\\]\s*(\d{1,3})(?![\d/])|(?:^|[^\d/])(\d{1,3})\s*[/\\]\s*(?:$|[^\d\s])|\(\s*(\d{1,3})\s*\)|(?:sur|out of|من|على)\s+(\d{1,3})(?!\d)/u;
+
+/** The full mark that a heading says, such as 20 in `الفرض /20`; undefined if it says none. */
+export function scaleOfHeading(heading: string): number | undefined {
+  const found = SCALE.exec(asciiDigits(heading).toLowerCase())?.slice(1).find(Boolean);
+  const scale = Number(found);
+  return SCALES.has(scale) ? scale : undefined;
+}
+
+/** Every word that says something in a heading of marks: what a misread word is compared with. */
+export const markHeadingWords: readonly string[] = [
+  ...new Set(
+    [REMARK, AVERAGE, PRACTICAL, EXAM, TEST, CONTINUOUS, ACTIVITIES, TERM, MARK].flatMap((set) => [
+      ...set,
+    ]),
+  ),
+];
