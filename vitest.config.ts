@@ -21,7 +21,7 @@ export default defineConfig({
             'lambdas/**/*.test.ts',
             'infra/**/*.test.ts',
             'frontend/build/**/*.test.ts',
-            'test/{contract,workflows}/**/*.test.ts',
+            'test/{bench,contract,workflows}/**/*.test.ts',
           ],
           setupFiles: ['test/support/fail-on-console.ts'],
           ...patience,

@@ -1,0 +1,77 @@
+import type { AveragePreset } from '../../../../shared/gradebook/average-presets.ts';
+import { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
+import type { GradebookColumn, MarkRole } from '../../../../shared/model/gradebook.ts';
+import type { Chance } from './chance.ts';
+import type { PageOptions } from './options.ts';
+import { vocabularies, type Vocabulary } from './vocabulary.ts';
+
+/** What fills a column, beside what it is: two columns of names hold its parts. */
+export interface PageColumn extends GradebookColumn {
+  readonly part?: 'surname' | 'givenName';
+}
+
+/** The columns of a page, in the order of reading, and the rule of its average column if it has one. */
+export interface PageColumns {
+  readonly columns: readonly PageColumn[];
+  readonly rule: AveragePreset | undefined;
+}
+
+type Named = Omit<PageColumn, 'id'>;
+
+const rolesOf = ({ parts }: AveragePreset): MarkRole[] => parts.flatMap(({ roles }) => roles);
+
+/** Columns of marks for these roles, and one or two more of the kinds of which a page has several. */
+function markColumns(roles: readonly MarkRole[], vocabulary: Vocabulary, chance: Chance): Named[] {
+  return roles.flatMap((role) => {
+    const several = role === 'term' ? 3 : role === 'test' && chance.percent(30) ? 2 : 1;
+    const wordings = vocabulary.marks[role];
+    const headings =
+      role === 'term' || several > 1
+        ? wordings.filter(
+            (wording) => !/^(Devoir|Test|الفرض|Short test|علامة الفرض)$/.test(wording),
+          )
+        : [chance.pick(wordings)];
+    return headings.slice(0, several).map((heading) => ({ kind: 'mark', heading, role }) as const);
+  });
+}
+
+function nameColumns({ columns }: Vocabulary, chance: Chance): Named[] {
+  if (chance.percent(25)) {
+    return (['surname', 'givenName'] as const).map((part) => ({
+      kind: 'name',
+      heading: chance.pick(columns[part]),
+      part,
+    }));
+  }
+  return [{ kind: 'name', heading: chance.pick(columns.name) }];
+}
+
+/** Chooses what columns a page has. The order of the held-out pages is not that of the development ones. */
+export function chooseColumns(options: PageOptions, chance: Chance): PageColumns {
+  const vocabulary = vocabularies[options.set][options.language];
+  const isHeldOut = options.set === 'heldOut';
+  const preset = chance.pick<AveragePreset>(averagePresets.slice(0, isHeldOut ? undefined : -1));
+  const rule = chance.percent(65) ? preset : undefined;
+  const scale =
+    preset.scale === 20 && chance.percent(6) ? chance.pick([10, 40, 100]) : preset.scale;
+  // A page of one column of marks is rare; an oral beside the exam is what primary schools have.
+  const roles = rolesOf(preset).length > 1 ? rolesOf(preset) : (['activities', 'exam'] as const);
+  const plain = (
+    kind: 'ordinal' | 'registrationNumber' | 'remark' | 'other' | 'average',
+  ): Named => ({
+    kind,
+    heading: chance.pick(vocabulary.columns[kind]),
+    ...(kind === 'average' && { scale }),
+  });
+  const first = chance.percent(75) ? [plain('ordinal')] : [];
+  const number = chance.percent(20) ? [plain('registrationNumber')] : [];
+  const names = nameColumns(vocabulary, chance);
+  const born = isHeldOut && chance.percent(20) ? [plain('other')] : [];
+  const marks = markColumns(roles, vocabulary, chance).map((column) => ({ ...column, scale }));
+  const average = rule ? [plain('average')] : [];
+  const remark = chance.percent(20) ? [plain('remark')] : [];
+  const columns: Named[] = isHeldOut
+    ? [...first, ...names, ...number, ...born, ...marks, ...average, ...remark]
+    : [...first, ...number, ...names, ...marks, ...average, ...remark];
+  return { columns: columns.map((column, index) => ({ id: `c${index + 1}`, ...column })), rule };
+}

@@ -1,0 +1,80 @@
+import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import type { Chance } from './chance.ts';
+import type { PageColumn } from './columns.ts';
+import type { PageLayout, PaperBox } from './layout.ts';
+import type { PageOptions } from './options.ts';
+import { write, type Stroke } from './pen.ts';
+import { drawRules } from './rules.ts';
+import type { PageWriting } from './writing.ts';
+
+interface Page {
+  readonly columns: readonly PageColumn[];
+  readonly rows: Gradebook['rows'];
+  readonly layout: PageLayout;
+  readonly options: PageOptions;
+  readonly writing: PageWriting;
+}
+
+function drawHead(
+  { lines, box: [left, top, width, height] }: PageLayout['heads'][number],
+  stroke: Stroke,
+  chance: Chance,
+): string[] {
+  const pitch = stroke.height * 1.5;
+  const first = top + height / 2 - ((lines.length - 1) * pitch) / 2 + stroke.height / 2;
+  return lines.map((line, index) =>
+    write(
+      line,
+      { x: left + width / 2, y: first + index * pitch, anchor: 'middle' },
+      stroke,
+      chance,
+    ),
+  );
+}
+
+/** Names begin where reading begins; numbers stand in the middle, a hand's not quite. */
+function drawCell(
+  text: string,
+  [left, top, width, height]: PaperBox,
+  { column, stroke, isRightToLeft }: { column: PageColumn; stroke: Stroke; isRightToLeft: boolean },
+  chance: Chance,
+): string {
+  const { height: tall, unevenness } = stroke;
+  const y = top + height / 2 + tall * (0.5 + chance.spread(0.08 * unevenness));
+  const size = { ...stroke, height: tall * (1 + chance.spread(0.06 * unevenness)) };
+  const isText = column.kind === 'name' || column.kind === 'remark';
+  if (!isText) {
+    const x = left + width / 2 + chance.spread(0.25 * unevenness) * tall;
+    return write(text, { x, y, anchor: 'middle' }, size, chance);
+  }
+  const inset = tall * (0.45 + chance.between(0, 0.15 * unevenness));
+  return isRightToLeft
+    ? write(text, { x: left + width - inset, y, anchor: 'end' }, size, chance)
+    : write(text, { x: left + inset, y, anchor: 'start' }, size, chance);
+}
+
+/** A page as an SVG of its paper's size. */
+export function drawPage(
+  { columns, rows, layout, options, writing }: Page,
+  chance: Chance,
+): string {
+  const isRightToLeft = options.language === 'ar';
+  const cells = rows.flatMap(({ cells: row }, rowIndex) =>
+    row.flatMap(({ text }, index) => {
+      const column = columns[index];
+      const box = layout.cells[rowIndex]?.[index];
+      if (text === '' || !column || !box) return [];
+      const stroke = writing.strokeOf(column);
+      return [drawCell(text, box, { column, stroke, isRightToLeft }, chance)];
+    }),
+  );
+  const body = [
+    drawRules(layout, options, chance),
+    ...layout.titles.map(({ text, y }) =>
+      write(text, { x: layout.width / 2, y, anchor: 'middle' }, writing.title, chance),
+    ),
+    ...layout.heads.flatMap((head) => drawHead(head, writing.heading, chance)),
+    ...cells,
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}">${body.join('')}</svg>`;
+}

@@ -1,0 +1,86 @@
+import type { Gradebook, GradebookRow } from '../../../../shared/model/gradebook.ts';
+import { inDigits } from './cells.ts';
+import type { Chance } from './chance.ts';
+import type { PageColumn } from './columns.ts';
+import type { PageOptions } from './options.ts';
+import { widest, type PageWriting } from './writing.ts';
+
+/** Left, top, width and height on the paper, pixels. */
+export type PaperBox = readonly [left: number, top: number, width: number, height: number];
+
+/** Where everything is on the paper. */
+export interface PageLayout {
+  readonly width: number;
+  readonly height: number;
+  /** The headings, each of one to three lines, with their boxes; in the order of reading, as all columns are. */
+  readonly heads: readonly { readonly lines: readonly string[]; readonly box: PaperBox }[];
+  /** A box for each cell of each row. */
+  readonly cells: readonly (readonly PaperBox[])[];
+  readonly titles: readonly { readonly text: string; readonly y: number }[];
+  /** The rules there may be: from left to right and from top to bottom, the table's edges included. */
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+/** A heading of several words takes two lines if it is long; the full mark stands after it, or below. */
+function headingLines(column: PageColumn, options: PageOptions, mode: ScaleMode): string[] {
+  const words = column.heading.split(' ');
+  const half = Math.ceil(words.length / 2);
+  const isLong = column.kind !== 'name' && words.length > 1 && column.heading.length > 11;
+  const lines = isLong
+    ? [words.slice(0, half).join(' '), words.slice(half).join(' ')]
+    : [column.heading];
+  if (column.scale === undefined || column.heading.includes('/')) return lines;
+  if (mode === 'nowhere' && column.scale === 20) return lines;
+  const scale = inDigits(`/${column.scale}`, options);
+  return mode === 'after' ? [...lines.slice(0, -1), `${lines.at(-1)} ${scale}`] : [...lines, scale];
+}
+type ScaleMode = 'below' | 'after' | 'nowhere';
+
+const sums = (start: number, steps: readonly number[]): number[] =>
+  steps.reduce<number[]>((all, step) => [...all, (all.at(-1) ?? 0) + step], [start]);
+
+/** Sets a page: every column as wide as what it holds. */
+export function layOut(
+  { columns, rows }: { columns: readonly PageColumn[]; rows: Gradebook['rows'] },
+  titles: readonly string[],
+  { options, writing, chance }: { options: PageOptions; writing: PageWriting; chance: Chance },
+): PageLayout {
+  const unit = options.textHeight;
+  const mode = chance.pick(['below', 'below', 'after', 'nowhere'] as const);
+  const heads = columns.map((column) => headingLines(column, options, mode));
+  const padding = unit * chance.between(1, 1.8);
+  const textsOf = (index: number) =>
+    rows.map(({ cells }: GradebookRow) => cells[index]?.text ?? '');
+  const widths = columns.map((column, index) => {
+    const texts = widest(textsOf(index), writing.strokeOf(column));
+    const fewest = column.kind === 'mark' ? unit * 4 : unit * 2;
+    return padding + Math.max(fewest, texts, widest(heads[index] ?? [], writing.heading));
+  });
+  const margin = unit * chance.between(2, 4.5);
+  const pitch = unit * chance.between(2, 2.8);
+  const lines = Math.max(...heads.map((head) => head.length));
+  const titlePitch = writing.title.height * 1.9;
+  const top = margin + titles.length * titlePitch + unit;
+  const headHeight = unit * (1.1 + 1.45 * lines);
+  const isRightToLeft = options.language === 'ar';
+  const table = widths.reduce((sum, width) => sum + width, 0);
+  const width = Math.round(Math.max(table, widest(titles, writing.title)) + 2 * margin);
+  const xs = sums((width - table) / 2, isRightToLeft ? widths.toReversed() : widths);
+  const ys = sums(top, [headHeight, ...rows.map(() => pitch)]);
+  const boxOf = (row: number, column: number): PaperBox => {
+    const place = isRightToLeft ? columns.length - 1 - column : column;
+    const [left = 0, right = 0] = xs.slice(place, place + 2);
+    const [upper = 0, lower = 0] = ys.slice(row, row + 2);
+    return [left, upper, right - left, lower - upper];
+  };
+  return {
+    width,
+    height: Math.round((ys.at(-1) ?? 0) + margin * chance.between(1, 2)),
+    heads: heads.map((head, column) => ({ lines: head, box: boxOf(0, column) })),
+    cells: rows.map((_, row) => columns.map((_column, column) => boxOf(row + 1, column))),
+    titles: titles.map((text, index) => ({ text, y: margin + (index + 0.7) * titlePitch })),
+    xs,
+    ys,
+  };
+}

@@ -1,0 +1,55 @@
+import type { DigitScript } from '../../../../shared/model/gradebook.ts';
+import type { Chance } from './chance.ts';
+import type { SheetSet, WritingStyle } from './fonts.ts';
+import type { PagePupil } from './pupils.ts';
+import { pageLanguages, type PageLanguage } from './vocabulary.ts';
+
+export const rulings = ['full', 'half', 'none'] as const;
+/** Lines around all cells, under the rows only, or nowhere. */
+export type Ruling = (typeof rulings)[number];
+/** How the picture was taken. */
+export type Capture = 'scan' | 'photo';
+
+/** What a page shall be; the seed decides what is not said. */
+export interface PageOptions {
+  /** Whose fonts, headings, rulings and layouts: the held-out ones are for the benchmark alone. */
+  readonly set: SheetSet;
+  readonly language: PageLanguage;
+  /** Arabic-Indic digits are on Arabic pages only. */
+  readonly digits: DigitScript;
+  /** How the marks are written; names may be printed beside marks of a hand. */
+  readonly style: WritingStyle;
+  readonly names: WritingStyle;
+  readonly capture: Capture;
+  readonly ruling: Ruling;
+  /** Height of a digit in the picture, pixels: 10 to 48. A font of 14 px has digits of 10. */
+  readonly textHeight: number;
+  /** How many pupils, if they are not given. */
+  readonly pupilCount: number;
+  readonly pupils: readonly PagePupil[] | undefined;
+}
+
+/** Every option by chance, and then as it is asked for, so that one option changes no other. */
+export function chooseOptions(asked: Partial<PageOptions>, chance: Chance): PageOptions {
+  const language = chance.pick(pageLanguages);
+  const isIndic = chance.percent(60);
+  const style = chance.pick(['print', 'hand'] as const);
+  const isHandNamed = chance.percent(50);
+  const chosen = {
+    set: 'development',
+    language,
+    style,
+    capture: chance.pick(['scan', 'photo'] as const),
+    ruling: chance.pick(['full', 'full', 'full', 'half', 'none'] as const),
+    textHeight: Math.round(chance.between(14, 40)),
+    pupilCount: chance.whole(14, 36),
+    pupils: undefined,
+    ...asked,
+  } as const;
+  const isArabic = chosen.language === 'ar';
+  return {
+    ...chosen,
+    digits: asked.digits ?? (isArabic && isIndic ? 'arabic-indic' : 'western'),
+    names: asked.names ?? (chosen.style === 'hand' && isHandNamed ? 'hand' : 'print'),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Chance } from './chance.ts';
+import { outlinesOf, type Glyph, type Hand } from './outlines.ts';
+
+/** How a text is put on paper; lengths in pixels of the paper. */
+export interface Stroke {
+  readonly hand: Hand;
+  /** Height of a digit. */
+  readonly height: number;
+  readonly colour: string;
+  /** 0 is a machine; 1 is a hand in a hurry. */
+  readonly unevenness: number;
+  /** What the pen's width adds, in heights of a digit. */
+  readonly thickness?: number;
+}
+
+const NUMBERS = /-?\d+(?:\.\d+)?/g;
+
+/** Where a point of a glyph's outline comes to lie, in heights of a digit from the glyph's place. */
+type Bend = (x: number, y: number) => readonly [number, number];
+
+const straight: Bend = (x, y) => [x, y];
+
+/** What a hand does to a letter: it turns, grows, leans and bends it a little, never twice alike. */
+function uneven(chance: Chance, unevenness: number): Bend {
+  const by = (most: number) => chance.spread(most * unevenness * 0.5);
+  const [turn, size, dx, dy, lean] = [by(0.1), 1 + by(0.1), by(0.04), by(0.06), by(0.1)];
+  const [waveX, waveY] = [by(0.05), by(0.05)];
+  const [phaseX, phaseY] = [chance.between(0, 6), chance.between(0, 6)];
+  return (x, y) => {
+    const bentX = x + waveX * Math.sin(3.5 * y + phaseX) - lean * y;
+    const bentY = y + waveY * Math.sin(3 * x + phaseY);
+    return [size * (bentX - turn * bentY) + dx, size * (bentY + turn * bentX) + dy];
+  };
+}
+
+/** The outline of a glyph, bent about `origin`, in pixels. */
+function place(
+  { outline, units, x, y }: Glyph,
+  { bend, origin }: { bend: Bend; origin: number },
+  [left, base]: readonly [number, number],
+  tall: number,
+) {
+  const coordinates = (outline.match(NUMBERS) ?? []).map(Number);
+  let at = 0;
+  return outline.replace(NUMBERS, () => {
+    const first = at - (at % 2);
+    const [bentX, bentY] = bend(
+      x - origin + (coordinates[first] ?? 0) / units,
+      y - (coordinates[first + 1] ?? 0) / units,
+    );
+    const value = at % 2 === 0 ? left + (origin + bentX) * tall : base + bentY * tall;
+    at += 1;
+    return value.toFixed(1);
+  });
+}
+
+/** The width a text will take, in pixels, unevenness aside. */
+export const widthOf = (text: string, { hand, height }: Stroke): number =>
+  outlinesOf(text, hand).width * height;
+
+/** Writes a text as an SVG path; `x` is its left end, its middle or its right end, `y` its baseline. */
+export function write(
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' },
+  stroke: Stroke,
+  chance: Chance,
+): string {
+  const { hand, height, colour, unevenness, thickness = 0 } = stroke;
+  const { glyphs, width } = outlinesOf(text, hand);
+  const shift = { start: 0, middle: 0.5, end: 1 }[at.anchor] * width;
+  const slope = chance.spread(0.012 * unevenness);
+  let word = -1;
+  let motion = { bend: straight, origin: 0 };
+  const d = glyphs.map((glyph) => {
+    // An Arabic word bends as a whole, or its letters would come apart.
+    if (unevenness > 0 && !(glyph.isJoined && glyph.word === word)) {
+      const share = glyph.isJoined ? 0.6 : 1;
+      motion = { bend: uneven(chance, unevenness * share), origin: glyph.x };
+    }
+    word = glyph.word;
+    const base = at.y + slope * glyph.x * height;
+    return place(glyph, motion, [at.x - shift * height, base], height);
+  });
+  const wide = thickness * height;
+  const ink = wide > 0 ? ` stroke="${colour}" stroke-width="${wide.toFixed(2)}"` : '';
+  return `<path fill="${colour}"${ink} d="${d.join('')}"/>`;
+}

@@ -1,0 +1,89 @@
+import type { Chance } from './chance.ts';
+import type { SheetSet } from './fonts.ts';
+import type { PageLayout } from './layout.ts';
+import type { PageOptions } from './options.ts';
+
+/** A way of drawing a table's lines. */
+interface RuleStyle {
+  readonly colours: readonly string[];
+  /** Of the lines, in heights of a digit. */
+  readonly width: readonly [number, number];
+  /** Strokes and gaps, in heights of a digit. */
+  readonly dashes?: readonly [number, number];
+  /** How far a line drawn by hand strays, in heights of a digit. */
+  readonly stray?: number;
+  /** Behind the headings, and behind every other row. */
+  readonly fills?: readonly [heading: string, row: string];
+  readonly isFramed?: true;
+}
+
+const styles: Record<SheetSet, readonly RuleStyle[]> = {
+  development: [
+    { colours: ['#444', '#777', '#333'], width: [0.06, 0.12] },
+    { colours: ['#8aa0c8', '#7a8fb8'], width: [0.06, 0.1] },
+    { colours: ['#1a2a7a', '#555'], width: [0.06, 0.1], stray: 0.12 },
+    { colours: ['#555'], width: [0.05, 0.08], fills: ['#e4e4e4', 'none'] },
+  ],
+  heldOut: [
+    { colours: ['#999', '#8a8a8a'], width: [0.035, 0.05] },
+    { colours: ['#555', '#6c7fa8'], width: [0.05, 0.08], dashes: [0.5, 0.25] },
+    { colours: ['#444'], width: [0.05, 0.08], isFramed: true },
+    { colours: ['#888', '#6a8f7a'], width: [0.05, 0.07], fills: ['#d5e3f3', '#f1f1ec'] },
+  ],
+};
+
+const rectangle = (x: number, y: number, width: number, height: number, fill: string) =>
+  `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}"/>`;
+
+/** Faint squares over the whole paper, as in a pupil's notebook. */
+function squares({ width, height }: PageLayout, unit: number): string {
+  const step = unit * 2.3;
+  const lines = [];
+  for (let x = step; x < width; x += step) lines.push(`M${x.toFixed(1)} 0V${height}`);
+  for (let y = step; y < height; y += step) lines.push(`M0 ${y.toFixed(1)}H${width}`);
+  return `<path d="${lines.join('')}" stroke="#d3ddef" stroke-width="${Math.max(0.8, unit * 0.04).toFixed(1)}"/>`;
+}
+
+/** Draws paper and lines of a page, all that is under the writing. */
+export function drawRules(layout: PageLayout, options: PageOptions, chance: Chance): string {
+  const unit = options.textHeight;
+  const style = chance.pick(styles[options.set]);
+  const colour = chance.pick(style.colours);
+  const width = Math.max(0.9, unit * chance.between(...style.width));
+  const { xs, ys } = layout;
+  const [left = 0, right = 0] = [xs[0], xs.at(-1)];
+  const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
+  const isSquared = options.style === 'hand' && chance.percent(10);
+  const stray = () => chance.spread((style.stray ?? 0) * unit);
+  const across = ys.map(
+    (y) =>
+      `M${left} ${(y + stray()).toFixed(1)}Q${(left + right) / 2} ${(y + stray()).toFixed(1)} ${right} ${(y + stray()).toFixed(1)}`,
+  );
+  const down = xs.map(
+    (x) =>
+      `M${(x + stray()).toFixed(1)} ${top}Q${(x + stray()).toFixed(1)} ${(top + bottom) / 2} ${(x + stray()).toFixed(1)} ${bottom}`,
+  );
+  const { none, half, full } = { none: [], half: across, full: [...across, ...down] };
+  const drawn = { none, half, full }[options.ruling];
+  const dashes = style.dashes
+    ? ` stroke-dasharray="${style.dashes.map((d) => d * unit).join(' ')}"`
+    : '';
+  const [headFill, rowFill] =
+    options.ruling === 'none' ? ['none', 'none'] : (style.fills ?? ['none', 'none']);
+  const fills = ys.slice(0, -1).flatMap((y, row) => {
+    const fill = row === 0 ? headFill : row % 2 === 0 ? rowFill : 'none';
+    return fill === 'none' ? [] : [rectangle(left, y, right - left, (ys[row + 1] ?? y) - y, fill)];
+  });
+  const frame =
+    style.isFramed && options.ruling === 'full'
+      ? [
+          `M${left - unit * 0.3} ${top - unit * 0.3}H${right + unit * 0.3}V${bottom + unit * 0.3}H${left - unit * 0.3}Z`,
+        ]
+      : [];
+  return [
+    rectangle(0, 0, layout.width, layout.height, chance.pick(['#fdfcf7', '#fbfbfb', '#f8f6ee'])),
+    isSquared ? squares(layout, unit) : '',
+    ...fills,
+    `<path fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}"${dashes} d="${[...drawn, ...frame].join('')}"/>`,
+  ].join('');
+}

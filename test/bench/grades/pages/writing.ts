@@ -1,0 +1,48 @@
+import type { Chance } from './chance.ts';
+import type { PageColumn } from './columns.ts';
+import { fontSets, type WritingStyle } from './fonts.ts';
+import type { PageOptions } from './options.ts';
+import type { Hand } from './outlines.ts';
+import { widthOf, type Stroke } from './pen.ts';
+
+/** Who writes what on a page. */
+export interface PageWriting {
+  readonly heading: Stroke;
+  readonly title: Stroke;
+  readonly strokeOf: (column: PageColumn) => Stroke;
+}
+
+const inks = {
+  print: ['#111', '#222', '#1c1c28'],
+  hand: ['#1a2a7a', '#16206a', '#202020', '#9a1818', '#2a4a9a', '#33363c'],
+} as const;
+
+function chooseHand(style: WritingStyle, { set }: PageOptions, chance: Chance): Hand {
+  const { latin, arabic, indic } = fontSets[set][style];
+  return { latin: chance.pick(latin), arabic: chance.pick(arabic), indic: chance.pick(indic) };
+}
+
+/** Chooses fonts, colours and pens. What a hand writes stands in a list that may be printed. */
+export function chooseWriting(options: PageOptions, chance: Chance): PageWriting {
+  const stroke = (style: WritingStyle): Stroke => ({
+    hand: chooseHand(style, options, chance),
+    height: options.textHeight,
+    colour: chance.pick(inks[style]),
+    unevenness: style === 'hand' ? chance.between(0.6, 1.1) : 0,
+    thickness: style === 'hand' ? chance.between(0, 0.07) : 0,
+  });
+  const marks = stroke(options.style);
+  const list = stroke(options.names);
+  const names = options.names === options.style ? marks : list;
+  const heads = chance.percent(50) ? names : { ...stroke('print'), thickness: 0.05 };
+  return {
+    heading: { ...heads, height: options.textHeight * chance.between(0.8, 1) },
+    title: { ...heads, height: options.textHeight * chance.between(1, 1.5) },
+    strokeOf: ({ kind }) =>
+      kind === 'mark' || kind === 'average' || kind === 'remark' ? marks : names,
+  };
+}
+
+/** The widest of these texts, in pixels. */
+export const widest = (texts: readonly string[], stroke: Stroke): number =>
+  Math.max(0, ...texts.map((text) => widthOf(text, stroke)));
