@@ -5,6 +5,7 @@ import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { notebookAssets } from '../../lambdas/notebooks/adapters/notebook-assets.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
+import { portableSharp } from './portable-sharp.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -56,7 +57,7 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
       ),
     },
     legalComments: 'none',
-    plugins: [lazyBuiltins, literalKeys],
+    plugins: [lazyBuiltins, literalKeys, portableSharp],
     metafile: true,
     logLevel: 'warning',
   };

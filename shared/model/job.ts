@@ -32,6 +32,10 @@ const fileFailureCodes = [
   'table-missing',
   'table-too-small',
   'table-too-large',
+  'picture-not-image',
+  'picture-damaged',
+  'picture-too-large',
+  'picture-too-small',
 ] as const;
 const fileFailures: ReadonlySet<string> = new Set(fileFailureCodes);
 export const needsAnotherFile = (code: string | undefined): boolean =>

@@ -4,6 +4,9 @@ export const limits = {
   requestBodyBytes: 256 * 1024,
   spreadsheetBytes: 5 * 1024 * 1024,
   imageBytes: 10 * 1024 * 1024,
+  /** A picture's sides, in pixels: what no camera makes is not decoded, and in what is tiny nothing can be read. */
+  pictureSide: 10_000,
+  pictureSmallestSide: 200,
   /** An upload ticket and a download link live this long. */
   presignedUrlSeconds: 300,
   /** A sign-in counts as recent this long; the identity provider has the same for what cannot be undone. */

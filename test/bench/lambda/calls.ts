@@ -65,6 +65,7 @@ const events: Readonly<Record<string, unknown>> = {
   'repair-job': { detail: { status: 'ABORTED', input: JSON.stringify(address) } },
   'sweep-jobs': {},
   'read-spreadsheet': address,
+  'check-picture': { ...address, kind: 'grade' },
   'render-notebook': { ...address, reading: { rosterKey: `work/${uid}/${jobId}/roster.json` } },
 };
 

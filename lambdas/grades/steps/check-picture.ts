@@ -1,0 +1,35 @@
+import { limits } from '../../../shared/model/limits.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { readUpload } from '../../core/files/read-upload.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { JobError } from '../../core/jobs/job-error.ts';
+import { jobAddress } from '../../core/jobs/job-record.ts';
+import { putJobFile } from '../../core/jobs/put-job-file.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { workKey } from '../../core/jobs/work-files.ts';
+import { uprightPicture } from '../adapters/picture-codec.ts';
+import { findOrder } from '../domain/job/extraction-order.ts';
+import { checkPicture } from '../domain/picture/check-picture.ts';
+import { checkingEnvironment } from '../environment.ts';
+
+/** Of the picture that is kept for the next step, in pixels: no less than a phone's 12 million. */
+const LONGEST_SIDE = 4_096;
+
+const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(checkingEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+
+/** Sees that the job's picture is one, and keeps it upright and without metadata for the steps that follow. */
+export const handler = stepHandler('check-picture', jobAddress, async (address) => {
+  const { request } = await findOrder(jobs, address);
+  const upload = { bucket: UPLOADS_BUCKET, key: request.imageS3Key };
+  const bytes = await readUpload(address.uid, upload, limits.imageBytes);
+  checkPicture(bytes);
+  const body = await uprightPicture(bytes, LONGEST_SIDE).catch((cause: unknown) => {
+    throw new JobError('picture-damaged', undefined, { cause });
+  });
+  const key = workKey(address, 'picture.jpg');
+  const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'image/jpeg' };
+  await putJobFile(jobs, address, file);
+  return { pictureKey: key };
+});
