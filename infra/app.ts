@@ -25,6 +25,7 @@ export function createApp(app = new App()): App {
     api: api.httpApi,
     artwork: data.artwork,
     uploads: data.uploads,
+    results: data.results,
     firebase: settings.firebase,
     siteUrl: settings.siteUrl,
   });

@@ -27,6 +27,7 @@ export const errorStatuses = {
   'profile-missing': 409,
   'student-exists': 409,
   'roster-full': 409,
+  'grades-doubtful': 409,
   'precondition-failed': 412,
   'payload-too-large': 413,
   'document-too-large': 413,

@@ -22,14 +22,27 @@ const everywhere: ResponseSecurityHeadersBehavior = {
   },
 };
 
-/** What the site's pages may load and talk to: themselves, the uploads bucket, the identity provider. */
-export function contentSecurityPolicy(uploads: IBucket, authDomain: string): string {
+interface Origins {
+  readonly uploads: IBucket;
+  readonly results: IBucket;
+  readonly authDomain: string;
+}
+
+/** What the site's pages may load and talk to: themselves, the buckets of a teacher's files, the identity provider. */
+export function contentSecurityPolicy({ uploads, results, authDomain }: Origins): string {
   return Object.entries({
     'default-src': ["'none'"],
     // Google's pop-up sign-in loads its message channel from apis.google.com.
     'script-src': ["'self'", 'https://apis.google.com'],
     'style-src': ["'self'", EMPTY_STYLE_HASH],
-    'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      'https://*.googleusercontent.com',
+      // The page that marks were read from.
+      `https://${results.bucketRegionalDomainName}`,
+    ],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': [
@@ -48,15 +61,12 @@ export function contentSecurityPolicy(uploads: IBucket, authDomain: string): str
 }
 
 /** Headers of the site and the covers. */
-export function siteHeaders(
-  scope: Construct,
-  props: { uploads: IBucket; authDomain: string },
-): ResponseHeadersPolicy {
+export function siteHeaders(scope: Construct, origins: Origins): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     securityHeadersBehavior: {
       ...everywhere,
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(props.uploads, props.authDomain),
+        contentSecurityPolicy: contentSecurityPolicy(origins),
         override: true,
       },
     },

@@ -53,6 +53,45 @@ const finishedNotebook = {
 };
 const { source: _, ...pendingContent } = { ...pendingJob, type: 'TEST' };
 
+const pendingExtraction = { ...pendingJob, source: 'gradebook.jpg' };
+const finishedExtraction = {
+  ...pendingExtraction,
+  status: 'SUCCESS',
+  generatedFiles: [
+    {
+      url: signed(`results/${uid}/${jobId}/draft.xlsx`),
+      name: 'marks (draft).xlsx',
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      size: 9_216,
+    },
+  ],
+  filesExpireAt: '2027-11-20T08:15:30.000Z',
+};
+const marks = {
+  language: 'fr',
+  digits: 'western',
+  title: 'Mathématiques, 1er trimestre',
+  columns: [
+    { id: 'c1', kind: 'ordinal', heading: 'N°' },
+    { id: 'c2', kind: 'name', heading: 'Nom et prénom' },
+    { id: 'c3', kind: 'mark', heading: 'Devoir', scale: 20, role: 'test' },
+  ],
+  rows: [
+    {
+      id: 'r1',
+      cells: [
+        { text: '1', confidence: 99.8, box: [400, 1_200, 300, 220] },
+        { text: 'Benali Yacine', confidence: 96.1, box: [700, 1_200, 4_000, 220] },
+        { text: '12,5', confidence: 99.4, box: [4_700, 1_200, 900, 220] },
+      ],
+    },
+  ],
+  warnings: [],
+};
+const firstVersion = { version: 1, createdAt: time, author: 'job' };
+const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
+const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restoredFrom: 1 };
+
 /** One example for every endpoint, by its id. */
 export const examples: Readonly<Record<string, Example>> = {
   'get-profile': { response: demoProfile },
@@ -119,18 +158,49 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'retry-notebook': { params: { jobId }, response: pendingJob },
   'delete-notebook': { params: { jobId } },
-  'list-grade-jobs': {
-    query: { limit: '50' },
-    response: [{ ...pendingJob, source: 'gradebook.jpg' }],
+  'list-workbooks': {
+    response: [{ key: upload('names.xlsx'), name: 'names.xlsx', usedAt: time }],
   },
+  'list-grade-jobs': { query: { limit: '50' }, response: [pendingExtraction] },
   'extract-grades': {
-    body: { imageS3Key: upload('gradebook.jpg') },
-    response: { ...pendingJob, source: 'gradebook.jpg' },
+    body: {
+      imageS3Key: upload('gradebook.jpg'),
+      workbookS3Key: upload('names.xlsx'),
+      language: 'ar',
+    },
+    response: pendingExtraction,
   },
-  'retry-grade-job': {
+  'get-grade-job': {
     params: { jobId },
-    response: { ...pendingJob, source: 'gradebook.jpg' },
+    response: { ...finishedExtraction, document: { ...firstVersion, content: marks } },
   },
+  'get-grade-picture': {
+    params: { jobId },
+    response: {
+      url: signed(`documents/${uid}/grade/${jobId}/page-2480x3508.jpg`),
+      width: 2480,
+      height: 3508,
+    },
+  },
+  'put-grade-document': {
+    params: { jobId },
+    body: marks,
+    response: { ...secondVersion, content: marks },
+  },
+  'list-grade-versions': { params: { jobId }, response: [secondVersion, firstVersion] },
+  'get-grade-version': {
+    params: { jobId, version: '1' },
+    response: { ...firstVersion, content: marks },
+  },
+  'restore-grade-version': {
+    params: { jobId, version: '1' },
+    response: { ...restoredVersion, content: marks },
+  },
+  'confirm-grades': {
+    params: { jobId },
+    response: { ...finishedExtraction, confirmed: { version: 3, at: time } },
+  },
+  'retry-grade-job': { params: { jobId }, response: pendingExtraction },
   'delete-grade-job': { params: { jobId } },
   'list-content-jobs': { query: { view: 'summary' }, response: [pendingContent] },
   'get-content-job': { params: { jobId }, response: pendingContent },

@@ -3,15 +3,18 @@ import type {
   SubmitEnvironment,
   SubmitUploadEnvironment,
 } from '../../lambdas/core/jobs/submit-handlers.ts';
+import type { WorkbooksEnvironment } from '../../lambdas/notebooks/environment.ts';
 import { contentJobs, getContentJob } from '../../shared/contracts/ai-content.ts';
 import type { DocumentEndpoints } from '../../shared/contracts/documents.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { gradebooks } from '../../shared/contracts/gradebooks.ts';
 import { gradeJobs } from '../../shared/contracts/grades.ts';
-import { notebookJobs } from '../../shared/contracts/notebooks.ts';
+import { listWorkbooks, notebookJobs } from '../../shared/contracts/notebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentFunctions, documentGrants } from './document-functions.ts';
+import { gradebookFunctions } from './gradebook-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface Resources {
@@ -34,7 +37,19 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
   const ofKind = jobKindFunctions(data);
   return [
     ...ofKind(notebookJobs, { workflow: notebook, takesUpload: true }),
-    ...ofKind(gradeJobs, { workflow: grade, takesUpload: true }),
+    {
+      endpoint: listWorkbooks,
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        UPLOADS_BUCKET: data.uploads.bucketName,
+      } satisfies WorkbooksEnvironment,
+      grants: [
+        data.table.permission('Query'),
+        { actions: ['s3:ListBucket'], resources: [data.uploads.bucketArn] },
+      ],
+    },
+    ...ofKind(gradeJobs, { workflow: grade, takesUpload: true, documents: gradebooks }),
+    ...gradebookFunctions(data),
     ...ofKind({ ...contentJobs, get: getContentJob }, { workflow: aiContent, takesUpload: false }),
   ];
 }

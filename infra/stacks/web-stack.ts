@@ -23,6 +23,7 @@ export interface WebStackProps extends StackProps {
   readonly api: HttpApi;
   readonly artwork: IBucket;
   readonly uploads: IBucket;
+  readonly results: IBucket;
   readonly firebase: FirebaseSettings;
   /** Origin of the site, where it has a domain of its own; the distribution's when not given. */
   readonly siteUrl?: string;
@@ -40,6 +41,7 @@ export class WebStack extends Stack {
     });
     const headers = siteHeaders(this, {
       uploads: props.uploads,
+      results: props.results,
       authDomain: props.firebase.authDomain,
     });
 

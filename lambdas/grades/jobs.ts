@@ -1,6 +1,15 @@
-import { gradeJobs } from '../../shared/contracts/grades.ts';
-import type { JobFeature } from '../core/jobs/job-feature.ts';
+import { gradebooks } from '../../shared/contracts/gradebooks.ts';
+import { gradeJobs, type GradeJob } from '../../shared/contracts/grades.ts';
+import type { DocumentFeature } from '../core/documents/document-handlers.ts';
 import { toJob } from '../core/jobs/to-job.ts';
 
-/** The reading of the marks of photographed gradebooks. */
-export const extractions: JobFeature = { kind: 'grade', endpoints: gradeJobs, show: toJob };
+/** The reading of the marks of photographed gradebooks; shown with what its teacher has confirmed. */
+export const extractions = {
+  kind: 'grade',
+  endpoints: gradeJobs,
+  documents: gradebooks,
+  show: async (record, bucket) => ({
+    ...(await toJob(record, bucket)),
+    confirmed: record.confirmed,
+  }),
+} satisfies DocumentFeature<GradeJob>;

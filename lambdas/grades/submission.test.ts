@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { spreadsheetType } from '../../shared/model/upload.ts';
 import { callEndpoint } from '../../test/support/call-endpoint.ts';
 import { useJobServices } from '../../test/support/job-services.ts';
-import { sampleGradeJob, samplePicture } from '../../test/support/sample-job.ts';
+import { sampleGradeJob, samplePicture, sampleUpload } from '../../test/support/sample-job.ts';
 import { handler as extractGrades } from './handlers/extract-grades.ts';
 import { handler as retryGradeJob } from './handlers/retry-grade-job.ts';
 
@@ -51,6 +51,39 @@ describe('a grade extraction', () => {
       expect(s3.objects.size).toBe(0);
     },
   );
+
+  describe('with a class list', () => {
+    const workbook = { body: Buffer.from('PK'), contentType: spreadsheetType };
+    const extract = (more: object = {}) =>
+      callEndpoint(extractGrades, {
+        body: { ...body, workbookS3Key: sampleUpload, sheet: '2م3', language: 'ar', ...more },
+      });
+
+    it('remembers the workbook, the sheet and the language', async () => {
+      s3.objects.set(`/uploads/${sampleUpload}`, workbook);
+      expect(await extract()).toMatchObject({ status: 202 });
+      expect(await jobs.list('teacher-1', 'grade', 9)).toMatchObject([
+        { request: { workbookS3Key: sampleUpload, sheet: '2م3', language: 'ar' } },
+      ]);
+    });
+
+    it.each([
+      ['another’s', { workbookS3Key: sampleUpload.replace('teacher-1', 'teacher-2') }, 403],
+      ['one that never came', { workbookS3Key: sampleUpload.replace('قائمة', 'b') }, 404],
+      ['a sheet of more letters than there can be', { sheet: 'x'.repeat(32) }, 400],
+    ])('is not made with %s', async (_, more, status) => {
+      s3.objects.set(`/uploads/${sampleUpload}`, workbook);
+      expect(await extract(more)).toMatchObject({ status });
+      expect(started()).toEqual([]);
+    });
+
+    it('is not made with a picture in its place', async () => {
+      s3.objects.set(`/uploads/${sampleUpload}`, picture);
+      expect((await extract()).body).toMatchObject({
+        issues: [{ path: '/workbookS3Key', code: 'wrong_type' }],
+      });
+    });
+  });
 
   it('is not made again of an upload that has expired', async () => {
     await jobs.create({ ...sampleGradeJob, status: 'FAILED' });

@@ -13,3 +13,9 @@ export const renderingEnvironment = z.object({
   RESULTS_BUCKET: z.string(),
 });
 export type RenderingEnvironment = z.infer<typeof renderingEnvironment>;
+
+export const workbooksEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  UPLOADS_BUCKET: z.string(),
+});
+export type WorkbooksEnvironment = z.infer<typeof workbooksEnvironment>;

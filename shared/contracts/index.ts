@@ -2,12 +2,15 @@ import * as account from './account.ts';
 import * as aiContent from './ai-content.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
+import * as gradebooks from './gradebooks.ts';
 import * as grades from './grades.ts';
 import * as notebooks from './notebooks.ts';
 import * as profile from './profile.ts';
 import * as role from './role.ts';
 import * as students from './students.ts';
 import * as uploads from './uploads.ts';
+
+const { content: _, ...documentsOfGrades } = gradebooks.gradebooks;
 
 /** Every endpoint of the product. For Node only (routes, tests, OpenAPI); the browser imports single contracts. */
 export const endpoints = [
@@ -24,7 +27,11 @@ export const endpoints = [
   uploads.createUpload,
   notebooks.listCovers,
   ...Object.values(notebooks.notebookJobs),
+  notebooks.listWorkbooks,
   ...Object.values(grades.gradeJobs),
+  ...Object.values(documentsOfGrades),
+  gradebooks.confirmGrades,
+  gradebooks.getGradePicture,
   ...Object.values(aiContent.contentJobs),
   aiContent.getContentJob,
   games.listGames,

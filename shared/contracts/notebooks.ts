@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
 import { languages } from '../model/locale.ts';
-import { line } from '../model/text.ts';
+import { isoDateTime, line } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { jobEndpoints } from './jobs.ts';
 
@@ -75,3 +75,22 @@ export const {
   retry: retryNotebook,
   delete: deleteNotebook,
 } = notebookJobs;
+
+export const listWorkbooks = defineEndpoint({
+  id: 'list-workbooks',
+  summary: "The workbooks of the caller's notebooks that are still kept, newest first",
+  method: 'GET',
+  path: '/notebooks/workbooks',
+  audience: 'teacher',
+  status: 200,
+  response: z.array(
+    z.object({
+      /** Of the upload, as jobs take it. */
+      key: z.string(),
+      name: z.string(),
+      /** When a notebook was last made of it. */
+      usedAt: isoDateTime(),
+    }),
+  ),
+  errors: [],
+});

@@ -14,3 +14,10 @@ export const documentVersion = z.object({
   restoredFrom: z.optional(z.int().check(z.positive())),
 });
 export type DocumentVersion = z.infer<typeof documentVersion>;
+
+/** That its teacher stands by a version, and since when; one that is newer they have not confirmed. */
+export const confirmation = z.object({
+  version: z.int().check(z.positive()),
+  at: isoDateTime(),
+});
+export type Confirmation = z.infer<typeof confirmation>;

@@ -58,6 +58,8 @@ describe('headers', () => {
       expect(policy.get('connect-src')).toEqual(
         expect.arrayContaining(["'self'", authUrl, awsUrl]),
       );
+      // And the page that marks were read from, which is presigned too.
+      expect(policy.get('img-src')).toEqual(expect.arrayContaining(["'self'", awsUrl]));
     },
   );
 

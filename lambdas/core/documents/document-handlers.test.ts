@@ -135,6 +135,13 @@ describe('a job with a document', () => {
   });
 });
 
+it('takes along files that were made of a document and never offered', async () => {
+  const key = `/results/results/teacher-1/${job.id}/7.xlsx`;
+  s3.objects.set(key, { body: Buffer.from('PK'), contentType: 'x' });
+  expect(await call('remove')).toMatchObject({ status: 204 });
+  expect(s3.objects.size).toBe(0);
+});
+
 describe('an edit', () => {
   it('is refused without the version that was seen', async () => {
     const refused = { status: 428, body: { code: 'precondition-required' } };

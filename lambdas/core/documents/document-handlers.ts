@@ -1,16 +1,18 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { DocumentEndpoints } from '../../../shared/contracts/documents.ts';
 import { versionTag } from '../../../shared/contracts/endpoint.ts';
-import { isFinished, type Job } from '../../../shared/model/job.ts';
+import type { Job } from '../../../shared/model/job.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
 import { TaggedAnswer } from '../http/respond.ts';
 import { deleteHandler } from '../jobs/delete-handler.ts';
 import { jobFilesEnvironment } from '../jobs/environment.ts';
 import type { JobFeature } from '../jobs/job-feature.ts';
-import type { JobAddress, JobRecord } from '../jobs/job-record.ts';
+import type { JobAddress } from '../jobs/job-record.ts';
+import { s3ResultFiles } from '../jobs/work-files.ts';
 import type { DocumentPorts } from './add-version.ts';
 import { connectDocuments } from './connect-documents.ts';
+import { findJob, isDocument, requireEditable } from './find-job.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
 import { saveVersion } from './save-version.ts';
 
@@ -21,25 +23,10 @@ export interface DocumentFeature<Shown extends Job = Job> extends JobFeature<Sho
 
 const tagged = (version: FullVersion) => new TaggedAnswer(version, versionTag(version.version));
 
-async function findJob({ jobs }: DocumentPorts, address: JobAddress): Promise<JobRecord> {
-  const job = await jobs.find(address);
-  if (!job) throw new AppError('job-not-found');
-  return job;
-}
-
-/** What a step has left is no document before its job has succeeded, and never if the job fails. */
-const isDocument = ({ status }: JobRecord): boolean => status === 'SUCCESS';
-
 async function findVersion({ documents }: DocumentPorts, address: JobAddress, version: string) {
   const found = await documents.find(address, Number(version));
   if (!found) throw new AppError('document-not-found');
   return found;
-}
-
-async function requireEditable(ports: DocumentPorts, address: JobAddress): Promise<void> {
-  const job = await findJob(ports, address);
-  if (!isFinished(job.status)) throw new AppError('job-not-finished');
-  if (!isDocument(job)) throw new AppError('document-not-found');
 }
 
 /** Answers a job with the newest version of its document. */
@@ -105,6 +92,18 @@ export function restoreVersion({ kind, documents }: DocumentFeature): ApiHandler
   });
 }
 
-/** Deletes a finished job with its files and its document. */
+/**
+ * Deletes a finished job with its files and its document, and files that were made of the document and never came to be
+ * its own.
+ */
 export const deleteDocumentJob = ({ documents: _, ...feature }: DocumentFeature): ApiHandler =>
-  deleteHandler(feature, (environment) => connectDocuments(environment).documents);
+  deleteHandler(feature, (environment) => {
+    const { documents } = connectDocuments(environment);
+    const files = s3ResultFiles(environment.RESULTS_BUCKET);
+    return {
+      async removeAll(job) {
+        await documents.removeAll(job);
+        await files.removeAll(job);
+      },
+    };
+  });

@@ -8,12 +8,10 @@ import { documentKey, documentPrefix, userPartition } from '../aws/table-keys.ts
 import { inParallel } from '../in-parallel.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 import { versionRecord, type DocumentStore, type VersionRecord } from './document-store.ts';
-import type { DocumentFiles } from './s3-document-files.ts';
+import { documentFolder, type DocumentFiles } from './s3-document-files.ts';
 
 /** Removals at a time. */
 const PARALLEL = 10;
-
-const filesOf = ({ uid, kind, jobId }: JobAddress): string => `documents/${uid}/${kind}/${jobId}/`;
 
 /**
  * Versions as small items beside their job, each naming a file. The item is the version: its conditional write is the
@@ -57,7 +55,7 @@ export function dynamoDocumentStore(
     },
 
     async add(job, version, json) {
-      const fileKey = `${filesOf(job)}${version.version}-${randomUUID()}.json`;
+      const fileKey = `${documentFolder(job)}${version.version}-${randomUUID()}.json`;
       await files.write(fileKey, json);
       const record: VersionRecord = { ...version, fileKey };
       const Item = { ...keyOf(job, version.version), ...record };
@@ -78,7 +76,7 @@ export function dynamoDocumentStore(
 
     async removeAll(job) {
       await inParallel(await query(job), PARALLEL, (version) => store.remove(job, version));
-      await inParallel(await files.list(filesOf(job)), PARALLEL, (key) => files.remove(key));
+      await inParallel(await files.list(documentFolder(job)), PARALLEL, (key) => files.remove(key));
     },
   };
   return store;

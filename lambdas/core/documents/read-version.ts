@@ -4,17 +4,19 @@ import { documentVersion, type DocumentVersion } from '../../../shared/model/doc
 import type { DocumentStore, VersionRecord } from './document-store.ts';
 
 /** A version with what stands in it. */
-export type FullVersion = DocumentVersion & { readonly content: object };
+export type FullVersion<Content extends object = object> = DocumentVersion & {
+  readonly content: Content;
+};
 
 /**
  * Reads what stands in a version.
  * @throws AppError `document-not-found` if the version has gone meanwhile
  */
-export async function readVersion(
+export async function readVersion<Content extends object>(
   documents: Pick<DocumentStore, 'read'>,
-  schema: z.core.$ZodType<object>,
+  schema: z.core.$ZodType<Content>,
   record: VersionRecord,
-): Promise<FullVersion> {
+): Promise<FullVersion<Content>> {
   const stored = await documents.read(record);
   if (stored === undefined) throw new AppError('document-not-found');
   return { ...z.parse(documentVersion, record), content: z.parse(schema, stored) };

@@ -1,4 +1,5 @@
 import { deleteObject, getObject, listObjects, putObject } from '../aws/s3-objects.ts';
+import type { JobAddress } from '../jobs/job-record.ts';
 
 /** The files that hold what stands in documents. */
 export interface DocumentFiles {
@@ -9,6 +10,10 @@ export interface DocumentFiles {
   /** The keys that begin so. */
   list(prefix: string): Promise<string[]>;
 }
+
+/** Where what belongs to a job's document is, in the results bucket; all of it goes with the job. */
+export const documentFolder = ({ uid, kind, jobId }: JobAddress): string =>
+  `documents/${uid}/${kind}/${jobId}/`;
 
 export const s3DocumentFiles = (bucket: string): DocumentFiles => ({
   async read(key) {

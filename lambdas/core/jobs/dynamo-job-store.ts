@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { isWritten } from '../aws/conditional-write.ts';
+import { isWritten, whenWritten } from '../aws/conditional-write.ts';
 import { queryAll } from '../aws/query-all.ts';
 import { jobKey, jobPrefix, userPartition } from '../aws/table-keys.ts';
 import { addressOf, jobRecord, type JobAddress } from './job-record.ts';
@@ -47,6 +47,30 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
           new UpdateCommand({ TableName, Key: keyOf(address), ...updateOf(change, now) }),
         ),
       ),
+
+    async confirm(address, confirmed, files) {
+      const replaced = await whenWritten(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(address),
+            UpdateExpression: 'SET confirmed = :confirmed, files = :files, updatedAt = :now',
+            ConditionExpression:
+              '#status = :success AND (attribute_not_exists(confirmed) OR confirmed.version < :version)',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: {
+              ':confirmed': confirmed,
+              ':files': files,
+              ':now': confirmed.at,
+              ':success': 'SUCCESS',
+              ':version': confirmed.version,
+            },
+            ReturnValues: 'ALL_OLD',
+          }),
+        ),
+      );
+      return replaced && z.parse(jobRecord, replaced.Attributes).files;
+    },
 
     remove: (address, from) =>
       isWritten(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmation } from '../../../shared/model/document.ts';
 import { jobFailure, jobKinds, jobStatus } from '../../../shared/model/job.ts';
 
 /** Names one job; it is also the whole input of the job's workflow, whose execution is named `jobId`. */
@@ -32,6 +33,8 @@ export const jobRecord = z.object({
   /** What was asked for; each feature parses its own. */
   request: z.record(z.string(), z.unknown()),
   files: z.array(storedFile),
+  /** Of its document, where there is one. */
+  confirmed: z.optional(confirmation),
   /** A finished draft's text, joined from an item of its own; jobs of before have it here. */
   result: z.optional(z.string()),
   error: z.optional(jobFailure),

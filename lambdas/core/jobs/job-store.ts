@@ -1,7 +1,8 @@
+import type { Confirmation } from '../../../shared/model/document.ts';
 import type { JobFailure, JobKind, JobStatus } from '../../../shared/model/job.ts';
 import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 
-/** What may happen to an open job. A finished job never changes. */
+/** What may happen to an open job. A finished job never changes, but that its owner may stand by what it has made. */
 export type JobChange =
   | {
       readonly status: 'PROCESSING';
@@ -21,6 +22,16 @@ export interface JobStore {
   list(uid: string, kind: JobKind, most: number, before?: string): Promise<JobRecord[]>;
   /** False, and nothing changed, if the job is finished or gone. */
   change(address: JobAddress, change: JobChange, now: Date): Promise<boolean>;
+  /**
+   * Notes that its owner stands by a version of its document, whose files take the place of those it had.
+   * @returns those it had; nothing, and nothing changed, if it has not succeeded, is gone, or has this version or a later
+   *   one confirmed
+   */
+  confirm(
+    address: JobAddress,
+    confirmed: Confirmation,
+    files: readonly StoredFile[],
+  ): Promise<readonly StoredFile[] | undefined>;
   /** False, and nothing removed, if the job is in none of these states or gone. */
   remove(address: JobAddress, from: readonly JobStatus[]): Promise<boolean>;
 }

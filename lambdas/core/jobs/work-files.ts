@@ -6,9 +6,14 @@ import type { JobAddress } from './job-record.ts';
 const PARALLEL = 10;
 
 const workFolder = ({ uid, jobId }: JobAddress): string => `work/${uid}/${jobId}/`;
+const resultFolder = ({ uid, jobId }: JobAddress): string => `results/${uid}/${jobId}/`;
 
 /** Where a step leaves a file for the next one, in the results bucket; whatever is there goes when the job ends. */
 export const workKey = (address: JobAddress, name: string): string => workFolder(address) + name;
+
+/** Where a file is that a job offers, in the results bucket. */
+export const resultFileKey = (address: JobAddress, name: string): string =>
+  resultFolder(address) + name;
 
 /** What the steps of jobs leave for one another: pupils' names among it. */
 export interface WorkFiles {
@@ -16,9 +21,13 @@ export interface WorkFiles {
   removeAll(address: JobAddress): Promise<void>;
 }
 
-export const s3WorkFiles = (bucket: string): WorkFiles => ({
+const filesIn = (bucket: string, folderOf: (address: JobAddress) => string): WorkFiles => ({
   async removeAll(address) {
-    const left = await listObjects(bucket, workFolder(address));
+    const left = await listObjects(bucket, folderOf(address));
     await inParallel(left, PARALLEL, ({ key }) => deleteObject({ bucket, key }));
   },
 });
+
+export const s3WorkFiles = (bucket: string): WorkFiles => filesIn(bucket, workFolder);
+/** What jobs offer, and what was written to be offered. */
+export const s3ResultFiles = (bucket: string): WorkFiles => filesIn(bucket, resultFolder);

@@ -1,0 +1,29 @@
+import { AppError } from '../../../shared/errors.ts';
+import { isFinished } from '../../../shared/model/job.ts';
+import type { JobAddress, JobRecord } from '../jobs/job-record.ts';
+import type { JobStore } from '../jobs/job-store.ts';
+
+interface Ports {
+  readonly jobs: Pick<JobStore, 'find'>;
+}
+
+/** @throws AppError `job-not-found` */
+export async function findJob({ jobs }: Ports, address: JobAddress): Promise<JobRecord> {
+  const job = await jobs.find(address);
+  if (!job) throw new AppError('job-not-found');
+  return job;
+}
+
+/** What a step has left is no document before its job has succeeded, and never if the job fails. */
+export const isDocument = ({ status }: JobRecord): boolean => status === 'SUCCESS';
+
+/**
+ * The job whose document is to be changed.
+ * @throws AppError `job-not-found`, `job-not-finished`, or `document-not-found` if the job has failed
+ */
+export async function requireEditable(ports: Ports, address: JobAddress): Promise<JobRecord> {
+  const job = await findJob(ports, address);
+  if (!isFinished(job.status)) throw new AppError('job-not-finished');
+  if (!isDocument(job)) throw new AppError('document-not-found');
+  return job;
+}

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { gradebooks } from '../../../../shared/contracts/gradebooks.ts';
+import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import { useJobServices } from '../../../../test/support/job-services.ts';
+import { sampleGradebook } from '../../../../test/support/sample-gradebook.ts';
+import { finishedJob, sampleGradeJob } from '../../../../test/support/sample-job.ts';
+import { connectDocuments } from '../../../core/documents/connect-documents.ts';
+import { saveResult } from '../../../core/documents/save-result.ts';
+import { saveVersion } from '../../../core/documents/save-version.ts';
+import { addressOf, type JobRecord } from '../../../core/jobs/job-record.ts';
+import { resultFileKey } from '../../../core/jobs/work-files.ts';
+import { confirmGradebook, type ConfirmPorts } from './confirm-gradebook.ts';
+
+const { jobs } = useJobServices();
+/** The page with another test mark of the pupil who has no average. */
+const withMark = (text: string): Gradebook => sampleGradebook({ '2,4': text });
+const draft = finishedJob.files[0]!;
+const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS', files: [draft] };
+const address = addressOf(job);
+const documents = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });
+
+let kept: Set<string>;
+let ports: ConfirmPorts;
+const finalKey = (version: number) => resultFileKey(address, `${version}.xlsx`);
+const finalFile = (version: number) => ({
+  ...{ key: finalKey(version), name: 'نقاط.xlsx', contentType: 'x', size: 2 },
+});
+beforeEach(async () => {
+  kept = new Set([draft.key]);
+  ports = {
+    ...documents,
+    jobs,
+    now: () => new Date('2026-03-02T08:00:00Z'),
+    makeFiles: (_, version) => [{ ...finalFile(version), body: Buffer.from('PK') }],
+    files: {
+      write: async ({ key }) => void kept.add(key),
+      remove: async (key) => void kept.delete(key),
+    },
+  };
+  await jobs.create(job);
+  await saveResult(documents, gradebooks.content, address, sampleGradebook());
+});
+
+const confirm = (seen: string | undefined = 'W/"1"', changed: Partial<ConfirmPorts> = {}) =>
+  confirmGradebook({ ...ports, ...changed }, address, seen);
+const edit = (content: Gradebook, seen: number) =>
+  saveVersion(documents, gradebooks.content, address, { content, seen: `W/"${seen}"` });
+const at = '2026-03-02T08:00:00.000Z';
+
+describe('confirming marks', () => {
+  it('makes the final files of the newest version, in place of the draft’s', async () => {
+    const confirmed = { confirmed: { version: 1, at }, files: [finalFile(1)], updatedAt: at };
+    expect(await confirm()).toEqual({ job: { ...job, ...confirmed }, version: 1 });
+    expect(await jobs.find(address)).toEqual({ ...job, ...confirmed });
+    expect([...kept]).toEqual([finalKey(1)]);
+  });
+
+  it('may be repeated, and is confirmed since the first time', async () => {
+    await confirm();
+    const later = { now: () => new Date('2026-03-03T08:00:00Z') };
+    expect(await confirm('W/"1"', later)).toMatchObject({ job: { confirmed: { at } } });
+    expect([...kept]).toEqual([finalKey(1)]);
+  });
+
+  it('is of the version that was seen and no other', async () => {
+    await edit(withMark('15'), 1);
+    await expect(confirm()).rejects.toMatchObject({
+      code: 'precondition-failed',
+      current: { version: 2, content: withMark('15') },
+    });
+    expect(await jobs.find(address)).toEqual(job);
+    expect([...kept]).toEqual([draft.key]);
+  });
+
+  it('says what was seen', async () => {
+    const without = confirmGradebook(ports, address, undefined);
+    await expect(without).rejects.toMatchObject({ code: 'precondition-required' });
+  });
+
+  it.each([
+    ['not what its average follows from', sampleGradebook({ '0,4': '15' })],
+    ['off the scale', withMark('25')],
+    ['unreadable', withMark('1?')],
+  ])('waits while a mark is %s', async (_, content) => {
+    await edit(content, 1);
+    await expect(confirm('W/"2"')).rejects.toMatchObject({ code: 'grades-doubtful' });
+    expect(await jobs.find(address)).toEqual(job);
+    expect([...kept]).toEqual([draft.key]);
+  });
+
+  it('is said of a version: a later one is not confirmed until it is', async () => {
+    await confirm();
+    await edit(withMark('15'), 1);
+    expect(await jobs.find(address)).toMatchObject({ confirmed: { version: 1 } });
+    expect(await confirm('W/"2"')).toMatchObject({
+      version: 2,
+      job: { confirmed: { version: 2 } },
+    });
+    expect([...kept]).toEqual([finalKey(2)]);
+  });
+
+  it('leaves the job as it was when a file cannot be written', async () => {
+    const files = { ...ports.files, write: () => Promise.reject(new Error('down')) };
+    await expect(confirm('W/"1"', { files })).rejects.toThrow('down');
+    expect(await jobs.find(address)).toEqual(job);
+  });
+
+  it.each([
+    ['not finished', 'PROCESSING', 'job-not-finished'],
+    ['failed', 'FAILED', 'document-not-found'],
+  ] as const)('is not for an extraction that has %s', async (_, status, code) => {
+    const other = { ...job, id: '01KJQ5N8000000000000000001', status };
+    await jobs.create(other);
+    await expect(confirmGradebook(ports, addressOf(other), 'W/"1"')).rejects.toMatchObject({
+      code,
+    });
+  });
+});
+
+describe('while marks are confirmed', () => {
+  /** Something that happens between the files and the note on the job. */
+  const meanwhile = (happen: () => Promise<unknown>): Partial<ConfirmPorts> => {
+    let happened = false;
+    return {
+      files: {
+        ...ports.files,
+        async write(file) {
+          await ports.files.write(file);
+          if (happened) return;
+          happened = true;
+          await happen();
+        },
+      },
+    };
+  };
+
+  it('the job may be deleted, and no file is left', async () => {
+    const changed = meanwhile(() => jobs.remove(address, ['SUCCESS']));
+    await expect(confirm('W/"1"', changed)).rejects.toMatchObject({ code: 'job-not-found' });
+    expect([...kept]).toEqual([]);
+  });
+
+  it('the account may be closed, and no file is left', async () => {
+    const closure = { isClosed: async () => true };
+    await expect(confirm('W/"1"', { closure })).rejects.toMatchObject({ code: 'forbidden' });
+    expect([...kept]).toEqual([]);
+  });
+
+  it('another tab may do the same, and both are answered', async () => {
+    const answer = await confirm(
+      'W/"1"',
+      meanwhile(() => confirm()),
+    );
+    expect(answer).toMatchObject({ version: 1, job: { confirmed: { version: 1, at } } });
+    expect([...kept]).toEqual([finalKey(1)]);
+  });
+
+  it('another tab may change and confirm them, and its version stays', async () => {
+    const changed = meanwhile(async () => {
+      await edit(withMark('15'), 1);
+      await confirm('W/"2"');
+    });
+    await expect(confirm('W/"1"', changed)).rejects.toMatchObject({
+      code: 'precondition-failed',
+      current: { version: 2 },
+    });
+    expect(await jobs.find(address)).toMatchObject({ confirmed: { version: 2 } });
+    expect([...kept]).toEqual([finalKey(2)]);
+  });
+});

@@ -1,0 +1,30 @@
+import { confirmGrades } from '../../../shared/contracts/gradebooks.ts';
+import { versionTag } from '../../../shared/contracts/endpoint.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { deleteObject, putObject } from '../../core/aws/s3-objects.ts';
+import { connectDocuments } from '../../core/documents/connect-documents.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { TaggedAnswer } from '../../core/http/respond.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
+import { confirmGradebook, type ConfirmPorts } from '../domain/confirm/confirm-gradebook.ts';
+import { extractions } from '../jobs.ts';
+
+const environment = readEnvironment(jobFilesEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
+const ports: ConfirmPorts = {
+  ...connectDocuments(environment),
+  jobs: dynamoJobStore(documentClient, TABLE_NAME),
+  makeFiles: () => [],
+  files: {
+    write: ({ key, body, contentType }) => putObject({ bucket, key }, body, contentType),
+    remove: (key) => deleteObject({ bucket, key }),
+  },
+};
+
+export const handler = endpointHandler(confirmGrades, async ({ user, params, headers }) => {
+  const address = { uid: user.uid, kind: extractions.kind, jobId: params.jobId };
+  const { job, version } = await confirmGradebook(ports, address, headers['if-match']);
+  return new TaggedAnswer(await extractions.show(job, bucket), versionTag(version));
+});

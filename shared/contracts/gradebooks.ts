@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { gradebook } from '../model/gradebook.ts';
+import { documentEndpoints } from './documents.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { gradeJob } from './grades.ts';
+import { byJobId } from './jobs.ts';
+
+const path = '/grades/jobs';
+
+/** The documents of grade extractions; apart from their jobs, since a history has no use for what stands in them. */
+export const gradebooks = documentEndpoints({
+  name: 'grade',
+  noun: 'grade extraction',
+  path,
+  listed: gradeJob,
+  content: gradebook,
+});
+
+export const confirmGrades = defineEndpoint({
+  id: 'confirm-grades',
+  summary:
+    'Confirms the newest version of the marks of a grade extraction, and makes its final files of it',
+  method: 'POST',
+  path: `${path}/{jobId}/confirm`,
+  audience: 'teacher',
+  params: byJobId,
+  status: 200,
+  response: gradeJob,
+  versioned: true,
+  errors: [
+    'job-not-found',
+    'job-not-finished',
+    'document-not-found',
+    'grades-doubtful',
+    'precondition-required',
+    'precondition-failed',
+  ],
+});
+
+export const getGradePicture = defineEndpoint({
+  id: 'get-grade-picture',
+  summary: 'Where the straightened picture of the page of a grade extraction is, for some minutes',
+  method: 'GET',
+  path: `${path}/{jobId}/picture`,
+  audience: 'teacher',
+  params: byJobId,
+  status: 200,
+  response: z.object({
+    url: z.string(),
+    /** In pixels. */
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+  }),
+  errors: ['job-not-found', 'document-not-found'],
+});
