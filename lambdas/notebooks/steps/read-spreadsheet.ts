@@ -7,8 +7,8 @@ import { jobAddress } from '../../core/jobs/job-record.ts';
 import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { workKey } from '../../core/jobs/work-files.ts';
+import { readRoster } from '../../core/spreadsheet/read-roster.ts';
 import { findOrder } from '../domain/job/notebook-order.ts';
-import { readRoster } from '../domain/spreadsheet/read-roster.ts';
 import { readingEnvironment } from '../environment.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(readingEnvironment);

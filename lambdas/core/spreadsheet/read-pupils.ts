@@ -1,17 +1,13 @@
-import { limits } from '../../../../shared/model/limits.ts';
-import type { Pupil } from '../../../../shared/model/roster.ts';
-import { readDate } from '../../../../shared/spreadsheet/date-cell.ts';
-import { genderReader } from '../../../../shared/spreadsheet/gender-cell.ts';
-import { fieldOfHeading } from '../../../../shared/spreadsheet/heading-terms.ts';
-import {
-  listRows,
-  type ListLayout,
-  type ListRow,
-} from '../../../../shared/spreadsheet/list-rows.ts';
-import { readRegistrationNumber } from '../../../../shared/spreadsheet/registration-number.ts';
-import type { Sheet } from '../../../../shared/spreadsheet/sheet.ts';
-import { tooManyRows } from '../../../core/spreadsheet/read-sheets.ts';
-import { JobError } from '../../../core/jobs/job-error.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import type { Pupil } from '../../../shared/model/roster.ts';
+import { readDate } from '../../../shared/spreadsheet/date-cell.ts';
+import { genderReader } from '../../../shared/spreadsheet/gender-cell.ts';
+import { fieldOfHeading } from '../../../shared/spreadsheet/heading-terms.ts';
+import { listRows, type ListLayout, type ListRow } from '../../../shared/spreadsheet/list-rows.ts';
+import { readRegistrationNumber } from '../../../shared/spreadsheet/registration-number.ts';
+import type { Sheet } from '../../../shared/spreadsheet/sheet.ts';
+import { tooManyRows } from './read-sheets.ts';
+import { JobError } from '../jobs/job-error.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
 
 interface Line {

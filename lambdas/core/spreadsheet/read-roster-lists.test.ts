@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../../../shared/model/limits.ts';
-import { arabicPupils } from '../../../../test/fixtures/spreadsheets/pupils.ts';
-import { workbook, worksheet } from '../../../../test/fixtures/spreadsheets/workbook.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { arabicPupils } from '../../../test/fixtures/spreadsheets/pupils.ts';
+import { workbook, worksheet } from '../../../test/fixtures/spreadsheets/workbook.ts';
 import { readRoster } from './read-roster.ts';
 
 type Rows = readonly (readonly unknown[])[];

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ministryWorkbook } from '../../../../test/fixtures/spreadsheets/ministry-workbook.ts';
+import { ministryWorkbook } from '../../../test/fixtures/spreadsheets/ministry-workbook.ts';
 import {
   englishList,
   frenchList,
   headlessList,
-} from '../../../../test/fixtures/spreadsheets/plain-lists.ts';
+} from '../../../test/fixtures/spreadsheets/plain-lists.ts';
 import { readRoster } from './read-roster.ts';
 
 const sample = (name: string) =>
-  readFileSync(new URL(`../../../../test/fixtures/spreadsheets/${name}`, import.meta.url));
+  readFileSync(new URL(`../../../test/fixtures/spreadsheets/${name}`, import.meta.url));
 
 describe('readRoster on the samples', () => {
   it.each([

@@ -1,11 +1,11 @@
-import { limits } from '../../../../shared/model/limits.ts';
-import type { ClassRoster, Roster } from '../../../../shared/model/roster.ts';
-import { findHeader } from '../../../../shared/spreadsheet/find-header.ts';
-import { findListWithoutHeadings } from '../../../../shared/spreadsheet/list-without-headings.ts';
-import type { ListLayout } from '../../../../shared/spreadsheet/list-rows.ts';
-import type { Sheet } from '../../../../shared/spreadsheet/sheet.ts';
-import { JobError } from '../../../core/jobs/job-error.ts';
-import { readSheets } from '../../../core/spreadsheet/read-sheets.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import type { ClassRoster, Roster } from '../../../shared/model/roster.ts';
+import { findHeader } from '../../../shared/spreadsheet/find-header.ts';
+import { findListWithoutHeadings } from '../../../shared/spreadsheet/list-without-headings.ts';
+import type { ListLayout } from '../../../shared/spreadsheet/list-rows.ts';
+import type { Sheet } from '../../../shared/spreadsheet/sheet.ts';
+import { JobError } from '../jobs/job-error.ts';
+import { readSheets } from './read-sheets.ts';
 import { readPupils } from './read-pupils.ts';
 import { readSheetHeading, type SheetHeading } from './sheet-heading.ts';
 
