@@ -40,8 +40,9 @@ const notAvailable = {
 /**
  * The states of a kind of job: each step is recorded, then done; the last one's result is the job's outcome, and
  * whatever fails is recorded as its failure. A step is given the job's address and the results of the steps before it,
- * each under its id; one that is done for each item of a list is given the address and the `item`.
- * @throws when a step's function is not among `tasks`
+ * each under its id; one that is done for each item of a list is given the address and the `item`. Where an optional one
+ * has failed the next goes on, and there is no result under its id.
+ * @throws when a step's function is not among `tasks`, or the last step is optional
  */
 export function jobStates(
   scope: Construct,
@@ -55,6 +56,7 @@ export function jobStates(
     error: JsonPath.objectAt('$.error'),
   }).next(done);
   const caught = { resultPath: '$.error' };
+  const passedOver = { resultPath: JsonPath.DISCARD };
   const orFail = (state: TaskStateBase | Map) => state.addCatch(failed, caught);
 
   let next: IChainable = done;
@@ -67,13 +69,14 @@ export function jobStates(
       const task = tasks[step.task];
       if (!task) throw new Error(`${kind}: no function for the step ${id}`);
       if (next === done) {
+        if (step.optional) throw new Error(`${kind}: the last step, ${id}, is optional`);
         const outcome = JsonPath.objectAt(`$.${id}`);
         next = orFail(recorded('success', { status: 'SUCCESS', outcome })).next(done);
       }
       const work = step.each
         ? eachItem(scope, step, step.each, { task, record })
         : doing(scope, id, step, task, { resultPath: `$.${id}` });
-      next = orFail(work).next(next);
+      next = (step.optional ? work.addCatch(next, passedOver) : orFail(work)).next(next);
     }
     const progress = step.each && { total: lengthOf(step.each) };
     next = orFail(recorded(id, { status: 'PROCESSING', step: id, progress })).next(next);

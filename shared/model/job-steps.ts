@@ -16,6 +16,8 @@ export interface JobStep {
   /** Seconds the function may take. */
   readonly seconds: number;
   readonly retry: RetryClass;
+  /** Whether the job goes on without what it makes, should it fail; never its last step. */
+  readonly optional?: true;
   /**
    * Has the step done for each item of a list, of which it is given one at a time; its result is the list of theirs.
    * How many are done shows.

@@ -1,0 +1,77 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Function } from 'aws-cdk-lib/aws-lambda';
+import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { expect, it } from 'vitest';
+import { jobStates } from '../../infra/constructs/job-states.ts';
+import type { Invocation } from '../../infra/local/lambda/invocation.ts';
+import { createRunner } from '../../infra/local/states/run-execution.ts';
+import type { JobStep } from '../../shared/model/job-steps.ts';
+
+const common = { seconds: 30, retry: 'transient' } as const;
+const steps = [
+  { id: 'reading', task: 'read-page', ...common },
+  { id: 'rereading', task: 'reread-page', optional: true, ...common },
+  { id: 'writing', task: 'write-page', ...common },
+] as const satisfies readonly JobStep[];
+
+/** The definition that would be deployed, its functions by name. */
+const definition = (of: readonly JobStep[] = steps): string => {
+  const stack = new Stack(new App(), 'workflows');
+  const named = (name: string) =>
+    Function.fromFunctionArn(stack, name, `arn:aws:lambda:eu-west-3:000000000000:function:${name}`);
+  const tasks = Object.fromEntries(of.flatMap(({ task = '' }) => [[task, named(task)]]));
+  const chain = jobStates(stack, { kind: 'grade', steps: of, tasks, record: named('record-job') });
+  new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(chain) });
+  const [machine] = Object.values(
+    Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'),
+  ) as { Properties: { DefinitionString: string } }[];
+  return machine!.Properties.DefinitionString;
+};
+
+/** Runs the job; what the last step was given, and what was recorded. */
+async function run(reread: Invocation) {
+  const calls: { name: string; input: Record<string, unknown> }[] = [];
+  const answers: Record<string, Invocation> = {
+    'read-page': { ok: true, payload: { page: 1 } },
+    'reread-page': reread,
+    'write-page': { ok: true, payload: { files: [] } },
+    'record-job': { ok: true, payload: { recorded: true } },
+  };
+  const start = createRunner(definition(), async (resource, input) => {
+    const name = resource.split(':').at(-1)!;
+    calls.push({ name, input: input as Record<string, unknown> });
+    return answers[name]!;
+  });
+  const { status } = await start({ uid: 'teacher-1', kind: 'grade', jobId: 'job-1' }, {}).outcome;
+  const of = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { status, written: of('write-page'), recorded: of('record-job') };
+}
+
+const failed = (errorType: string): Invocation => ({
+  ok: false,
+  error: { errorType, errorMessage: 'down' },
+});
+
+it.each(['JobError', 'Lambda.Unknown'])(
+  'a job goes on without a step that %s stops',
+  async (error) => {
+    const { status, written, recorded } = await run(failed(error));
+    expect(status).toBe('SUCCEEDED');
+    expect(written).toEqual([
+      expect.not.objectContaining({ rereading: expect.anything() as unknown }),
+    ]);
+    expect(written[0]).toMatchObject({ reading: { page: 1 } });
+    expect(written[0]).not.toHaveProperty('error');
+    expect(recorded.at(-1)).toMatchObject({ status: 'SUCCESS' });
+  },
+);
+
+it('a job goes on with what such a step has made', async () => {
+  const { written } = await run({ ok: true, payload: { page: 2 } });
+  expect(written).toMatchObject([{ rereading: { page: 2 } }]);
+});
+
+it('a job has a last step that must be done', () => {
+  expect(() => definition(steps.slice(0, 2))).toThrow(/rereading, is optional/);
+});
