@@ -1,0 +1,29 @@
+import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
+import { asciiDigits } from '../spreadsheet/fold-text.ts';
+import type { RowIdentity } from './match-pupils.ts';
+
+/** What stands in a row's columns of a kind, joined by a space. */
+const textOf = (
+  { columns }: Pick<Gradebook, 'columns'>,
+  { cells }: Pick<GradebookRow, 'cells'>,
+  wanted: Gradebook['columns'][number]['kind'],
+): string =>
+  columns
+    .map(({ kind }, place) => (kind === wanted ? (cells[place]?.text ?? '') : ''))
+    .filter((text) => text !== '')
+    .join(' ');
+
+/** Whose a row is: by the class list where a pupil of it was chosen, otherwise by what is written. */
+export function identityOf(
+  gradebook: Pick<Gradebook, 'columns' | 'classList'>,
+  row: Pick<GradebookRow, 'cells' | 'pupil'>,
+): RowIdentity {
+  const pupil = row.pupil === undefined ? undefined : gradebook.classList?.pupils[row.pupil];
+  const [digits] = /\d+/.exec(asciiDigits(textOf(gradebook, row, 'ordinal'))) ?? [];
+  const number = pupil?.registrationNumber ?? textOf(gradebook, row, 'registrationNumber');
+  return {
+    name: pupil?.name ?? textOf(gradebook, row, 'name'),
+    ...(digits && { ordinal: Number(digits) }),
+    ...(number && { registrationNumber: number }),
+  };
+}

@@ -1,0 +1,102 @@
+import { utils } from 'xlsx';
+import { scaleOf } from '../../gradebook/averages.ts';
+import { markValue, parseMark } from '../../gradebook/parse-mark.ts';
+import type { GradebookColumn } from '../../model/gradebook.ts';
+import { cleanText } from '../clean-text.ts';
+import { refusalAt, styleAt, type CellRefusal } from './cell-rules.ts';
+import type { FillableWorkbook } from './fillable-workbook.ts';
+import { writeMark, type MarkForm } from './mark-form.ts';
+import type { MarkColumn } from './mark-list.ts';
+import type { WrittenSheet } from './written-sheet.ts';
+
+/** Why a mark cannot be meant. */
+type MarkRefusal = 'unreadable' | 'off-scale';
+/** Why a mark is not written: it cannot be meant, or the cell must not be written. */
+export type PlannedRefusal = CellRefusal | MarkRefusal;
+
+/** What becomes of a mark. */
+export type CellOutcome =
+  | { readonly state: 'write' | 'overwrite'; readonly value: number | string }
+  /** The same mark is there already. */
+  | { readonly state: 'same' }
+  /** Something else is there, and stays; it has `value` if the teacher says so. */
+  | { readonly state: 'kept'; readonly value: number | string }
+  | { readonly state: 'refused'; readonly reason: PlannedRefusal };
+
+/** A place of a sheet, from 1 and from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A cell's name, as the spreadsheet shows it: `E10`. */
+export const cellName = ({ row, column }: Place): string =>
+  utils.encode_cell({ r: row - 1, c: column });
+/** A column's: `E`. */
+export const columnName = (column: number): string => utils.encode_col(column);
+
+/** What a cell shows, also where it is a truth value or an error; empty if nothing is there. */
+export function shownAt(sheet: WrittenSheet, strings: readonly string[], place: Place): string {
+  const cells = sheet.rows.get(place.row)?.cells;
+  const cell = cells?.find(({ column }) => column === place.column);
+  if (!cell || cell.content === '') return '';
+  if (cell.type === 's') return cleanText(strings[Number(cell.content)] ?? '');
+  if (cell.type === 'b') return cell.content === '1' ? 'TRUE' : 'FALSE';
+  return cleanText(cell.content);
+}
+
+/** A mark on the scale of the column it goes into; `undefined` if there is none. */
+function targetMark(
+  text: string,
+  source: GradebookColumn,
+  target: MarkColumn,
+): number | 'absent' | undefined | MarkRefusal {
+  const mark = parseMark(text);
+  if (mark.kind === 'blank') return undefined;
+  if (mark.kind === 'unreadable' || mark.kind === 'absent') return mark.kind;
+  const scale = scaleOf(source);
+  const value = markValue(text, scale) ?? Number.NaN;
+  return value <= scale ? (value * (target.scale ?? scale)) / scale : 'off-scale';
+}
+
+function isSame(shown: string, value: number | string): boolean {
+  const [there, here] = [shown, String(value)].map(parseMark);
+  if (there?.kind === 'mark' && here?.kind === 'mark') return there.value === here.value;
+  return there?.kind === 'absent' && here?.kind === 'absent';
+}
+
+/**
+ * What becomes of a gradebook's mark in a cell of the workbook; undefined if there is no mark.
+ *
+ * @param overwrite whether what is there already gives way
+ */
+export function planCell(
+  { strings, textStyles }: Pick<FillableWorkbook, 'strings' | 'textStyles'>,
+  sheet: WrittenSheet,
+  place: Place,
+  {
+    text,
+    source,
+    target,
+    form,
+    overwrite,
+  }: {
+    readonly text: string;
+    readonly source: GradebookColumn;
+    readonly target: MarkColumn;
+    readonly form: MarkForm;
+    readonly overwrite: boolean;
+  },
+): CellOutcome | undefined {
+  const mark = targetMark(text, source, target);
+  if (mark === undefined) return undefined;
+  if (mark === 'unreadable' || mark === 'off-scale') return { state: 'refused', reason: mark };
+  const refusal = refusalAt(sheet, place.row, place.column);
+  if (refusal) return { state: 'refused', reason: refusal };
+  const isText = textStyles.has(styleAt(sheet, place.row, place.column));
+  const value = writeMark(mark, { ...form, asText: form.asText || isText });
+  const shown = shownAt(sheet, strings, place);
+  if (shown === '') return { state: 'write', value };
+  if (isSame(shown, value)) return { state: 'same' };
+  return { state: overwrite ? 'overwrite' : 'kept', value };
+}
