@@ -50,8 +50,10 @@ function nameColumns({ columns }: Vocabulary, chance: Chance): Named[] {
 export function chooseColumns(options: PageOptions, chance: Chance): PageColumns {
   const vocabulary = vocabularies[options.set][options.language];
   const isHeldOut = options.set === 'heldOut';
-  const preset = chance.pick<AveragePreset>(averagePresets.slice(0, isHeldOut ? undefined : -1));
-  const rule = chance.percent(65) ? preset : undefined;
+  const known: readonly AveragePreset[] = averagePresets;
+  const chosen = chance.pick(isHeldOut ? known : known.slice(0, -1));
+  const preset = known.find(({ preset: id }) => id === options.preset) ?? chosen;
+  const rule = chance.percent(65) || options.preset ? preset : undefined;
   const scale =
     preset.scale === 20 && chance.percent(6) ? chance.pick([10, 40, 100]) : preset.scale;
   // A page of one column of marks is rare; an oral beside the exam is what primary schools have.

@@ -56,9 +56,11 @@ export async function makePage(seed: number, asked: Partial<PageOptions> = {}): 
   const layout = chooseColumns(all, chance);
   const { rows } = fillPage(layout, pupils, all, chance);
   const writing = chooseWriting(all, chance);
-  const titles = chance
-    .shuffled(vocabularies[options.set][options.language].titles)
-    .slice(0, chance.whole(1, 3));
+  const titles =
+    options.titles ??
+    chance
+      .shuffled(vocabularies[options.set][options.language].titles)
+      .slice(0, chance.whole(1, 3));
   const { columns } = layout;
   const setting = layOut({ columns, rows }, titles, { options: all, writing, chance });
   const svg = drawPage({ columns, rows, layout: setting, options: all, writing }, chance);

@@ -1,8 +1,11 @@
+import type { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
 import type { DigitScript } from '../../../../shared/model/gradebook.ts';
 import type { Chance } from './chance.ts';
 import type { SheetSet, WritingStyle } from './fonts.ts';
 import type { PagePupil } from './pupils.ts';
 import { pageLanguages, type PageLanguage } from './vocabulary.ts';
+
+export type PresetId = (typeof averagePresets)[number]['preset'];
 
 export const rulings = ['full', 'half', 'none'] as const;
 /** Lines around all cells, under the rows only, or nowhere. */
@@ -15,7 +18,7 @@ export interface PageOptions {
   /** Whose fonts, headings, rulings and layouts: the held-out ones are for the benchmark alone. */
   readonly set: SheetSet;
   readonly language: PageLanguage;
-  /** Arabic-Indic digits are on Arabic pages only. */
+  /** Left to the seed, Arabic-Indic digits are on Arabic pages only. */
   readonly digits: DigitScript;
   /** How the marks are written; names may be printed beside marks of a hand. */
   readonly style: WritingStyle;
@@ -27,6 +30,10 @@ export interface PageOptions {
   /** How many pupils, if they are not given. */
   readonly pupilCount: number;
   readonly pupils: readonly PagePupil[] | undefined;
+  /** The lines above the table. */
+  readonly titles: readonly string[] | undefined;
+  /** The id of the preset that says which marks there are; its averages are a column then. */
+  readonly preset: PresetId | undefined;
 }
 
 /** Every option by chance, and then as it is asked for, so that one option changes no other. */
@@ -44,6 +51,8 @@ export function chooseOptions(asked: Partial<PageOptions>, chance: Chance): Page
     textHeight: Math.round(chance.between(14, 40)),
     pupilCount: chance.whole(14, 36),
     pupils: undefined,
+    titles: undefined,
+    preset: undefined,
     ...asked,
   } as const;
   const isArabic = chosen.language === 'ar';
