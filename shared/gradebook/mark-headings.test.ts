@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
-import { markHeading, markHeadingWords, scaleOfHeading } from './mark-headings.ts';
+import { markHeading, markHeadingWords, scaleOfHeading, withoutScale } from './mark-headings.ts';
 
 describe('markHeading', () => {
   it.each([
@@ -70,6 +70,21 @@ describe('scaleOfHeading', () => {
       expect(scaleOfHeading(heading)).toBeUndefined();
     },
   );
+});
+
+describe('withoutScale', () => {
+  it.each([
+    ['الفرض /20', 'الفرض'],
+    ['الفرض /٢٠', 'الفرض'],
+    ['Devoir 1 (/20)', 'Devoir 1'],
+    ['Note (20)', 'Note'],
+    ['Composition sur 40', 'Composition'],
+    ['20/ الاختبار', 'الاختبار'],
+    ['/20', ''],
+    ['Devoir 1', 'Devoir 1'],
+  ])('leaves of %s the rest', (heading, rest) => {
+    expect(withoutScale(heading)).toBe(rest);
+  });
 });
 
 describe('markHeadingWords', () => {

@@ -80,13 +80,24 @@ const SCALES: ReadonlySet<number> = new Set([
 ]);
 /** `/20`, `20/` as a right-to-left line may put it, `(20)`, `sur 20`, `out of 20`, `من 20`; not the `/2024` of a year. */
 const SCALE =
-  /(?:^|[^\d])[/\\]\s*(\d{1,3})(?![\d/])|(?:^|[^\d/])(\d{1,3})\s*[/\\]\s*(?:$|[^\d\s])|\(\s*(\d{1,3})\s*\)|(?:sur|out of|من|على)\s+(\d{1,3})(?!\d)/u;
+  /\(?(?<!\d)[/\\]\s*(\d{1,3})(?![\d/])\)?|(?<![\d/])(\d{1,3})\s*[/\\](?!\s*\d)|\(\s*(\d{1,3})\s*\)|(?<=^|\s)(?:sur|out of|من|على)\s+(\d{1,3})(?!\d)/iu;
+
+function findScale(heading: string): { scale: number; from: number; to: number } | undefined {
+  const match = SCALE.exec(asciiDigits(heading));
+  const scale = Number(match?.slice(1).find(Boolean));
+  return match && SCALES.has(scale)
+    ? { scale, from: match.index, to: match.index + match[0].length }
+    : undefined;
+}
 
 /** The full mark that a heading says, such as 20 in `الفرض /20`; undefined if it says none. */
-export function scaleOfHeading(heading: string): number | undefined {
-  const found = SCALE.exec(asciiDigits(heading).toLowerCase())?.slice(1).find(Boolean);
-  const scale = Number(found);
-  return SCALES.has(scale) ? scale : undefined;
+export const scaleOfHeading = (heading: string): number | undefined => findScale(heading)?.scale;
+
+/** A heading without its full mark: `الفرض` of `الفرض /20`. */
+export function withoutScale(heading: string): string {
+  const found = findScale(heading);
+  if (!found) return heading;
+  return `${heading.slice(0, found.from).trim()} ${heading.slice(found.to).trim()}`.trim();
 }
 
 /** Every word that says something in a heading of marks: what a misread word is compared with. */

@@ -57,6 +57,17 @@ describe('no row is given to a pupil', () => {
     );
   });
 
+  it('of quite another name, where the row’s was read well', () => {
+    const rows = names.map((name, index) => ({
+      name: index === 3 ? 'غريب مروان' : name,
+      ordinal: index + 1,
+      isNameSure: true,
+    }));
+    expect(matchPupils(rows, pupils)).toEqual(
+      all.map((index) => (index === 3 ? undefined : index)),
+    );
+  });
+
   it('whose name is another’s', () => {
     const read = names.toSpliced(3, 1, 'سعيدي إبراهيم');
     expect(matchPupils(rowsOf(read), pupils)).toEqual([0, 1, 2, undefined, 4, 5, 6, 7]);

@@ -6,6 +6,8 @@ import { editDistance, foldName, nameLikeness } from './name-likeness.ts';
 /** What a row of the page says of whose it is. */
 export interface RowIdentity {
   readonly name: string;
+  /** The name was read well: a pupil of quite another name is not whose row it is, whatever its place. */
+  readonly isNameSure?: boolean;
   readonly ordinal?: number;
   readonly registrationNumber?: string;
 }
@@ -25,6 +27,8 @@ const ENOUGH = 0.62;
 /** From here on a name alone is certain, if no other pupil's is nearly as like it. */
 const CERTAIN = 0.8;
 const MARGIN = 0.12;
+/** A name that was read well is at least so much like its pupil's. */
+const SURE_LIKENESS = 0.55;
 /** A name that is so much more like another pupil's is not this one's, whatever their places. */
 const FAR = 0.25;
 
@@ -74,6 +78,17 @@ function isAnothers(likeness: readonly number[], pupil: number, support: number)
   return support <= 0 && ahead < MARGIN;
 }
 
+/** Whether a name that was read well is not the pupil's: only the pupil's own number says more. */
+function isRuledOut(
+  { isNameSure = false, registrationNumber }: RowIdentity,
+  likeness: number,
+  pupil: ListedPupil | undefined,
+): boolean {
+  const number = digitsOf(registrationNumber);
+  const isOwnNumber = number !== '' && number === digitsOf(pupil?.registrationNumber);
+  return isNameSure && likeness < SURE_LIKENESS && !isOwnNumber;
+}
+
 /** Gives rows that are left over to pupils that are, where the name alone is certain: lists in another order. */
 function matchByName(match: Match, likeness: Scores): Match {
   const taken = new Set(match.filter((pupil) => pupil !== undefined));
@@ -117,10 +132,15 @@ export function matchPupils(rows: readonly RowIdentity[], pupils: readonly Liste
   const surrounded = signals.map((row, index) =>
     row.map((score, pupil) => score + betweenSignal(certain, index, pupil)),
   );
-  const aligned = alignInOrder(gains(surrounded)).map((pupil, row) => {
-    const alike = likeness[row] ?? [];
-    const support = (surrounded[row]?.[pupil ?? 0] ?? 0) - (alike[pupil ?? 0] ?? 0);
-    return pupil === undefined || isAnothers(alike, pupil, support) ? undefined : pupil;
+  const aligned = alignInOrder(gains(surrounded)).map((pupil, index) => {
+    const row = rows[index];
+    if (pupil === undefined || !row) return undefined;
+    const alike = likeness[index] ?? [];
+    const own = alike[pupil] ?? 0;
+    const support = (surrounded[index]?.[pupil] ?? 0) - own;
+    return isAnothers(alike, pupil, support) || isRuledOut(row, own, pupils[pupil])
+      ? undefined
+      : pupil;
   });
   return matchByName(aligned, likeness);
 }

@@ -1,0 +1,93 @@
+import { markValue, parseMark } from '../../../../shared/gradebook/parse-mark.ts';
+import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
+import { asciiDigits, foldedWords } from '../../../../shared/spreadsheet/fold-text.ts';
+
+/** What the cells of a column look like. */
+export type ContentKind =
+  | 'ordinal'
+  | 'registrationNumber'
+  | 'date'
+  | 'mark'
+  | 'name'
+  /** Texts of which some stand several times, such as a remark. */
+  | 'words'
+  | 'other'
+  | 'empty';
+
+/** A column is what this share of its filled cells are. */
+const MOST = 0.5;
+/** Names are rarely the same, remarks mostly. */
+const DISTINCT = 0.7;
+/** The fewest rows that can be seen to count. */
+const FEWEST_NUMBERED = 3;
+
+const share = (texts: readonly string[], test: (text: string) => boolean): number =>
+  texts.filter(test).length / Math.max(1, texts.length);
+
+const isRegistration = (text: string): boolean =>
+  /^\d{6,20}$/.test(asciiDigits(text).replaceAll(' ', ''));
+const isDate = (text: string): boolean =>
+  /^\d{1,4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,4}$/.test(asciiDigits(text));
+const isMark = (text: string): boolean => ['mark', 'absent'].includes(parseMark(text).kind);
+const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
+const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
+
+/** What teachers remark of a pupil; folded, without the article. */
+const REMARKS = new Set(
+  'جيد جيده حسن حسنه متوسط متوسطه ضعيف ضعيفه ممتاز ممتازه مقبول مقبوله ناقص عمل نتائج لا واصل اجتهد مجتهد تلميذ مستوي bien tres assez moyen moyenne faible insuffisant excellent passable bon bonne travail peut eleve good very well fair weak poor excellent satisfactory average needs improve outstanding'.split(
+    ' ',
+  ),
+);
+const isRemark = (text: string): boolean => foldedWords(text).some((word) => REMARKS.has(word));
+
+/** By how much each row's number is ahead of its place, for the rows whose number can be read. */
+const offsets = (texts: readonly string[]): number[] =>
+  texts.flatMap((text, row) => {
+    const number = rowNumber(text);
+    return number === undefined ? [] : [number - row];
+  });
+
+/** The share of a column's rows whose number is what most of the others imply: 1 where they run without a gap. */
+export function runningShare(texts: readonly string[]): number {
+  const counts = Map.groupBy(offsets(texts), (offset) => offset);
+  const most = Math.max(0, ...[...counts.values()].map(({ length }) => length));
+  return most < FEWEST_NUMBERED ? 0 : most / texts.length;
+}
+
+/** What a column's cells hold, in the order of the rows and with the empty ones. */
+export function contentOf(texts: readonly string[]): ContentKind {
+  const filled = texts.filter((text) => text !== '');
+  if (filled.length === 0) return 'empty';
+  if (share(filled, isRegistration) >= MOST) return 'registrationNumber';
+  if (share(filled, isDate) >= MOST) return 'date';
+  if (runningShare(texts) >= MOST) return 'ordinal';
+  if (share(filled, isMark) >= MOST) return 'mark';
+  if (share(filled, hasWord) >= MOST) {
+    const isNames = new Set(filled).size >= filled.length * DISTINCT;
+    return isNames && share(filled, isRemark) < MOST ? 'name' : 'words';
+  }
+  // Marks of which most cannot be read are marks all the same: somebody has to read them.
+  return share(filled, hasDigit) >= MOST ? 'mark' : 'other';
+}
+
+/** Beyond this share of marks over it, a full mark was misread. */
+const OVER = 0.2;
+
+/** Whether marks keep to a full mark, but for a few. */
+export const keepsTo = (texts: readonly string[], scale: number): boolean => {
+  const values = texts.map((text) => markValue(text, scale)).filter((value) => value !== undefined);
+  return values.filter((value) => value > scale).length <= values.length * OVER;
+};
+
+/** The full mark that most cells of a column say themselves, as `12/20` does. */
+export function scaleInCells(texts: readonly string[]): number | undefined {
+  const scales = texts.flatMap((text) => {
+    const mark = parseMark(text);
+    return mark.kind === 'mark' && mark.scale !== undefined ? [mark.scale] : [];
+  });
+  const [first] = scales;
+  const isOne = first !== undefined && scales.every((scale) => scale === first);
+  return isOne && first > 0 && scales.length >= texts.filter(Boolean).length * MOST
+    ? first
+    : undefined;
+}

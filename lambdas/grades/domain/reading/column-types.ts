@@ -1,0 +1,173 @@
+import type { ColumnKind, MarkRole } from '../../../../shared/model/gradebook.ts';
+import type { HeadingField } from '../../../../shared/spreadsheet/heading-terms.ts';
+import {
+  contentOf,
+  keepsTo,
+  runningShare,
+  scaleInCells,
+  type ContentKind,
+} from './column-content.ts';
+import { headingMeaning, type HeadingMeaning } from './heading-meaning.ts';
+import type { ColumnHeading, TablePart } from './table-parts.ts';
+
+/** What a column of a table is. */
+export interface ColumnType {
+  readonly kind: ColumnKind;
+  readonly role?: MarkRole;
+  readonly scale?: number;
+  /** Which part of the name is in it: the smaller comes first. */
+  readonly namePart?: number;
+}
+
+interface Column extends ColumnHeading {
+  readonly texts: readonly string[];
+  readonly content: ContentKind;
+  readonly meaning: HeadingMeaning | undefined;
+}
+
+const KINDS: Readonly<Record<ContentKind, ColumnKind>> = {
+  ordinal: 'ordinal',
+  registrationNumber: 'registrationNumber',
+  date: 'other',
+  mark: 'mark',
+  name: 'name',
+  words: 'remark',
+  other: 'other',
+  empty: 'other',
+};
+
+const NAME_FIELDS: ReadonlySet<HeadingField> = new Set([
+  'surname',
+  'givenName',
+  'name',
+  'fullName',
+]);
+const isNameField = ({ meaning }: Column): boolean =>
+  meaning?.field !== undefined && NAME_FIELDS.has(meaning.field);
+
+const kindOfField = (field: HeadingField): ColumnKind => {
+  if (NAME_FIELDS.has(field)) return 'name';
+  return field === 'ordinal' || field === 'registrationNumber' ? field : 'other';
+};
+
+/** Contents that a heading of this kind may stand over; a heading over another has slipped, or was misread. */
+const AGREES: Readonly<Partial<Record<ColumnKind, readonly ContentKind[]>>> = {
+  ordinal: ['ordinal', 'mark', 'other', 'empty'],
+  registrationNumber: ['registrationNumber', 'mark', 'other', 'empty'],
+  name: ['name', 'words', 'other', 'empty'],
+  mark: ['mark', 'ordinal', 'other', 'empty'],
+  average: ['mark', 'other', 'empty'],
+  remark: ['words', 'name', 'mark', 'other', 'empty'],
+};
+
+/** What heading and content say together. */
+function typeOf({ meaning, content }: Column): ColumnType {
+  const said: ColumnType | undefined =
+    meaning?.mark ?? (meaning?.field && { kind: kindOfField(meaning.field) });
+  if (!said) return { kind: KINDS[content] };
+  const agrees = AGREES[said.kind]?.includes(content) ?? true;
+  if (!agrees) return { kind: KINDS[content] };
+  // A heading that was mended says nothing against what is plain to see.
+  if (meaning?.isRepaired && !['other', 'empty', 'words'].includes(content)) {
+    return KINDS[content] === 'mark' && (said.kind === 'mark' || said.kind === 'average')
+      ? said
+      : { kind: KINDS[content] };
+  }
+  return said;
+}
+
+const meanLength = ({ texts }: Column): number =>
+  texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length);
+
+const isOneWord = ({ texts }: Column): boolean => {
+  const filled = texts.filter((text) => text !== '');
+  return filled.filter((text) => !text.includes(' ')).length >= filled.length / 2;
+};
+
+/** Which of two headings side by side comes first in a name: a bare `name` is what the other is not. */
+const RANKS: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenName'];
+
+/** The columns of the name, in the order of its parts. */
+function nameColumns(columns: readonly Column[], types: readonly ColumnType[]): readonly number[] {
+  const places = types.flatMap(({ kind }, place) => (kind === 'name' ? [place] : []));
+  const headed = places.filter((place) => columns[place] && isNameField(columns[place]));
+  const candidates = headed.length > 0 ? headed : places;
+  const [first] = candidates.toSorted(
+    (a, b) => meanLength(columns[b] ?? NONE) - meanLength(columns[a] ?? NONE),
+  );
+  if (first === undefined) return [];
+  const rank = (place: number): number => RANKS.indexOf(columns[place]?.meaning?.field);
+  const parts = candidates.filter((place) => rank(place) >= 0);
+  if (parts.length >= 2 && new Set(parts.map(rank)).size >= 2) {
+    return parts.slice(0, 2).toSorted((a, b) => rank(a) - rank(b));
+  }
+  // One heading over two columns, or none over either, of single words: surname and given name.
+  const beside = [first - 1, first + 1].find(
+    (place) =>
+      columns[place]?.content === 'name' &&
+      columns[place].text === columns[first]?.text &&
+      types[place]?.kind === 'name' &&
+      isOneWord(columns[place]) &&
+      isOneWord(columns[first]),
+  );
+  return beside === undefined ? [first] : [first, beside].toSorted((a, b) => a - b);
+}
+
+const NONE: Column = {
+  text: '',
+  scale: undefined,
+  texts: [],
+  content: 'empty',
+  meaning: undefined,
+};
+
+/** The column that numbers the rows: the one that counts, or else the first that says it does. */
+function ordinalColumn(columns: readonly Column[], types: readonly ColumnType[]): number {
+  const places = types.flatMap(({ kind }, place) => (kind === 'ordinal' ? [place] : []));
+  const counting = places.filter((place) => columns[place]?.content === 'ordinal');
+  const among = counting.length > 0 ? counting : places;
+  return (
+    among.toSorted(
+      (a, b) => runningShare(columns[b]?.texts ?? []) - runningShare(columns[a]?.texts ?? []),
+    )[0] ?? -1
+  );
+}
+
+/** The mean of the only term of a page is its average; of several terms the year's is made. */
+function settleTerms(types: readonly ColumnType[]): readonly ColumnType[] {
+  const isOnly =
+    types.filter(({ role }) => role === 'term').length === 1 &&
+    !types.some(({ kind }) => kind === 'average');
+  return isOnly
+    ? types.map((type) => (type.role === 'term' ? { kind: 'average' as const } : type))
+    : types;
+}
+
+const scaleOf = ({ texts, scale }: Column): number | undefined => {
+  const said = scaleInCells(texts) ?? scale;
+  return said !== undefined && said <= 1000 && keepsTo(texts, said) ? said : undefined;
+};
+
+/** What each column of a table is: by its heading, and where there is none, or it cannot be so, by what stands in it. */
+export function columnTypes({
+  headings,
+  rows,
+}: Pick<TablePart, 'headings' | 'rows'>): readonly ColumnType[] {
+  const columns = headings.map((heading, place): Column => {
+    const texts = rows.map((row) => row[place]?.text ?? '');
+    return { ...heading, texts, content: contentOf(texts), meaning: headingMeaning(heading.text) };
+  });
+  const types = columns.map(typeOf);
+  const names = nameColumns(columns, types);
+  const ordinal = ordinalColumn(columns, types);
+  const settled = types.map((type, place): ColumnType => {
+    const column = columns[place] ?? NONE;
+    if (names.includes(place)) return { kind: 'name', namePart: names.indexOf(place) };
+    if (type.kind === 'name') return { kind: column.content === 'words' ? 'remark' : 'other' };
+    if (type.kind === 'ordinal' && place !== ordinal) return { kind: 'other' };
+    if (type.kind !== 'mark' && type.kind !== 'average') return type;
+    const scale = scaleOf(column);
+    return { ...type, ...(scale !== undefined && { scale }) };
+  });
+  return settleTerms(settled);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { textractPage } from '../../../../test/support/textract-page.ts';
+import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import { readGradebook } from './read-gradebook.ts';
+import { parseBlocks } from './textract-blocks.ts';
+
+const roster = (name: string, pupils: readonly string[]) => ({
+  name,
+  pupils: pupils.map((fullName, index) => ({
+    fullName,
+    registrationNumber: `13120456789012${String(index).padStart(2, '0')}`,
+  })),
+});
+
+const CLASS_3 = ['بوعلام أحمد', 'حداد سلمى', 'حمداني آية', 'زروقي يوسف', 'قاسمي ليلى'];
+const lists = {
+  source: 'list.xlsx',
+  classes: [
+    roster('2م1', ['عمراني هاجر', 'تومي بلال', 'مرابط أنس', 'شريف مريم']),
+    roster('2م3', CLASS_3),
+  ],
+};
+
+function read(
+  names: readonly (readonly [text: string, confidence?: number])[],
+  options: { sheet?: string; classLists?: typeof lists } = {},
+): Gradebook {
+  const rows = names.map(([text, confidence = 96], index) => [
+    String(index + 1),
+    { text, confidence },
+    '12',
+  ]);
+  const tables = [{ fromRight: true, rows: [['الرقم', 'اللقب والاسم', 'الفرض'], ...rows] }];
+  const reading = readGradebook(parseBlocks({ Blocks: textractPage({ tables }) }) ?? [], {
+    pictureHeight: 2200,
+    classLists: lists,
+    ...options,
+  });
+  if ('failure' in reading) throw new Error(reading.failure);
+  return reading.gradebook;
+}
+
+const pupilsOf = ({ rows, classList }: Gradebook): (string | undefined)[] =>
+  rows.map(({ pupil }) => classList?.pupils[pupil ?? -1]?.name);
+
+describe('the class list of a page', () => {
+  it('is the one whose pupils it has, and its names are chosen from it', () => {
+    const gradebook = read([
+      ['بوعلم احمد'],
+      ['حذاد سلمى'],
+      ['حمداني اية'],
+      ['زروفي يوسف'],
+      ['قاسمي ليلى'],
+    ]);
+    expect(gradebook.classList).toMatchObject({ source: 'list.xlsx', sheet: '2م3' });
+    expect(pupilsOf(gradebook)).toEqual(CLASS_3);
+    expect(gradebook.warnings).toEqual([]);
+  });
+
+  it('says that the page has another number of pupils, and of whom nobody knows', () => {
+    const gradebook = read([['بوعلام أحمد'], ['حداد سلمى'], ['غريب طارق'], ['قاسمي ليلى']]);
+    expect(pupilsOf(gradebook)).toEqual(['بوعلام أحمد', 'حداد سلمى', undefined, 'قاسمي ليلى']);
+    expect(gradebook.warnings).toEqual(['pupil-count']);
+  });
+
+  it('is taken in its order where no name can be read, and the page says so', () => {
+    const unread = ['s~1 ao', 'Jl', 'w ,l>', 'cll', 'uJ4'].map((text) => [text, 40] as const);
+    const gradebook = read(unread);
+    expect(gradebook.language).toBe('ar');
+    expect(pupilsOf(gradebook)).toEqual(CLASS_3);
+    expect(gradebook.warnings).toEqual(['names-by-order']);
+  });
+
+  it('is none where the names can be read and are others, or the count is another', () => {
+    const others = read(
+      ['لعروسي رانية', 'بلقاسم نور', 'مزيان شهد', 'قدور إلياس', 'طالب سيرين'].map((n) => [n]),
+    );
+    const fewer = read(['s~1', 'Jl', 'w ,l>'].map((text) => [text, 40] as const));
+    expect([others.classList, fewer.classList]).toEqual([undefined, undefined]);
+    expect(others.warnings).toEqual([]);
+  });
+
+  it('is the one the teacher names', () => {
+    const names = ['لعروسي رانية', 'بلقاسم نور', 'مزيان شهد'].map((name) => [name] as const);
+    const gradebook = read(names, { sheet: '2م1' });
+    expect(gradebook.classList?.sheet).toBe('2م1');
+    expect(pupilsOf(gradebook)).toEqual([undefined, undefined, undefined]);
+    expect(read([['بوعلام أحمد'], ['حداد سلمى']], { sheet: 'غير موجودة' }).classList?.sheet).toBe(
+      '2م3',
+    );
+  });
+});

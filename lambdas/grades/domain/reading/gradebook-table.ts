@@ -1,0 +1,134 @@
+import { limits } from '../../../../shared/model/limits.ts';
+import type {
+  GradebookCell,
+  GradebookColumn,
+  GradebookRow,
+} from '../../../../shared/model/gradebook.ts';
+import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
+import { clipText } from '../../../../shared/spreadsheet/clean-text.ts';
+import { around, toPictureBox } from './box.ts';
+import { columnTypes, type ColumnType } from './column-types.ts';
+import { isSummary } from './summary-rows.ts';
+import type { GridCell } from './table-grid.ts';
+import type { TablePart } from './table-parts.ts';
+
+/** A column of the gradebook with the columns of the page it is made of: two for surname and given name. */
+interface Source {
+  readonly column: GradebookColumn;
+  readonly places: readonly number[];
+}
+
+/** Numbers are written without the spaces that lie between their words. */
+const compact = (text: string): string => text.replace(/\s*([.,٫،/])\s*/g, '$1');
+
+function textFor(kind: GradebookColumn['kind'], text: string): string {
+  const isNumeric = kind === 'mark' || kind === 'average' || kind === 'ordinal';
+  if (kind === 'registrationNumber') return text.replace(/(?<=\p{Nd})\s+(?=\p{Nd})/gu, '');
+  return isNumeric ? compact(text) : text;
+}
+
+/** How sure all words of a cell are together; of an empty cell, how sure it is that it is one. */
+function confidenceOf(cells: readonly GridCell[]): number {
+  const words = cells.flatMap((cell) => cell.words);
+  if (words.length === 0) return Math.min(100, ...cells.map(({ confidence }) => confidence));
+  return 100 * words.reduce((product, { confidence }) => product * (confidence / 100), 1);
+}
+
+function toCell({ kind }: GradebookColumn, cells: readonly GridCell[]): GradebookCell {
+  const text = cells
+    .map((cell) => cell.text)
+    .filter((part) => part !== '')
+    .join(' ');
+  const box = around(cells.map((cell) => cell.box));
+  return {
+    text: clipText(textFor(kind, text), limits.gradebookTextLength),
+    confidence: Math.round(confidenceOf(cells) * 100) / 100,
+    ...(box && { box: toPictureBox(box) }),
+  };
+}
+
+/** The columns that are kept, if there are more than a gradebook may have: those that mean something first. */
+function withinLimit(places: readonly number[], types: readonly ColumnType[]): readonly number[] {
+  const known = places.filter((place) => types[place]?.kind !== 'other');
+  const others = places.filter((place) => types[place]?.kind === 'other');
+  return [...known, ...others].slice(0, limits.gradebookColumns).toSorted((a, b) => a - b);
+}
+
+/** The columns of the gradebook: without those in which nothing stands, not even a heading; the name's parts are one. */
+function sourcesOf(part: TablePart, types: readonly ColumnType[]): readonly Source[] {
+  const names = types
+    .flatMap(({ namePart }, place) => (namePart === undefined ? [] : [{ place, namePart }]))
+    .toSorted((a, b) => a.namePart - b.namePart)
+    .map(({ place }) => place);
+  const isOther = (place: number): boolean => place === names[0] || !names.includes(place);
+  const used = part.headings.flatMap(({ text }, place) =>
+    isOther(place) &&
+    (text !== '' ||
+      part.rows.some((row) => (row[place]?.text ?? '') !== '') ||
+      names.includes(place))
+      ? [place]
+      : [],
+  );
+  return withinLimit(used, types).map((place, index) => {
+    const { kind, role, scale } = types[place] ?? { kind: 'other' as const };
+    const places = place === names[0] ? names : [place];
+    const heading = [...new Set(places.map((one) => part.headings[one]?.text ?? ''))]
+      .filter((text) => text !== '')
+      .join(' ');
+    return {
+      places,
+      column: {
+        id: `c${index + 1}`,
+        kind,
+        heading: clipText(heading, limits.gradebookTextLength),
+        ...(scale !== undefined && { scale }),
+        ...(role && { role }),
+      },
+    };
+  });
+}
+
+/** The columns and rows of a gradebook, from those of a page. */
+export interface GradebookTable {
+  readonly columns: GradebookColumn[];
+  readonly rows: GradebookRow[];
+  /** For each row and column the cells of the page it is made of. */
+  readonly sources: readonly (readonly (readonly GridCell[])[])[];
+}
+
+/** Brings the table of a page into the form of a gradebook; rows that are no pupil's are marked. */
+export function toGradebookTable(part: TablePart): GradebookTable {
+  const kept = sourcesOf(part, columnTypes(part));
+  const columns = kept.map(({ column }) => column);
+  const sources = part.rows.map((row) =>
+    kept.map(({ places }) => places.flatMap((place) => row[place] ?? [])),
+  );
+  const cells = sources.map((row) =>
+    row.map((from, place) =>
+      toCell(columns[place] ?? { id: '', kind: 'other', heading: '' }, from),
+    ),
+  );
+  const ordinal = columns.findIndex(({ kind }) => kind === 'ordinal');
+  const name = columns.findIndex(({ kind }) => kind === 'name');
+  const numbers = cells.map((row) => rowNumber(row[ordinal]?.text ?? ''));
+  const isTableNumbered =
+    numbers.filter((number) => number !== undefined).length > numbers.length / 2;
+
+  const rows = cells.map((row, index): GradebookRow => {
+    // What stands in a merged cell under the pupils may stand in the place of the number.
+    const label = [row[name]?.text ?? '', row[ordinal]?.text ?? ''].find((text) =>
+      /\p{L}/u.test(text),
+    );
+    const entities = (part.rows[index] ?? [])
+      .filter(({ text }) => text !== '')
+      .flatMap((cell) => cell.entities.slice(0, 1));
+    const isNoPupil = isSummary({
+      name: label ?? '',
+      ordinal: numbers[index],
+      isTableNumbered,
+      entities,
+    });
+    return { id: `r${index + 1}`, ...(isNoPupil && { summary: true as const }), cells: row };
+  });
+  return { columns, rows, sources };
+}

@@ -1,0 +1,62 @@
+import type { DigitScript, Gradebook } from '../../../../shared/model/gradebook.ts';
+import { foldedWords } from '../../../../shared/spreadsheet/fold-text.ts';
+import type { Word } from './page-words.ts';
+
+export type PageLanguage = Gradebook['language'];
+
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Which digits most of the page's words are written in. */
+export function digitsOf(words: readonly Word[]): DigitScript {
+  const text = words.map((word) => word.text).join(' ');
+  return count(text, ARABIC_DIGITS) > count(text, /[0-9]/g) ? 'arabic-indic' : 'western';
+}
+
+const vocabulary = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/** Words of gradebooks that only one of the two languages has; folded. */
+const FRENCH = vocabulary(
+  'nom noms prenom prenoms eleve eleves devoir devoirs composition moyenne cahier comportement continue matricule naissance classe annee trimestre semestre releve fiche liste matiere professeur enseignant etablissement college lycee ecole appreciation remarque remarques de des du la le les et pour abs',
+);
+const ENGLISH = vocabulary(
+  'name names surname student students pupil pupils test tests exam homework notebook behavior behaviour average class year term school mark marks first last full grade grades gradebook teacher subject remark remarks comments of and the for no',
+);
+
+/** Below this share of Arabic letters a page is not in Arabic: a French page may hold a stamp. */
+const ARABIC_SHARE = 0.25;
+/** Words that are surer than this are what they seem. */
+const CERTAIN = 70;
+/** Fewer letters say nothing of a page. */
+const FEW_LETTERS = 20;
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** What else is known of a page. */
+export interface LanguageHints {
+  /** The pupils of the class lists have Arabic names. */
+  readonly isListArabic: boolean;
+  /** The rows are numbered at the right. */
+  readonly isNumberedRight: boolean;
+}
+
+/**
+ * The language of a page. A service that does not read Arabic answers with Latin letters it is unsure of, or with
+ * nothing; the side on which the rows are numbered and the class list then tell more than the words.
+ */
+export function languageOf(words: readonly Word[], hints: LanguageHints): PageLanguage {
+  const text = words.map((word) => word.text).join(' ');
+  const arabic = count(text.replace(ARABIC_DIGITS, ''), /\p{Script=Arabic}/gu);
+  const latin = count(text, /\p{Script=Latin}/gu);
+  if (arabic > 0 && arabic >= (arabic + latin) * ARABIC_SHARE) return 'ar';
+  const latinWords = words.filter((word) => /\p{Script=Latin}{2}/u.test(word.text));
+  const isUnsure =
+    latin < FEW_LETTERS || average(latinWords.map(({ confidence }) => confidence)) < CERTAIN;
+  const isArabicDigits = digitsOf(words) === 'arabic-indic';
+  if (hints.isNumberedRight || (isUnsure && (hints.isListArabic || isArabicDigits))) return 'ar';
+  const folded = foldedWords(text);
+  const french =
+    folded.filter((word) => FRENCH.has(word)).length + count(text, /[éèêëàâçîïôûùœ]/giu) / 4;
+  const english = folded.filter((word) => ENGLISH.has(word)).length;
+  return english > french ? 'en' : 'fr';
+}

@@ -1,0 +1,83 @@
+import { cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
+import { boxOf, type Box } from './box.ts';
+import type { Block } from './textract-blocks.ts';
+
+/** A word of the page. */
+export interface Word {
+  readonly id: string | undefined;
+  readonly text: string;
+  /** In per cent; 0 where none is said. */
+  readonly confidence: number;
+  readonly isHandwritten: boolean;
+  readonly box: Box | undefined;
+  /** Its line runs down, up or upside down. */
+  readonly isTurned: boolean;
+}
+
+const withinHundred = (value: number): number => Math.min(100, Math.max(0, value));
+
+/** In the order of the text, a word's first corner is where it begins and the second where its line goes on. */
+function isTurned({ Geometry: geometry }: Block): boolean {
+  const [first, second] = geometry?.Polygon ?? [];
+  if (!first || !second) return false;
+  return second.X - first.X < Math.abs(second.Y - first.Y);
+}
+
+/** The word of a block; undefined if it is no word or has no ink. */
+export function wordOf(block: Block): Word | undefined {
+  if (block.BlockType !== 'WORD') return undefined;
+  const text = cleanText(block.Text ?? '').replace(/\p{Cc}|\p{NChar}/gu, '');
+  if (text === '') return undefined;
+  return {
+    id: block.Id,
+    text,
+    confidence: withinHundred(block.Confidence ?? 0),
+    isHandwritten: block.TextType === 'HANDWRITING',
+    box: boxOf(block),
+    isTurned: isTurned(block),
+  };
+}
+
+const ARABIC_LETTERS = /\p{Script=Arabic}/u;
+const isArabic = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => ARABIC_LETTERS.test(text.replace(/\p{Nd}/gu, '')));
+
+const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
+
+interface Placed {
+  readonly word: Word;
+  readonly box: Box;
+}
+
+/** Words by lines: a word is on the line in which its middle lies. */
+function toLines(placed: readonly Placed[]): Placed[][] {
+  const lines: Placed[][] = [];
+  for (const item of placed.toSorted((a, b) => middle(a.box) - middle(b.box))) {
+    const line = lines.at(-1);
+    const above = line?.at(-1)?.box;
+    if (line && above && middle(item.box) < above.bottom && middle(item.box) > above.top) {
+      line.push(item);
+    } else lines.push([item]);
+  }
+  return lines;
+}
+
+/**
+ * Words in the order in which they are read, whatever order the answer has them in: line by line, from the right where
+ * a line has Arabic letters. What stands nowhere keeps its place.
+ */
+export function inReadingOrder(words: readonly Word[]): readonly Word[] {
+  const placed = words.flatMap((word) => (word.box ? [{ word, box: word.box }] : []));
+  if (placed.length < words.length) return words;
+  return toLines(placed).flatMap((line) => {
+    const order = isArabic(line.map(({ word }) => word)) ? -1 : 1;
+    return line
+      .toSorted((a, b) => order * (a.box.left + a.box.right - b.box.left - b.box.right))
+      .map(({ word }) => word);
+  });
+}
+
+export const textOfWords = (words: readonly Word[]): string =>
+  inReadingOrder(words)
+    .map(({ text }) => text)
+    .join(' ');

@@ -1,0 +1,428 @@
+import { describe, expect, it } from 'vitest';
+import { textractPage, type TestPage } from '../../../../test/support/textract-page.ts';
+import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import { readGradebook, type ReadingOptions } from './read-gradebook.ts';
+import { parseBlocks } from './textract-blocks.ts';
+
+const read = (page: TestPage, options: Partial<ReadingOptions> = {}) =>
+  readGradebook(parseBlocks({ Blocks: textractPage(page) }) ?? [], {
+    pictureHeight: 2200,
+    ...options,
+  });
+
+function gradebookOf(page: TestPage, options: Partial<ReadingOptions> = {}): Gradebook {
+  const reading = read(page, options);
+  if ('failure' in reading) throw new Error(reading.failure);
+  return reading.gradebook;
+}
+
+const columnsOf = ({ columns }: Gradebook): string[] =>
+  columns.map(({ kind, role, scale, heading }) =>
+    [kind, role, scale && `/${scale}`, `“${heading}”`].filter(Boolean).join(' '),
+  );
+const textsOf = ({ rows }: Gradebook): string[] =>
+  rows.map(({ summary, cells }) =>
+    [...(summary ? ['Σ'] : []), ...cells.map(({ text }) => text)].join('|'),
+  );
+
+const ARABIC: TestPage = {
+  lines: ['متوسطة الشهيد بوعلام', 'القسم: 2م3'],
+  tables: [
+    {
+      fromRight: true,
+      rows: [
+        ['الرقم', 'اللقب والاسم', 'التقويم', 'الفرض', 'الاختبار', 'المعدل'],
+        ['', '', '/20', '/20', '/20', '/20'],
+        ['١', 'بوعلام أحمد', '١٢', '١٤٫٥', '١٣', '١٣٫٠٨'],
+        ['٢', 'حداد سلمى', '١٥', 'غ', '١١٫٥', ''],
+        ['٣', 'زروقي يوسف', '٠٩٫٢٥', '٨', '١٠', '٩٫٥٤'],
+        ['', 'معدل القسم', '١٢', '١١', '١١٫٥', ''],
+      ],
+    },
+  ],
+};
+
+describe('readGradebook', () => {
+  it('reads an Arabic page from the right, in its own digits', () => {
+    const gradebook = gradebookOf(ARABIC);
+    expect(gradebook).toMatchObject({
+      language: 'ar',
+      digits: 'arabic-indic',
+      title: 'متوسطة الشهيد بوعلام · القسم: 2م3',
+      warnings: [],
+    });
+    expect(columnsOf(gradebook)).toEqual([
+      'ordinal “الرقم”',
+      'name “اللقب والاسم”',
+      'mark activities /20 “التقويم”',
+      'mark test /20 “الفرض”',
+      'mark exam /20 “الاختبار”',
+      'average /20 “المعدل”',
+    ]);
+    expect(textsOf(gradebook)).toEqual([
+      '١|بوعلام أحمد|١٢|١٤٫٥|١٣|١٣٫٠٨',
+      '٢|حداد سلمى|١٥|غ|١١٫٥|',
+      '٣|زروقي يوسف|٠٩٫٢٥|٨|١٠|٩٫٥٤',
+      'Σ||معدل القسم|١٢|١١|١١٫٥|',
+    ]);
+  });
+
+  it('says of each cell how sure it is and where it stands', () => {
+    const { rows } = gradebookOf({
+      tables: [
+        {
+          at: [0.1, 0.2, 0.6, 0.6],
+          confidence: 91,
+          rows: [
+            ['N°', 'Nom et prénom', 'Devoir'],
+            ['1', { text: 'Haddad Amel', confidence: 90 }, { text: '12,5', confidence: 83.5 }],
+            ['2', 'Kaci Ines', ''],
+          ],
+        },
+      ],
+    });
+    expect(rows[0]?.cells).toEqual([
+      { text: '1', confidence: 99, box: [1000, 4000, 2000, 2000] },
+      { text: 'Haddad Amel', confidence: 81, box: [3000, 4000, 2000, 2000] },
+      { text: '12,5', confidence: 83.5, box: [5000, 4000, 2000, 2000] },
+    ]);
+    expect(rows[1]?.cells[2]).toEqual({
+      text: '',
+      confidence: 91,
+      box: [5000, 6000, 2000, 2000],
+    });
+  });
+
+  it('reads the sheet of the ministry: titles, machine keys, headings with their full marks, surname and given name', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          fromRight: true,
+          merged: [[0, 0, 1, 8]],
+          rows: [
+            ['وثيقة حجز النقاط الخاصة بـ : الفصل الأول', '', '', '', '', '', '', ''],
+            ['matricule', 'nom', 'prenom', 'date_n', '01', '02', '09', 'obs'],
+            [
+              'رقم التعريف',
+              'اللقب',
+              'الاسم',
+              'تاريخ الميلاد',
+              'معدل تقويم النشاطات /20',
+              'الفرض /20',
+              'الإختبار /20',
+              'التقديرات',
+            ],
+            ['1312045678901234', 'بوعلام', 'أحمد', '2011-04-02', '12', '14,5', '13', 'نتائج حسنة'],
+            ['1312045678901235', 'حداد', 'سلمى', '2011-09-21', '15', '16', '11.5', 'نتائج حسنة'],
+            ['1312045678901236', 'زروقي', 'يوسف', '2010-12-30', '9,25', '8', '10', 'نتائج ضعيفة'],
+          ],
+        },
+      ],
+    });
+    expect(gradebook.title).toBe('وثيقة حجز النقاط الخاصة بـ : الفصل الأول');
+    expect(columnsOf(gradebook)).toEqual([
+      'registrationNumber “رقم التعريف”',
+      'name “اللقب الاسم”',
+      'other “تاريخ الميلاد”',
+      'mark activities /20 “معدل تقويم النشاطات”',
+      'mark test /20 “الفرض”',
+      'mark exam /20 “الإختبار”',
+      'remark “التقديرات”',
+    ]);
+    expect(textsOf(gradebook)[0]).toBe(
+      '1312045678901234|بوعلام أحمد|2011-04-02|12|14,5|13|نتائج حسنة',
+    );
+  });
+
+  it('gives the text of a merged heading to every column under it', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          merged: [
+            [0, 0, 2, 1],
+            [0, 1, 1, 2],
+            [0, 3, 2, 1],
+          ],
+          rows: [
+            ['Full name', 'Tests', '', 'Average'],
+            ['', '1', '2 /40', ''],
+            ['Emily Carter', '12', '31', '13.7'],
+            ['Omar Farouk', 'abs', '22', ''],
+            ['Grace Miller', '15.5', '37', '17'],
+          ],
+        },
+      ],
+    });
+    expect(gradebook.language).toBe('en');
+    expect(columnsOf(gradebook)).toEqual([
+      'name “Full name”',
+      'mark test “Tests 1”',
+      'mark test /40 “Tests 2”',
+      'average “Average”',
+    ]);
+    expect(gradebook.rows).toHaveLength(3);
+  });
+
+  const half = (from: number, names: readonly string[]) => [
+    ['N°', 'Nom', 'Prénom', 'Note'],
+    ...names.map((name, index) => [String(from + index), ...name.split(' '), '12,5']),
+  ];
+
+  it('puts two halves of a class side by side one under the other', () => {
+    const left = half(1, ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan']);
+    const right = half(4, ['Saidi Lina', 'Petit Manon']);
+    const expected = [
+      '1|Haddad Amel|12,5',
+      '2|Kaci Ines|12,5',
+      '3|Toumi Rayan|12,5',
+      '4|Saidi Lina|12,5',
+      '5|Petit Manon|12,5',
+    ];
+    const asTwo = gradebookOf({
+      tables: [
+        { rows: right, at: [0.55, 0.2, 0.4, 0.5] },
+        { rows: left, at: [0.05, 0.2, 0.4, 0.6] },
+      ],
+    });
+    expect(textsOf(asTwo)).toEqual(expected);
+    const empty = ['', '', '', ''];
+    const asOne = gradebookOf({
+      tables: [{ rows: left.map((row, index) => [...row, '', ...(right[index] ?? empty)]) }],
+    });
+    expect(textsOf(asOne)).toEqual(expected);
+    expect([asTwo.warnings, asOne.warnings]).toEqual([[], []]);
+  });
+
+  it('goes on with a table that begins again without headings', () => {
+    const [heading = [], ...rows] = half(1, [
+      'Haddad Amel',
+      'Kaci Ines',
+      'Toumi Rayan',
+      'Petit Lea',
+    ]);
+    const gradebook = gradebookOf({
+      tables: [
+        { rows: [heading, ...rows.slice(0, 2)], at: [0.1, 0.1, 0.8, 0.3] },
+        { rows: rows.slice(2), at: [0.1, 0.5, 0.8, 0.2] },
+      ],
+    });
+    expect(textsOf(gradebook).map((row) => row[0])).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('takes the table of marks among others, and says that one is left out', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          at: [0.1, 0.02, 0.3, 0.05],
+          rows: [
+            ['Établissement', 'CEM Ibn Badis'],
+            ['Matière', 'Physique'],
+          ],
+        },
+        { rows: half(1, ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan']) },
+      ],
+    });
+    expect(gradebook.rows).toHaveLength(3);
+    expect(gradebook.warnings).toEqual(['tables-left-out']);
+  });
+
+  it('loses no row where cells are missing, and no column', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['N°', 'Nom et prénom', 'Devoir', 'Composition'],
+            ['1', 'Haddad Amel', undefined, '12'],
+            [undefined, 'Kaci Ines', '13', undefined],
+            [undefined, undefined, undefined, '8,5'],
+            ['4', 'Petit Manon', '16', '15'],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook)).toEqual([
+      '1|Haddad Amel||12',
+      '|Kaci Ines|13|',
+      '|||8,5',
+      '4|Petit Manon|16|15',
+    ]);
+    expect(gradebook.rows[0]?.cells[2]).toEqual({
+      text: '',
+      confidence: 0,
+      box: [5000, 3400, 2000, 1400],
+    });
+  });
+
+  it('keeps a row in the middle in which nothing could be read, and drops lines that are ruled and not used', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['N°', 'Nom et prénom', 'Devoir'],
+            ['1', 'Haddad Amel', '12'],
+            ['', '', ''],
+            ['3', 'Petit Manon', '16'],
+            ['', '', ''],
+            ['', '', ''],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook)).toEqual(['1|Haddad Amel|12', '2||', '3|Petit Manon|16']);
+    expect(gradebook.rows[1]?.cells[0]).toMatchObject({ text: '2', read: '' });
+  });
+
+  it('mends a row number between two that fit, and says what was read', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        { fromRight: true, rows: ['١', '٢', 'ب', '٤', '٥'].map((n) => [n, 'حداد سلمى', '١٢']) },
+      ],
+    });
+    expect(gradebook.rows.map(({ cells }) => cells[0]?.text)).toEqual(['١', '٢', '٣', '٤', '٥']);
+    expect(gradebook.rows[2]?.cells[0]).toMatchObject({ text: '٣', read: 'ب' });
+  });
+
+  it('finds the columns of half a page by what stands in them', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['21', 'Haddad Amel', '12', '13,5', 'Bien'],
+            ['22', 'Kaci Ines', '8,25', 'abs', 'Insuffisant'],
+            ['23', 'Toumi Rayan', '15', '16', 'Très bien'],
+          ],
+        },
+      ],
+    });
+    expect(columnsOf(gradebook)).toEqual([
+      'ordinal “”',
+      'name “”',
+      'mark “”',
+      'mark “”',
+      'remark “”',
+    ]);
+    expect(gradebook.rows).toHaveLength(3);
+  });
+
+  it('understands headings of which a letter is misread, and none that the content contradicts', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          fromRight: true,
+          rows: [
+            ['الرقم', 'اللفب والاسم', 'الفرص', 'الاختيار', 'رسم'],
+            ['1', 'بوعلام أحمد', '12', '13', '14,5'],
+            ['2', 'حداد سلمى', '15', '11', '10,25'],
+            ['3', 'زروقي يوسف', '9', '10', '16'],
+          ],
+        },
+      ],
+    });
+    expect(columnsOf(gradebook)).toEqual([
+      'ordinal “الرقم”',
+      'name “اللفب والاسم”',
+      'mark test “الفرص”',
+      'mark exam “الاختيار”',
+      'mark “رسم”',
+    ]);
+  });
+
+  it('joins what a line under the pupils merges, and counts it for no pupil', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          merged: [[4, 0, 1, 2]],
+          rows: [
+            ['N°', 'Nom et prénom', 'Devoir'],
+            ['1', 'Haddad Amel', '12'],
+            ['2', 'Kaci Ines', '14'],
+            ['3', 'Toumi Rayan', '10'],
+            ['Moyenne', 'de la classe', '12'],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook).at(-1)).toBe('Σ|Moyenne de la classe||12');
+  });
+
+  it('finds the rule by which the averages were worked out, or takes that of the level', () => {
+    expect(gradebookOf(ARABIC).averages).toBeUndefined();
+    expect(gradebookOf(ARABIC, { level: 'Middle' }).averages?.preset).toBe('middle-2022');
+    const rows = [
+      ['Nom et prénom', 'Éval. continue', 'Devoir', 'Composition', 'Moyenne'],
+      ['Haddad Amel', '12', '14', '11', '11,67'],
+      ['Kaci Ines', '10', '16', '15', '14,33'],
+      ['Toumi Rayan', '8', '9', '7', '7,5'],
+    ];
+    expect(gradebookOf({ tables: [{ rows }] }).averages).toEqual({
+      preset: 'middle-2022',
+      scale: 20,
+      parts: [
+        { roles: ['activities', 'test'], weight: 1 },
+        { roles: ['exam'], weight: 2 },
+      ],
+    });
+  });
+
+  it('warns of handwriting, of small digits and of numbers that jump', () => {
+    const rows = ['1', '2', '3', '5', '6', '7'].map((number) => [
+      number,
+      `Nom${number}a Prénom`,
+      { text: '12', handwritten: true },
+    ]);
+    const page: TestPage = { tables: [{ rows, at: [0.1, 0.1, 0.8, 0.2] }] };
+    expect(gradebookOf(page).warnings).toEqual(['handwriting', 'row-numbers']);
+    expect(gradebookOf(page, { pictureHeight: 800 }).warnings).toEqual([
+      'handwriting',
+      'small-text',
+      'row-numbers',
+    ]);
+  });
+
+  it.each<[string, TestPage]>([
+    ['page-blank', {}],
+    ['page-blank', { lines: ['x'] }],
+    ['table-missing', { lines: ['قصيدة في مدح العلم', 'من الأدب العربي القديم'] }],
+    ['table-too-small', { tables: [{ rows: [['Haddad', '12']] }] }],
+    [
+      'table-too-small',
+      {
+        tables: [
+          {
+            rows: [
+              ['Jour', 'Matière'],
+              ['Lundi', 'Anglais'],
+              ['Mardi', 'Dessin'],
+            ],
+          },
+        ],
+      },
+    ],
+    ['page-upside-down', { ...ARABIC, upsideDown: true }],
+    [
+      'page-unreadable',
+      {
+        tables: [
+          {
+            rows: [
+              [
+                { text: 'rn~', confidence: 12 },
+                { text: 'JL', confidence: 20 },
+              ],
+              [
+                { text: 'ii;', confidence: 9 },
+                { text: '=', confidence: 31 },
+              ],
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'table-too-large',
+      { tables: [{ rows: Array.from({ length: 121 }, (_, row) => [`${row + 1}`, 'Nom', '12']) }] },
+    ],
+  ])('fails with %s', (failure, page) => {
+    expect(read(page)).toEqual({ failure });
+  });
+});

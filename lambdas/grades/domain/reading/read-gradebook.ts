@@ -1,0 +1,165 @@
+import { limits } from '../../../../shared/model/limits.ts';
+import type { AverageRule, Gradebook } from '../../../../shared/model/gradebook.ts';
+import type { JobFailureCode } from '../../../../shared/model/job.ts';
+import type { SchoolLevel } from '../../../../shared/model/profile.ts';
+import { findAverageRule } from '../../../../shared/gradebook/average-check.ts';
+import { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
+import { clipText, cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
+import { boxOf } from './box.ts';
+import { runningShare } from './column-content.ts';
+import { withClassList, type ClassLists } from './find-class-list.ts';
+import { toGradebookTable } from './gradebook-table.ts';
+import { joinParts, type PageTable } from './join-parts.ts';
+import { digitsOf, languageOf, type PageLanguage } from './page-language.ts';
+import { findWarnings } from './page-warnings.ts';
+import { wordOf, type Word } from './page-words.ts';
+import { repairRowNumbers } from './row-number-repair.ts';
+import { toGrid, type Grid } from './table-grid.ts';
+import { mirrored, toPart } from './table-parts.ts';
+import type { Block } from './textract-blocks.ts';
+
+/** What is known of a page beside its picture. */
+export interface ReadingOptions {
+  /** The language the teacher says it is in; found from the page without it. */
+  readonly language?: PageLanguage;
+  readonly classLists?: ClassLists;
+  /** The sheet of the class lists that the page is of. */
+  readonly sheet?: string;
+  /** Whose rule the averages are taken to follow, if the page's own show none. */
+  readonly level?: SchoolLevel;
+  /** The height of the picture that was read, in pixels: small digits are read badly. */
+  readonly pictureHeight: number;
+}
+
+/** Why a page cannot be read. */
+export type PageFailureCode = Extract<JobFailureCode, `page-${string}` | `table-${string}`>;
+
+export type Reading = { readonly gradebook: Gradebook } | { readonly failure: PageFailureCode };
+
+/** Fewer words are a scratch or a stamp. */
+const FEWEST_WORDS = 3;
+/** From this share of words that run another way on, the page is turned. */
+const TURNED = 0.6;
+/** A page whose words are less sure than this on average was not read, but guessed. */
+const GUESSED = 35;
+const FEWEST_ROWS = 2;
+
+/** Words that stand in a table and in none of its cells are put where they lie. */
+function looseWords(blocks: readonly Block[], words: readonly Word[]): readonly Word[] {
+  const listed = new Set(
+    blocks
+      .filter(({ BlockType }) => BlockType === 'CELL' || BlockType === 'TABLE_TITLE')
+      .flatMap(({ Relationships }) => Relationships.flatMap(({ Ids }) => Ids)),
+  );
+  return words.filter(({ id, box }) => box && (id === undefined || !listed.has(id)));
+}
+
+const hasArabic = ({ classes }: ClassLists): boolean =>
+  classes.some(({ pupils }) => pupils.some(({ fullName }) => /\p{Script=Arabic}/u.test(fullName)));
+
+/** Whether a table's last column numbers its rows, and its first does not. */
+function isNumberedRight({ rows }: Grid): boolean {
+  const column = (place: number): string[] => rows.map((row) => row.at(place)?.text ?? '');
+  return runningShare(column(-1)) > 0.5 && runningShare(column(0)) <= 0.5;
+}
+
+/** What stands above the table: of several lines those nearest to it. */
+function titleOf(blocks: readonly Block[], { box, titles }: PageTable): string {
+  const above = blocks.flatMap((block) => {
+    const place = boxOf(block);
+    if (block.BlockType !== 'LINE' || !place || !box || place.bottom > box.top + 0.005) return [];
+    return [cleanText(block.Text ?? '')];
+  });
+  const lines = [...new Set([...above, ...titles])].filter((line) => line !== '');
+  let title = '';
+  for (const line of lines.toReversed()) {
+    const longer = title === '' ? line : `${line} · ${title}`;
+    if (longer.length > limits.gradebookTextLength) break;
+    title = longer;
+  }
+  return clipText(title || (lines.at(-1) ?? ''), limits.gradebookTextLength);
+}
+
+/** The rule by which the page's averages were worked out, or else the one of the teacher's level. */
+function averagesOf(gradebook: Gradebook, level: SchoolLevel | undefined): AverageRule | undefined {
+  const found = gradebook.columns
+    .flatMap(({ kind }, place) => (kind === 'average' ? [findAverageRule(gradebook, place)] : []))
+    .find((rule) => rule !== undefined);
+  const roles = new Set(gradebook.columns.map(({ role }) => role));
+  const usual = averagePresets.find(
+    (preset) =>
+      'level' in preset &&
+      preset.level === level &&
+      preset.parts.every((part) => part.roles.some((role) => roles.has(role))),
+  );
+  const rule = found ?? usual;
+  return (
+    rule && {
+      preset: rule.preset,
+      scale: rule.scale,
+      parts: rule.parts.map(({ roles: of, weight }) => ({ roles: [...of], weight })),
+    }
+  );
+}
+
+function failureOf(words: readonly Word[], tables: number): PageFailureCode | undefined {
+  if (words.length < FEWEST_WORDS && tables === 0) return 'page-blank';
+  if (words.length === 0) return 'page-blank';
+  if (words.filter(({ isTurned }) => isTurned).length >= words.length * TURNED) {
+    return 'page-upside-down';
+  }
+  return tables === 0 ? 'table-missing' : undefined;
+}
+
+const isGuessed = (words: readonly Word[]): boolean =>
+  words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < GUESSED;
+
+/**
+ * Reads the gradebook of a page from the blocks of Textract's `AnalyzeDocument`. Pure, and for every blocks whatever a
+ * gradebook that keeps to its schema, in which no row with ink is missing, or the reason why there is none.
+ */
+export function readGradebook(blocks: readonly Block[], options: ReadingOptions): Reading {
+  const words = blocks.flatMap((block) => wordOf(block) ?? []);
+  const tables = blocks.filter(({ BlockType }) => BlockType === 'TABLE');
+  const failure = failureOf(words, tables.length);
+  if (failure) return { failure };
+
+  const byId = new Map(
+    blocks.flatMap((block) => (block.Id === undefined ? [] : [[block.Id, block]])),
+  );
+  const loose = looseWords(blocks, words);
+  const grids = tables.map((table) => toGrid(table, byId, loose));
+  const largest = grids.toSorted((a, b) => b.rows.length - a.rows.length)[0];
+  const language =
+    options.language ??
+    languageOf(words, {
+      isListArabic: options.classLists !== undefined && hasArabic(options.classLists),
+      isNumberedRight: largest !== undefined && isNumberedRight(largest),
+    });
+  const isFromRight = language === 'ar';
+  const parts = grids.map((grid) => toPart(isFromRight ? mirrored(grid) : grid));
+  const table = joinParts(parts, isFromRight);
+  if (!table || table.rows.length < FEWEST_ROWS) {
+    return { failure: isGuessed(words) ? 'page-unreadable' : 'table-too-small' };
+  }
+  if (table.rows.length > limits.gradebookRows) return { failure: 'table-too-large' };
+
+  const found = toGradebookTable(table);
+  const read: Gradebook = repairRowNumbers({
+    language,
+    digits: digitsOf(found.sources.flat(2).flatMap((cell) => cell.words)),
+    title: titleOf(blocks, table),
+    columns: found.columns,
+    rows: found.rows,
+    warnings: table.isSomethingLeftOut ? ['tables-left-out'] : [],
+  });
+  const named = options.classLists ? withClassList(read, options.classLists, options.sheet) : read;
+  const averages = averagesOf(named, options.level);
+  return {
+    gradebook: {
+      ...named,
+      ...(averages && { averages }),
+      warnings: [...findWarnings(found, named, options.pictureHeight), ...named.warnings],
+    },
+  };
+}

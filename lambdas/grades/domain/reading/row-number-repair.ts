@@ -1,0 +1,48 @@
+import type { DigitScript, Gradebook, GradebookRow } from '../../../../shared/model/gradebook.ts';
+import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
+
+const ZERO = '٠'.codePointAt(0) ?? 0;
+
+/** A number in the digits of a page. */
+const written = (number: number, digits: DigitScript): string =>
+  digits === 'western'
+    ? String(number)
+    : String(number).replace(/\d/g, (digit) => String.fromCodePoint(ZERO + Number(digit)));
+
+/**
+ * The number of a row that those around it imply: the nearest above and below whose numbers are as far apart as their
+ * rows are. Undefined at either end, and where a row may be missing.
+ */
+function implied(numbers: readonly (number | undefined)[], row: number): number | undefined {
+  const above = numbers[row - 1];
+  const below = numbers[row + 1];
+  return above !== undefined && below === above + 2 ? above + 1 : undefined;
+}
+
+/** Numbers of rows that were misread, or not read, between two that fit are what they must be; `read` keeps the reading. */
+export function repairRowNumbers(gradebook: Gradebook): Gradebook {
+  const { columns, rows, digits } = gradebook;
+  const place = columns.findIndex(({ kind }) => kind === 'ordinal');
+  if (place < 0) return gradebook;
+  const pupils = rows.filter(({ summary }) => !summary);
+  const numbers = pupils.map(({ cells }) => rowNumber(cells[place]?.text ?? ''));
+  const repaired = new Map<GradebookRow, string>();
+  pupils.forEach((row, index) => {
+    const number = implied(numbers, index);
+    if (number === undefined || number === numbers[index]) return;
+    repaired.set(row, written(number, digits));
+  });
+  return {
+    ...gradebook,
+    rows: rows.map((row) => {
+      const text = repaired.get(row);
+      if (text === undefined) return row;
+      return {
+        ...row,
+        cells: row.cells.map((cell, index) =>
+          index === place ? { ...cell, text, read: cell.text } : cell,
+        ),
+      };
+    }),
+  };
+}

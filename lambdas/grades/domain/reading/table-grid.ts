@@ -1,0 +1,161 @@
+import { around, boxOf, isIn, type Box } from './box.ts';
+import { textOfWords, wordOf, type Word } from './page-words.ts';
+import type { Block } from './textract-blocks.ts';
+
+/** A place of a table: every row has one for every column, also where the answer has no cell. */
+export interface GridCell {
+  readonly words: readonly Word[];
+  readonly text: string;
+  /** In per cent: how sure it is that here is a cell; 0 where the answer has none. */
+  readonly confidence: number;
+  readonly box: Box | undefined;
+  /** What kind of cell it is said to be, such as `COLUMN_HEADER` or `TABLE_SUMMARY`. */
+  readonly entities: readonly string[];
+}
+
+/** Places that are one cell of the page. Rows and columns count from 0; `bottom` and `right` are beyond the last. */
+export interface MergedArea {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly text: string;
+}
+
+/** A table as it stands on the page, its columns from the left. */
+export interface Grid {
+  readonly rows: readonly (readonly GridCell[])[];
+  readonly merged: readonly MergedArea[];
+  readonly box: Box | undefined;
+  /** What the answer says its title is. */
+  readonly titles: readonly string[];
+}
+
+type Blocks = ReadonlyMap<string, Block>;
+
+const related = (block: Block, type: string, blocks: Blocks): Block[] =>
+  block.Relationships.filter(({ Type }) => Type === type).flatMap(({ Ids }) =>
+    Ids.flatMap((id) => blocks.get(id) ?? []),
+  );
+
+const wordsIn = (block: Block, blocks: Blocks): Word[] =>
+  related(block, 'CHILD', blocks).flatMap((child) => wordOf(child) ?? []);
+
+interface PlacedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly block: Block;
+}
+
+/** More than any page has; what is beyond is not looked at. */
+const MOST_ROWS = 400;
+const MOST_COLUMNS = 80;
+
+/** Indices that occur, in order: what a table's rows and columns are, however its cells are numbered. */
+const indices = (values: readonly number[], most: number): readonly number[] =>
+  [...new Set(values)].toSorted((a, b) => a - b).slice(0, most);
+
+/** The area that a cell over several rows or columns takes, of the rows and columns there are. */
+function areaOf(
+  { row, column, block }: PlacedCell,
+  rows: readonly number[],
+  columns: readonly number[],
+): Omit<MergedArea, 'text'> {
+  const beyond = (values: readonly number[], from: number, span: number | undefined): number =>
+    values.filter((value) => value < from + Math.max(1, span ?? 1)).length;
+  return {
+    top: rows.indexOf(row),
+    left: columns.indexOf(column),
+    bottom: beyond(rows, row, block.RowSpan),
+    right: beyond(columns, column, block.ColumnSpan),
+  };
+}
+
+const isWide = ({ top, left, bottom, right }: Omit<MergedArea, 'text'>): boolean =>
+  bottom - top > 1 || right - left > 1;
+
+const placesOf = (cells: readonly Block[]): PlacedCell[] =>
+  cells.flatMap((block) =>
+    block.RowIndex === undefined || block.ColumnIndex === undefined
+      ? []
+      : [{ row: block.RowIndex, column: block.ColumnIndex, block }],
+  );
+
+/** What of a row or a column is known says where the rest of it is. */
+function holeBox(row: readonly PlacedCell[], column: readonly PlacedCell[]): Box | undefined {
+  const beside = around(row.map(({ block }) => boxOf(block)));
+  const above = around(column.map(({ block }) => boxOf(block)));
+  return beside && above
+    ? { left: above.left, right: above.right, top: beside.top, bottom: beside.bottom }
+    : undefined;
+}
+
+function toGridCell(
+  cells: readonly PlacedCell[],
+  words: readonly Word[],
+  hole: () => Box | undefined,
+): GridCell {
+  return {
+    words,
+    text: textOfWords(words),
+    confidence: Math.max(0, ...cells.map(({ block }) => Math.min(100, block.Confidence ?? 0))),
+    box: around(cells.map(({ block }) => boxOf(block))) ?? hole(),
+    entities: cells.flatMap(({ block }) => block.EntityTypes),
+  };
+}
+
+/** Words of the page that lie in a cell's box and in no cell's list. */
+const strays = (cells: readonly PlacedCell[], loose: readonly Word[]): Word[] => {
+  const box = around(cells.map(({ block }) => boxOf(block)));
+  return box ? loose.filter((word) => word.box && isIn(word.box, box)) : [];
+};
+
+/**
+ * The grid of a `TABLE` block. Cells are placed by their indices alone; a place without a cell is an empty one, several
+ * cells of one place are one.
+ * @param loose words of the page that no cell lists
+ */
+export function toGrid(table: Block, blocks: Blocks, loose: readonly Word[]): Grid {
+  const cells = placesOf(
+    related(table, 'CHILD', blocks).filter(({ BlockType }) => BlockType === 'CELL'),
+  );
+  const rows = indices(
+    cells.map(({ row }) => row),
+    MOST_ROWS,
+  );
+  const columns = indices(
+    cells.map(({ column }) => column),
+    MOST_COLUMNS,
+  );
+  const inRow = Map.groupBy(cells, ({ row }) => row);
+  const inColumn = Map.groupBy(cells, ({ column }) => column);
+  const taken = new Set<Word>();
+
+  const grid = rows.map((row) => {
+    const there = Map.groupBy(inRow.get(row) ?? [], ({ column }) => column);
+    return columns.map((column) => {
+      const here = there.get(column) ?? [];
+      const stray = strays(here, loose).filter((word) => !taken.has(word));
+      stray.forEach((word) => taken.add(word));
+      const words = [...here.flatMap(({ block }) => wordsIn(block, blocks)), ...stray];
+      return toGridCell(here, words, () =>
+        holeBox(inRow.get(row) ?? [], inColumn.get(column) ?? []),
+      );
+    });
+  });
+
+  const merged = [...placesOf(related(table, 'MERGED_CELL', blocks)), ...cells]
+    .filter(({ row, column }) => rows.includes(row) && columns.includes(column))
+    .map((cell) => areaOf(cell, rows, columns))
+    .filter(isWide)
+    .map((area) => {
+      const parts = grid
+        .slice(area.top, area.bottom)
+        .flatMap((line) => line.slice(area.left, area.right));
+      return { ...area, text: textOfWords(parts.flatMap(({ words }) => words)) };
+    });
+  const titles = related(table, 'TABLE_TITLE', blocks).map((title) =>
+    textOfWords(wordsIn(title, blocks)),
+  );
+  return { rows: grid, merged, box: boxOf(table), titles: titles.filter((title) => title !== '') };
+}

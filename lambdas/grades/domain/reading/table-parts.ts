@@ -1,0 +1,101 @@
+import { scaleOfHeading, withoutScale } from '../../../../shared/gradebook/mark-headings.ts';
+import { foldText } from '../../../../shared/spreadsheet/fold-text.ts';
+import type { Box } from './box.ts';
+import { countHeaderRows, isWholeWidth } from './header-rows.ts';
+import type { Grid, GridCell } from './table-grid.ts';
+
+/** A table with its headings apart from its rows; its columns are from the side where reading begins. */
+export interface TablePart {
+  readonly headings: readonly ColumnHeading[];
+  readonly rows: readonly (readonly GridCell[])[];
+  readonly titles: readonly string[];
+  readonly box: Box | undefined;
+}
+
+export interface ColumnHeading {
+  /** Without the full mark; empty where none is read. */
+  readonly text: string;
+  readonly scale: number | undefined;
+}
+
+/** Columns from the right, for a page whose reading begins there. */
+export function mirrored({ rows, merged, ...rest }: Grid): Grid {
+  const width = rows[0]?.length ?? 0;
+  return {
+    ...rest,
+    rows: rows.map((row) => row.toReversed()),
+    merged: merged.map((area) => ({ ...area, left: width - area.right, right: width - area.left })),
+  };
+}
+
+/** The keys by which the ministry's own program finds the columns of its sheets; the headings follow under them. */
+const MACHINE_KEYS = new Set(['matricule', 'nom', 'prenom', 'date n', 'obs', 'cons']);
+
+const isMachineRow = (row: readonly GridCell[]): boolean =>
+  row.filter(({ text }) => MACHINE_KEYS.has(foldText(text))).length >= 3;
+
+/** What stands over a column in one line of the headings: of a merged cell, the whole of it. */
+function textOver(grid: Grid, row: number, column: number): string {
+  const area = grid.merged.find(
+    ({ top, bottom, left, right }) =>
+      row >= top && row < bottom && column >= left && column < right,
+  );
+  if (!area) return grid.rows[row]?.[column]?.text ?? '';
+  // Of a cell over several lines the text counts once; that of the whole table is its title.
+  return row === area.top && !isWholeWidth(area, grid) ? area.text : '';
+}
+
+function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
+  const lines = grid.rows.slice(0, count).map((row, index) => ({
+    text: textOver(grid, index, column),
+    isMachine: isMachineRow(row),
+  }));
+  const filled = lines.filter(({ text }) => text !== '');
+  const human = filled.filter(({ isMachine }) => !isMachine);
+  const texts = (human.length > 0 ? human : filled).map(({ text }) => text);
+  return {
+    text: [...new Set(texts.map(withoutScale))].filter((text) => text !== '').join(' '),
+    scale: texts.map(scaleOfHeading).findLast((scale) => scale !== undefined),
+  };
+}
+
+const isEmpty = (row: readonly GridCell[]): boolean => row.every(({ text }) => text === '');
+
+/** What a merged cell among the pupils' rows holds stands in its first column alone, and not in pieces. */
+function joinMerged(grid: Grid): readonly (readonly GridCell[])[] {
+  const wide = grid.merged.filter(({ left, right }) => right - left > 1);
+  return grid.rows.map((row, index) =>
+    row.map((cell, column) => {
+      const area = wide.find(
+        ({ top, bottom, left, right }) =>
+          index >= top && index < bottom && column >= left && column < right,
+      );
+      if (!area) return cell;
+      if (column > area.left || index > area.top) return { ...cell, words: [], text: '' };
+      const cells = grid.rows
+        .slice(area.top, area.bottom)
+        .flatMap((line) => line.slice(area.left, area.right));
+      return { ...cell, words: cells.flatMap(({ words }) => words), text: area.text };
+    }),
+  );
+}
+
+/**
+ * Takes a table apart. Empty rows at its end go: those are lines that are ruled and not used. So do those between
+ * headings and pupils; any other stays, as may be the row of a pupil of whom nothing could be read.
+ */
+export function toPart(grid: Grid): TablePart {
+  const count = countHeaderRows(grid);
+  const titles = grid.merged
+    .filter((area) => area.top < count && isWholeWidth(area, grid))
+    .map(({ text }) => text);
+  const body = joinMerged(grid).slice(count);
+  const first = body.findIndex((row) => !isEmpty(row));
+  const last = body.findLastIndex((row) => !isEmpty(row));
+  return {
+    headings: (grid.rows[0] ?? []).map((_, column) => headingOf(grid, count, column)),
+    rows: first < 0 ? [] : body.slice(first, last + 1),
+    titles: [...grid.titles, ...titles].filter((title) => title !== ''),
+    box: grid.box,
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What is missing, or is not as documented, is left out: one odd field must not lose a page. */
+const text = z.catch(z.optional(z.string()), undefined);
+const number = z.catch(z.optional(z.number()), undefined);
+const texts = z.catch(z.array(z.string()), []);
+
+const point = z.object({ X: z.number(), Y: z.number() });
+const geometry = z.object({
+  BoundingBox: z.catch(
+    z.optional(
+      z.object({ Left: z.number(), Top: z.number(), Width: z.number(), Height: z.number() }),
+    ),
+    undefined,
+  ),
+  Polygon: z.catch(z.array(point), []),
+});
+const relationship = z.object({ Type: text, Ids: texts });
+
+/** A block of an answer of Textract's `AnalyzeDocument`, as much of it as reading a table takes. */
+const block = z.object({
+  Id: text,
+  BlockType: text,
+  Text: text,
+  /** `PRINTED` or `HANDWRITING`, of a word. */
+  TextType: text,
+  /** In per cent. */
+  Confidence: number,
+  /** From 1, the leftmost column first whatever the language; so are rows, from the top of the text. */
+  RowIndex: number,
+  ColumnIndex: number,
+  RowSpan: number,
+  ColumnSpan: number,
+  EntityTypes: texts,
+  Relationships: z.catch(z.array(relationship), []),
+  Geometry: z.catch(z.optional(geometry), undefined),
+});
+export type Block = z.infer<typeof block>;
+
+const response = z.object({ Blocks: z.array(z.unknown()) });
+
+/**
+ * The blocks of an answer of `AnalyzeDocument`; undefined if it is none. Blocks of kinds that are not known are kept,
+ * and nobody asks for them; what is no block is dropped.
+ */
+export function parseBlocks(answer: unknown): readonly Block[] | undefined {
+  const { data } = z.safeParse(response, answer);
+  return data?.Blocks.flatMap((item) => z.safeParse(block, item).data ?? []);
+}
