@@ -4,10 +4,11 @@ declare namespace WebAssembly {
     constructor(bytes: Uint8Array);
   }
   class Memory {
+    constructor(descriptor: { readonly initial: number });
     readonly buffer: ArrayBuffer;
   }
   class Instance {
-    constructor(module: Module, imports: Record<string, never>);
+    constructor(module: Module, imports: Record<string, Record<string, Memory>>);
     readonly exports: Record<string, unknown>;
   }
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini';
+import fitted from './confidence.json' with { type: 'json' };
+import type { Evidence } from './weigh-readings.ts';
+
+/** What confidence is judged by: a cell's own evidence, and what its column is like. */
+export interface Circumstances {
+  readonly evidence: Evidence;
+  /** Of the digits, in pixels of the picture itself. */
+  readonly pictureHeight: number;
+  /** Share, 0–1, of the column's written cells whose own evidence is weak. */
+  readonly columnDoubt: number;
+}
+
+const logit = (share: number): number => {
+  const held = Math.min(0.9999, Math.max(0.0001, share));
+  return Math.log(held / (1 - held));
+};
+
+/** Evidence as numbers of about the same size. */
+export const featuresOf = ({ evidence, pictureHeight, columnDoubt }: Circumstances): number[] => [
+  logit(evidence.share) / 4,
+  logit(evidence.leastShare) / 4,
+  evidence.agreement,
+  Math.max(-4, evidence.clarity) * 2,
+  logit(1 - evidence.decimalDoubt) / 4,
+  evidence.plausible ? 1 : 0,
+  evidence.signs.includes('?') ? 1 : 0,
+  /[absغ]/.test(evidence.signs) ? 1 : 0,
+  Math.log(Math.min(40, Math.max(6, pictureHeight)) / 20),
+  columnDoubt * 4,
+  Math.min(8, evidence.signs.length) / 4,
+];
+
+/** The weights, in the order of {@link featuresOf}, and the bias after them. */
+const weights = z.parse(z.object({ weights: z.array(z.number()) }), fitted).weights;
+
+/** Digits lower than this, in pixels of the picture, lose their decimal marks. */
+const SMALL = 18;
+const DECIMAL_DOUBT = 0.02;
+/** What a reading gets at most that a person must see. */
+const UNSURE = 60;
+
+/**
+ * Where small digits leave the decimal mark open: another reading with or without one is held possible, or the mark is
+ * one that only a lost decimal mark explains.
+ */
+function mayHaveLostDecimal({ evidence, pictureHeight }: Circumstances): boolean {
+  if (pictureHeight >= SMALL) return false;
+  const isLongNumber = /^\d{3,}(?:\/|$)/.test(evidence.signs) && !evidence.plausible;
+  return evidence.decimalDoubt > DECIMAL_DOUBT || isLongNumber;
+}
+
+/** The share, in per cent, of cells like this one that are read exactly. */
+export function confidenceOf(circumstances: Circumstances): number {
+  const sum = [...featuresOf(circumstances), 1].reduce(
+    (total, feature, index) => total + feature * (weights[index] ?? 0),
+    0,
+  );
+  const share = 100 / (1 + Math.exp(-sum));
+  return mayHaveLostDecimal(circumstances) ? Math.min(UNSURE, share) : share;
+}

@@ -1,0 +1,176 @@
+import { OUTPUTS } from './alphabet.ts';
+import {
+  addConvolution,
+  beginWith,
+  fillWith,
+  poolInto,
+  rectify,
+  type Floats,
+  type Kernel,
+  type Plane,
+  type Workspace,
+} from './planes.ts';
+
+/** Rows of the strips of ink that networks read. */
+export const STRIP_HEIGHT = 32;
+/** Scores are in rows of this many, for products of whole blocks; those after {@link OUTPUTS} mean nothing. */
+export const SCORES = 24;
+
+const FIRST: Kernel = { tall: 3, wide: 4, from: 1, to: 16 };
+const SECOND: Kernel = { tall: 3, wide: 3, from: 16, to: 32 };
+const THIRD: Kernel = { tall: 3, wide: 3, from: 32, to: 48 };
+/** What is left of a strip's height after three halvings. */
+const ROWS_LEFT = STRIP_HEIGHT / 8;
+const ACROSS = ROWS_LEFT * THIRD.to;
+/** Columns of the last plane that are seen at once. */
+export const REACH = 5;
+const HIDDEN = 64;
+
+export const KERNELS = { first: FIRST, second: SECOND, third: THIRD } as const;
+export const DENSE = { across: ACROSS, hidden: HIDDEN } as const;
+
+const countOf = ({ tall, wide, from, to }: Kernel): number => tall * wide * from * to;
+
+/** Names and lengths of a network's weights, in the order in which they are stored. */
+export const LAYERS = {
+  first: countOf(FIRST),
+  firstBias: FIRST.to,
+  second: countOf(SECOND),
+  secondBias: SECOND.to,
+  third: countOf(THIRD),
+  thirdBias: THIRD.to,
+  hidden: REACH * ACROSS * HIDDEN,
+  hiddenBias: HIDDEN,
+  scores: HIDDEN * SCORES,
+  scoresBias: SCORES,
+} as const;
+export type Layer = keyof typeof LAYERS;
+export const layers: readonly Layer[] = [
+  'first',
+  'firstBias',
+  'second',
+  'secondBias',
+  'third',
+  'thirdBias',
+  'hidden',
+  'hiddenBias',
+  'scores',
+  'scoresBias',
+];
+
+export type Weights = Readonly<Record<Layer, Floats>>;
+
+/** A strip of ink, {@link STRIP_HEIGHT} rows high, of even width: 0 is paper, 1 the column's ink. */
+export interface Strip {
+  readonly width: number;
+  readonly data: Float32Array;
+}
+
+/** What passes between the layers, which training needs again. */
+export interface Activations {
+  readonly input: Plane;
+  readonly first: Plane;
+  readonly firstPool: Plane;
+  readonly second: Plane;
+  readonly secondPool: Plane;
+  readonly third: Plane;
+  readonly thirdPool: Plane;
+  /** Columns of the last plane, top to bottom, with two empty ones at either end. */
+  readonly columns: Floats;
+  readonly hidden: Floats;
+  /** For each column, {@link SCORES} numbers. */
+  readonly scores: Floats;
+  /** Columns: one for every two of the strip. */
+  readonly steps: number;
+}
+
+const BYTES = Float32Array.BYTES_PER_ELEMENT;
+/** Empty columns before the first. */
+export const MARGIN = (REACH - 1) / 2;
+
+function convolve(
+  workspace: Workspace,
+  input: Plane,
+  weights: Floats,
+  bias: Floats,
+  kernel: Kernel,
+): Plane {
+  const output = workspace.plane(input.height, input.width, kernel.to);
+  beginWith(output, bias.data);
+  addConvolution(workspace, input, weights, kernel, output);
+  rectify(output.data);
+  return output;
+}
+
+function pool(workspace: Workspace, input: Plane, wide: 1 | 2): Plane {
+  const output = workspace.plane(input.height / 2, input.width / wide, input.channels);
+  poolInto(input, wide, output);
+  return output;
+}
+
+/** Every column's pixels one after another. */
+function toColumns(workspace: Workspace, plane: Plane): Floats {
+  const { width, height, channels } = plane;
+  const columns = workspace.floats((width + REACH + 3) * ACROSS);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = ((y + 1) * (width + 2) + x + 1) * channels;
+      const to = (x + MARGIN) * ACROSS + y * channels;
+      columns.data.set(plane.data.subarray(from, from + channels), to);
+    }
+  }
+  return columns;
+}
+
+/** Runs a network over a strip. The scores are raw: {@link likelihoods} makes shares of them. */
+export function run(workspace: Workspace, weights: Weights, strip: Strip): Activations {
+  const input = workspace.plane(STRIP_HEIGHT, strip.width, 1);
+  for (let y = 0; y < STRIP_HEIGHT; y += 1) {
+    const row = strip.data.subarray(y * strip.width, (y + 1) * strip.width);
+    input.data.set(row, (y + 1) * (strip.width + 2) + 1);
+  }
+  const first = convolve(workspace, input, weights.first, weights.firstBias, FIRST);
+  const firstPool = pool(workspace, first, 2);
+  const second = convolve(workspace, firstPool, weights.second, weights.secondBias, SECOND);
+  const secondPool = pool(workspace, second, 1);
+  const third = convolve(workspace, secondPool, weights.third, weights.thirdBias, THIRD);
+  const thirdPool = pool(workspace, third, 1);
+  const columns = toColumns(workspace, thirdPool);
+  const steps = thirdPool.width;
+  const room = steps + REACH + 3;
+
+  const hidden = workspace.floats(room * HIDDEN);
+  fillWith(hidden.data.subarray(0, steps * HIDDEN), weights.hiddenBias.data);
+  workspace.addProduct(
+    { at: columns.at, row: ACROSS * BYTES, column: BYTES },
+    { at: weights.hidden.at, row: HIDDEN * BYTES },
+    { at: hidden.at, row: HIDDEN * BYTES },
+    { m: steps, n: HIDDEN, k: REACH * ACROSS },
+  );
+  hidden.data.fill(0, steps * HIDDEN);
+  rectify(hidden.data);
+
+  const scores = workspace.floats(room * SCORES);
+  fillWith(scores.data.subarray(0, steps * SCORES), weights.scoresBias.data);
+  workspace.addProduct(
+    { at: hidden.at, row: HIDDEN * BYTES, column: BYTES },
+    { at: weights.scores.at, row: SCORES * BYTES },
+    { at: scores.at, row: SCORES * BYTES },
+    { m: steps, n: SCORES, k: HIDDEN },
+  );
+  return {
+    ...{ input, first, firstPool, second, secondPool, third, thirdPool },
+    ...{ columns, hidden, scores, steps },
+  };
+}
+
+/** For each column of a strip the share, 0–1, of each output: rows of {@link OUTPUTS}. */
+export function likelihoods({ scores, steps }: Activations): Float64Array[] {
+  return Array.from({ length: steps }, (_, step) => {
+    const row = scores.data.subarray(step * SCORES, step * SCORES + OUTPUTS);
+    const most = Math.max(...row);
+    const shares = Float64Array.from(row, (score) => Math.exp(score - most));
+    const sum = shares.reduce((total, share) => total + share, 0);
+    return shares.map((share) => share / sum);
+  });
+}

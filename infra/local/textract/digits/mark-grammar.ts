@@ -1,0 +1,26 @@
+const MARK = /^(\d{1,3})(?:\.(\d{1,2}))?(?:\/(10|20|40|100))?$/;
+const ABSENCE = /^(?:abs|a|ab|غ|abs\?|غ\?)$/;
+
+/** Decimals that teachers give: whole, half and quarter points. */
+const USUAL = /^(?:0|00|5|50|25|75)?$/;
+
+/**
+ * How much likelier than any string of signs a mark is, before anything is seen: at most 1. It settles what the ink leaves
+ * open, and is far too weak to put a decimal mark where the network has seen none: `1575` stays `1575`.
+ */
+export function plausibility(signs: string): number {
+  if (signs === '' || signs === '-' || ABSENCE.test(signs)) return 0.8;
+  const [matched, whole = '', decimals = '', scale] = MARK.exec(signs) ?? [];
+  if (matched === undefined) return signs.includes('?') ? 0.3 : 0.08;
+  if (whole.length > 1 && whole.startsWith('0') && decimals === '' && Number(whole) === 0)
+    return 0.1;
+  const most = scale === undefined ? 20 : Number(scale);
+  if (Number(`${whole}.${decimals || '0'}`) > most) return scale === undefined ? 0.15 : 0.05;
+  return USUAL.test(decimals) ? 1 : 0.5;
+}
+
+/** Row and registration numbers are digits alone. */
+export const numberPlausibility = (signs: string): number => (/^\d*$/.test(signs) ? 1 : 0.05);
+
+/** Signs without their decimal marks: readings that differ in these alone leave the decimal mark open. */
+export const withoutDecimals = (signs: string): string => signs.replaceAll('.', '');

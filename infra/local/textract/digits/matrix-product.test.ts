@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { productIn } from './matrix-product.ts';
+
+const BYTES = 4;
+
+it('multiplies matrices of whole blocks, with overlapping rows and turned ones, and adds to what is there', () => {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const floats = new Float32Array(memory.buffer);
+  const [m, n, k] = [8, 16, 5];
+  const [b, c] = [100, 200 + k * n];
+  for (let place = 0; place < c; place += 1) floats[place] = Math.sin(place);
+  const add = productIn(memory);
+  const dense = { at: b * BYTES, row: n * BYTES };
+  const target = { at: c * BYTES, row: n * BYTES };
+
+  // Each row begins one after the one before; then, the same matrix with rows and columns exchanged.
+  add({ at: 0, row: BYTES, column: 2 * BYTES }, dense, target, { m, n, k });
+  add({ at: 0, row: 2 * BYTES, column: BYTES }, dense, target, { m, n, k });
+
+  for (let row = 0; row < m; row += 1) {
+    for (let column = 0; column < n; column += 1) {
+      let sum = 0;
+      for (let term = 0; term < k; term += 1) {
+        const factor = Math.sin(row + 2 * term) + Math.sin(2 * row + term);
+        sum += factor * Math.sin(b + term * n + column);
+      }
+      expect(floats[c + row * n + column]).toBeCloseTo(sum, 4);
+    }
+  }
+});

@@ -1,0 +1,137 @@
+import { ROWS, productIn, type AddProduct } from './matrix-product.ts';
+
+const BYTES = Float32Array.BYTES_PER_ELEMENT;
+const PAGE = 64 * 1024;
+
+/** Floats in the memory of the products. */
+export interface Floats {
+  readonly at: number;
+  readonly data: Float32Array;
+}
+
+/** An image of `channels` numbers a pixel, with a border of zeros one pixel wide around it. */
+export interface Plane extends Floats {
+  readonly height: number;
+  readonly width: number;
+  readonly channels: number;
+}
+
+/** How far a convolution looks: `tall` rows by `wide` columns, from one up and one left of a pixel on. */
+export interface Kernel {
+  readonly tall: number;
+  readonly wide: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A memory in which networks lay their numbers one after another. */
+export class Workspace {
+  readonly addProduct: AddProduct;
+  readonly #memory: WebAssembly.Memory;
+  #used = 0;
+
+  /** @param size floats it has room for */
+  constructor(size: number) {
+    this.#memory = new WebAssembly.Memory({ initial: Math.ceil((size * BYTES) / PAGE) });
+    this.addProduct = productIn(this.#memory);
+  }
+
+  /** Zeros; kept until {@link release} goes back before them. */
+  floats(length: number): Floats {
+    const at = this.#used;
+    this.#used += Math.ceil(length / 4) * 4 * BYTES;
+    const data = new Float32Array(this.#memory.buffer, at, length);
+    data.fill(0);
+    return { at, data };
+  }
+
+  plane(height: number, width: number, channels: number): Plane {
+    // Products are of whole blocks of rows, and the last kernel looks a little past the end.
+    const pixels = (height + 2) * (width + 2) + 2 * ROWS;
+    return { ...this.floats(pixels * channels), height, width, channels };
+  }
+
+  get mark(): number {
+    return this.#used;
+  }
+
+  release(mark: number): void {
+    this.#used = mark;
+  }
+}
+
+/** Where a plane's first inner pixel begins, in floats. */
+export const innerStart = ({ width, channels }: Plane): number => (width + 3) * channels;
+/** Pixels from the first inner one to the last, the border between rows included. */
+export const innerSpan = ({ width, height }: Plane): number => height * (width + 2) - 2;
+
+/** Zeros on a plane's border, where products have left sums of what is no neighbour. */
+export function clearBorder({ data, width, height, channels }: Plane): void {
+  const row = (width + 2) * channels;
+  data.fill(0, 0, row + channels);
+  for (let y = 1; y <= height; y += 1)
+    data.fill(0, (y + 1) * row - channels, (y + 1) * row + channels);
+  data.fill(0, (height + 1) * row);
+}
+
+/**
+ * Adds a convolution of `input` to `output`, of the same size. Rows of the kernel are products of overlapping rows: the
+ * pixels under it are neighbours in memory already.
+ */
+export function addConvolution(
+  { addProduct }: Workspace,
+  input: Plane,
+  weights: Floats,
+  kernel: Kernel,
+  output: Plane,
+): void {
+  const { tall, wide, from, to } = kernel;
+  const c = { at: output.at + innerStart(output) * BYTES, row: to * BYTES };
+  for (let down = 0; down < tall; down += 1) {
+    const at = input.at + down * (input.width + 2) * from * BYTES;
+    const b = { at: weights.at + down * wide * from * to * BYTES, row: to * BYTES };
+    const size = { m: innerSpan(output), n: to, k: wide * from };
+    addProduct({ at, row: from * BYTES, column: BYTES }, b, c, size);
+  }
+  clearBorder(output);
+}
+
+/** Repeats numbers until they fill a place. */
+export function fillWith(data: Float32Array, numbers: Float32Array): void {
+  data.set(numbers.subarray(0, data.length));
+  for (let filled = numbers.length; filled < data.length; filled *= 2) {
+    data.copyWithin(filled, 0, Math.min(filled, data.length - filled));
+  }
+}
+
+/** Begins a plane with its bias at every inner pixel. */
+export function beginWith(plane: Plane, bias: Float32Array): void {
+  const start = innerStart(plane);
+  fillWith(plane.data.subarray(start, start + innerSpan(plane) * plane.channels), bias);
+}
+
+/** What is below zero becomes zero. */
+export function rectify(data: Float32Array): void {
+  for (let place = 0; place < data.length; place += 1) if ((data[place] ?? 0) < 0) data[place] = 0;
+}
+
+/** The largest of each 2 × `wide` pixels, in a plane of half the height and one `wide`-th of the width. */
+export function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
+  const { channels } = input;
+  const row = (input.width + 2) * channels;
+  for (let y = 0; y < output.height; y += 1) {
+    for (let x = 0; x < output.width; x += 1) {
+      const from = (2 * y + 1) * row + (wide * x + 1) * channels;
+      const to = ((y + 1) * (output.width + 2) + x + 1) * channels;
+      for (let channel = 0; channel < channels; channel += 1) {
+        const place = from + channel;
+        let most = Math.max(input.data[place] ?? 0, input.data[place + row] ?? 0);
+        if (wide === 2) {
+          const right = place + channels;
+          most = Math.max(most, input.data[right] ?? 0, input.data[right + row] ?? 0);
+        }
+        output.data[to + channel] = most;
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CellImage } from './cell-image.ts';
+import { detectScript, readMarkCells } from './read-mark-cells.ts';
+
+const context = { script: 'western', kind: 'mark', enlargement: 1 } as const;
+const paper = (width: number, height: number): CellImage => ({
+  width,
+  height,
+  ink: new Uint8Array(width * height).fill(255),
+});
+
+describe('readMarkCells', () => {
+  it('reads blank cells as blank', () => {
+    const readings = readMarkCells([paper(60, 40), paper(60, 40)], context);
+    expect(readings).toHaveLength(2);
+    expect(readings[0]).toMatchObject({ text: '', box: undefined, script: 'western' });
+    expect(readings[0]!.confidence).toBeGreaterThan(97);
+    expect(readMarkCells([], context)).toEqual([]);
+    expect(detectScript([[paper(60, 40)]])).toBe('western');
+  });
+
+  it('never fails, whatever the ink', () => {
+    const cell = fc
+      .record({ width: fc.integer({ min: 0, max: 90 }), height: fc.integer({ min: 0, max: 50 }) })
+      .chain(({ width, height }) =>
+        fc
+          .uint8Array({ minLength: width * height, maxLength: width * height })
+          .map((ink): CellImage => ({ width, height, ink })),
+      );
+    const script = fc.constantFrom('western', 'arabic-indic');
+    const kind = fc.constantFrom('mark', 'number');
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 3 }), script, kind, (cells, of, as) => {
+        const readings = readMarkCells(cells, { script: of, kind: as, enlargement: 2 });
+        expect(readings).toHaveLength(cells.length);
+        for (const { confidence } of readings) {
+          expect(confidence).toBeGreaterThanOrEqual(0);
+          expect(confidence).toBeLessThanOrEqual(100);
+        }
+      }),
+      { numRuns: 60, seed: 5 },
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { NOTHING, SIGNS } from './alphabet.ts';
+
+const MINUS = Number.NEGATIVE_INFINITY;
+
+/** The logarithm of the sum of two numbers, of which the logarithms are given. */
+export const addLogs = (a: number, b: number): number => {
+  if (a === MINUS) return b;
+  if (b === MINUS) return a;
+  return a > b ? a + Math.log1p(Math.exp(b - a)) : b + Math.log1p(Math.exp(a - b));
+};
+
+/** Signs as the numbers of their outputs. */
+export const outputsOf = (signs: string): number[] =>
+  [...signs].map((sign) => SIGNS.findIndex((known) => known === sign));
+
+const SMALLEST = 1e-30;
+
+/** The logarithm of how likely a strip's columns say these signs, over every way to place them. */
+export function logLikelihood(shares: readonly Float64Array[], signs: string): number {
+  const states = [NOTHING, ...outputsOf(signs).flatMap((output) => [output, NOTHING])];
+  let before: Float64Array | undefined;
+  for (const row of shares) {
+    const next = new Float64Array(states.length).fill(MINUS);
+    for (let state = 0; state < states.length; state += 1) {
+      const output = states[state] ?? NOTHING;
+      let sum = before ? (before[state] ?? MINUS) : state < 2 ? 0 : MINUS;
+      if (before) {
+        sum = addLogs(sum, before[state - 1] ?? MINUS);
+        const mayLeap = output !== NOTHING && output !== states[state - 2];
+        if (mayLeap) sum = addLogs(sum, before[state - 2] ?? MINUS);
+      }
+      next[state] = sum + Math.log(Math.max(SMALLEST, row[output] ?? 0));
+    }
+    before = next;
+  }
+  return addLogs(before?.at(-1) ?? MINUS, before?.at(-2) ?? MINUS);
+}
+
+/** How likely a beginning is, with a gap after it and without one. */
+interface Beam {
+  readonly gap: number;
+  readonly sign: number;
+}
+
+const total = ({ gap, sign }: Beam): number => addLogs(gap, sign);
+
+/** What a strip's columns may say, the likeliest first: at most `width` readings. */
+export function readings(shares: readonly Float64Array[], width: number): readonly string[] {
+  let beams = new Map<string, Beam>([['', { gap: 0, sign: MINUS }]]);
+  for (const row of shares) {
+    const next = new Map<string, Beam>();
+    const raise = (signs: string, gap: number, sign: number): void => {
+      const old = next.get(signs) ?? { gap: MINUS, sign: MINUS };
+      next.set(signs, { gap: addLogs(old.gap, gap), sign: addLogs(old.sign, sign) });
+    };
+    const outputs = SIGNS.flatMap((sign, output) => {
+      const share = row[output] ?? 0;
+      return share > 0.001 ? [{ sign, log: Math.log(share) }] : [];
+    });
+    const nothing = Math.log(Math.max(SMALLEST, row[NOTHING] ?? 0));
+    for (const [signs, beam] of beams) {
+      raise(signs, total(beam) + nothing, MINUS);
+      for (const { sign, log } of outputs) {
+        if (signs.endsWith(sign)) {
+          raise(signs, MINUS, beam.sign + log);
+          raise(signs + sign, MINUS, beam.gap + log);
+        } else {
+          raise(signs + sign, MINUS, total(beam) + log);
+        }
+      }
+    }
+    const best = [...next].toSorted(([, a], [, b]) => total(b) - total(a));
+    beams = new Map(best.slice(0, width));
+  }
+  return [...beams.keys()];
+}

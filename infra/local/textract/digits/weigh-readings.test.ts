@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING, OUTPUTS, SIGNS } from './alphabet.ts';
+import { plausibility } from './mark-grammar.ts';
+import { weighReadings } from './weigh-readings.ts';
+
+type Column = Readonly<Record<string, number>>;
+
+/** Columns with these shares, and gaps between them. */
+const look = (columns: readonly Column[]): Float64Array[] =>
+  columns.flatMap((column) => {
+    const row = new Float64Array(OUTPUTS).fill(1e-5);
+    for (const [sign, share] of Object.entries(column)) {
+      row[sign === '_' ? NOTHING : SIGNS.findIndex((known) => known === sign)] = share;
+    }
+    const gap = new Float64Array(OUTPUTS).fill(1e-5);
+    gap[NOTHING] = 1;
+    return [row, gap];
+  });
+const sure = (signs: string): Float64Array[] => look([...signs].map((sign) => ({ [sign]: 1 })));
+
+describe('plausibility', () => {
+  it('is highest for marks that teachers give', () => {
+    for (const mark of ['0', '7', '12.5', '19.75', '12.50', '12/20', '9.5/10', '20']) {
+      expect(plausibility(mark)).toBe(1);
+    }
+    expect(plausibility('13.67')).toBeLessThan(1);
+    for (const odd of ['21', '1575', '12.5.5', '15/10', '00', '12/7']) {
+      expect(plausibility(odd)).toBeLessThan(plausibility('13.67'));
+    }
+  });
+});
+
+describe('weighReadings', () => {
+  it('never puts a decimal mark where none is seen', () => {
+    const evidence = weighReadings([sure('1575')], 'mark');
+    expect(evidence).toMatchObject({ signs: '1575', plausible: false, agreement: 1 });
+  });
+
+  it('lets grammar decide where the ink leaves it open, and says that a decimal mark is in doubt', () => {
+    const open = look([{ 1: 1 }, { 5: 1 }, { '.': 0.45, _: 0.55 }, { 7: 1 }, { 5: 1 }]);
+    const evidence = weighReadings([open], 'mark');
+    expect(evidence.signs).toBe('15.75');
+    expect(evidence.decimalDoubt).toBeGreaterThan(0.4);
+    expect(weighReadings([open], 'number').signs).toBe('1575');
+  });
+
+  it('is less sure where one look differs from the others', () => {
+    const alike = weighReadings([sure('12'), sure('12'), sure('12')], 'mark');
+    const apart = weighReadings([sure('12'), sure('12'), sure('17')], 'mark');
+    expect(alike).toMatchObject({ signs: '12', agreement: 1 });
+    expect(apart.signs).toBe('12');
+    expect(apart.agreement).toBeCloseTo(2 / 3);
+    expect(apart.leastShare).toBeLessThan(alike.leastShare);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Script } from '../digits/cell-image.ts';
+import { dropOf, findInk, measureColumn, measurePen } from '../digits/find-ink.ts';
+import type { Strip } from '../digits/line-network.ts';
+import { makeStrip } from '../digits/make-strip.ts';
+import { outputsOf } from '../digits/sequence.ts';
+import { composeColumn, type Faces } from './compose-column.ts';
+import { inventHand } from './pen-strokes.ts';
+import type { Typeface } from './fonts.ts';
+
+/** A strip and the outputs that are to be read in it. */
+export interface Example {
+  readonly strip: Strip;
+  readonly signs: readonly number[];
+}
+
+const ROWS = 8;
+const HANDS = 400;
+
+/** Examples without end, made as cells are when pages are read. */
+export class Batches {
+  readonly #script: Script;
+  readonly #faces: Faces;
+  readonly #hands: readonly Typeface[];
+  readonly #chance: () => number;
+  readonly #isTraining: boolean;
+  #open: Example[] = [];
+
+  constructor(script: Script, faces: Faces, chance: () => number, isTraining: boolean) {
+    this.#script = script;
+    this.#faces = faces;
+    this.#chance = chance;
+    this.#isTraining = isTraining;
+    const kind = script === 'western' ? 'latin' : 'arabic';
+    this.#hands = isTraining ? Array.from({ length: HANDS }, () => inventHand(kind, chance)) : [];
+  }
+
+  next(): Example {
+    let example = this.#open.pop();
+    while (!example) {
+      this.#open = this.#column();
+      example = this.#open.pop();
+    }
+    return example;
+  }
+
+  #column(): Example[] {
+    const chance = this.#chance;
+    const isInvented = this.#isTraining && chance() < 0.3;
+    const faces = isInvented ? { ...this.#faces, digits: this.#hands } : this.#faces;
+    const cells = composeColumn(this.#script, faces, ROWS, chance);
+    const pen = measurePen(cells);
+    // Another threshold finds more or less of faint strokes.
+    const threshold = pen.threshold + (chance() - 0.5) * 40;
+    const inks = cells.map((cell) => findInk(cell, threshold));
+    const column = measureColumn(cells, inks);
+    if (!column) return [];
+    return cells.flatMap((cell, row) => {
+      const ink = inks[row];
+      if (!ink?.box) return [];
+      const wrong = this.#isTraining ? 0.85 + 0.3 * chance() : 1;
+      const digitHeight = column.digitHeight * wrong;
+      const lift = this.#isTraining ? (chance() - 0.5) * 0.2 * digitHeight : 0;
+      const place = {
+        digitHeight,
+        drop: dropOf(cell, ink, column) + lift,
+        box: ink.box,
+        inkGrey: pen.grey,
+      };
+      return [{ strip: makeStrip(cell, place), signs: outputsOf(cell.signs) }];
+    });
+  }
+}

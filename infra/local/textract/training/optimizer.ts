@@ -1,0 +1,74 @@
+import { KERNELS, DENSE, REACH, layers, type Layer, type Weights } from '../digits/line-network.ts';
+
+const PEAK = 0.0018;
+const WARM_UP = 0.03;
+const DECAY = 0.004;
+const LONGEST = 4;
+const [BETA, GAMMA] = [0.9, 0.99];
+
+const { first, second, third } = KERNELS;
+/** Terms that each output of a layer sums up. */
+const TERMS: Partial<Record<Layer, number>> = {
+  first: first.tall * first.wide * first.from,
+  second: second.tall * second.wide * second.from,
+  third: third.tall * third.wide * third.from,
+  hidden: REACH * DENSE.across,
+  scores: DENSE.hidden,
+};
+
+/** Adam with decoupled decay (Loshchilov & Hutter 2019): a short warm-up, then down along a cosine. */
+export class Optimizer {
+  readonly #weights: Weights;
+  readonly #slopes: Weights;
+  readonly #moments = new Map<Layer, readonly [Float32Array, Float32Array]>();
+  #steps = 0;
+
+  /** Begins with weights by He's rule; `slopes` is where each step finds the sum of a batch, and leaves zeros. */
+  constructor(weights: Weights, slopes: Weights, chance: () => number) {
+    this.#weights = weights;
+    this.#slopes = slopes;
+    for (const layer of layers) {
+      const { data } = weights[layer];
+      const terms = TERMS[layer];
+      if (terms !== undefined) {
+        const deviation = Math.sqrt(2 / terms);
+        // A sum of twelve even chances is as good as normal.
+        data.forEach((_, place) => {
+          const even = Array.from({ length: 12 }, chance).reduce((sum, value) => sum + value, -6);
+          data[place] = even * deviation;
+        });
+      }
+      this.#moments.set(layer, [new Float32Array(data.length), new Float32Array(data.length)]);
+    }
+  }
+
+  /** @param progress of the whole training, 0–1 */
+  step(progress: number, batch: number): void {
+    this.#steps += 1;
+    const rate =
+      progress < WARM_UP
+        ? (PEAK * progress) / WARM_UP
+        : PEAK * (0.5 + 0.5 * Math.cos((Math.PI * (progress - WARM_UP)) / (1 - WARM_UP)));
+    let square = 0;
+    for (const layer of layers) for (const slope of this.#slopes[layer].data) square += slope ** 2;
+    const length = Math.sqrt(square) / batch;
+    const scale = Math.min(1, LONGEST / Math.max(length, 1e-9)) / batch;
+    const early = [1 - BETA ** this.#steps, 1 - GAMMA ** this.#steps] as const;
+    for (const layer of layers) {
+      const { data } = this.#weights[layer];
+      const slopes = this.#slopes[layer].data;
+      const [mean, spread] = this.#moments.get(layer) ?? [data, data];
+      const decay = TERMS[layer] === undefined ? 0 : rate * DECAY;
+      for (let place = 0; place < data.length; place += 1) {
+        const slope = (slopes[place] ?? 0) * scale;
+        const m = BETA * (mean[place] ?? 0) + (1 - BETA) * slope;
+        const v = GAMMA * (spread[place] ?? 0) + (1 - GAMMA) * slope * slope;
+        mean[place] = m;
+        spread[place] = v;
+        const move = (rate * (m / early[0])) / (Math.sqrt(v / early[1]) + 1e-8);
+        data[place] = (data[place] ?? 0) * (1 - decay) - move;
+      }
+      slopes.fill(0);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * Trains the network of one script, or of both at once: `node train.ts [western|arabic-indic] [--steps 9000] [--seed 1]`.
+ * Writes the weights beside the code that reads with them, and what they are worth into `training.md`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { seeded } from '../../../artwork/geometry/random.ts';
+import type { Script } from '../digits/cell-image.ts';
+import { layers, likelihoods, run } from '../digits/line-network.ts';
+import { Workspace } from '../digits/planes.ts';
+import { packWeights, unpackWeights } from '../digits/weights.ts';
+import { Batches, type Example } from './batches.ts';
+import { loadDevelopment, loadTraining } from './fonts.ts';
+import { addGradient, turnAll, turnedIn, weightsIn } from './gradient.ts';
+import { Optimizer } from './optimizer.ts';
+import { sequenceLoss } from './sequence-loss.ts';
+import { bestPath } from './validate.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    steps: { type: 'string', default: '9000' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: '' },
+    from: { type: 'string', default: '' },
+  },
+});
+const script: Script = positionals[0] === 'arabic-indic' ? 'arabic-indic' : 'western';
+const steps = Number(values.steps);
+const seed = Number(values.seed);
+const BATCH = 24;
+const FLOATS = 12_000_000;
+
+const [own, foreign] =
+  script === 'western' ? (['latin', 'arabic'] as const) : (['arabic', 'latin'] as const);
+const chance = seeded(seed * 7919 + (script === 'western' ? 1 : 2));
+const training = new Batches(
+  script,
+  { digits: await loadTraining(own), others: await loadTraining(foreign) },
+  chance,
+  true,
+);
+const judging = new Batches(
+  script,
+  { digits: await loadDevelopment(own), others: await loadDevelopment(foreign) },
+  seeded(271828),
+  false,
+);
+const judged = Array.from({ length: 1500 }, () => judging.next());
+
+const workspace = new Workspace(FLOATS);
+const weights = weightsIn(workspace);
+const sums = weightsIn(workspace);
+const turned = turnedIn(workspace);
+const optimizer = new Optimizer(weights, sums, chance);
+if (values.from) {
+  const begun = unpackWeights(readFileSync(values.from), new Workspace(200_000));
+  for (const layer of layers) weights[layer].data.set(begun[layer].data);
+}
+const mark = workspace.mark;
+
+const read = ({ strip, signs }: Example): { loss: number; exact: boolean } => {
+  workspace.release(mark);
+  const shares = likelihoods(run(workspace, weights, strip));
+  return {
+    loss: sequenceLoss(shares, signs)?.loss ?? 0,
+    exact: bestPath(shares).join() === signs.join(),
+  };
+};
+
+const started = performance.now();
+let recent = 0;
+for (let step = 1; step <= steps; step += 1) {
+  turnAll(weights, turned);
+  for (let index = 0; index < BATCH; index += 1) {
+    const { strip, signs } = training.next();
+    workspace.release(mark);
+    const passed = run(workspace, weights, strip);
+    const found = sequenceLoss(likelihoods(passed), signs);
+    if (!found) continue;
+    recent += found.loss / BATCH;
+    addGradient(workspace, turned, passed, found.slopes, sums);
+  }
+  optimizer.step(step / steps, BATCH);
+  if (step % 500 === 0 || step === steps) {
+    const results = judged.map(read);
+    const exact = results.filter((result) => result.exact).length / results.length;
+    const loss = results.reduce((sum, result) => sum + result.loss, 0) / results.length;
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(
+      `${script} step ${step} loss ${(recent / 500).toFixed(3)} judged ${loss.toFixed(3)} exact ${(100 * exact).toFixed(2)} % ${seconds} s`,
+    );
+    recent = 0;
+    const file = new URL(`../digits/digits-${script}${values.out}.bin`, import.meta.url);
+    writeFileSync(file, packWeights(layers.map((layer) => weights[layer].data)));
+  }
+}
