@@ -1,3 +1,4 @@
+import { fileNamePart } from '../../../../shared/model/file-name.ts';
 import type { Language } from '../../../../shared/model/locale.ts';
 import type { JobAddress } from '../../../core/jobs/job-record.ts';
 
@@ -12,6 +13,5 @@ const titles: Record<Language, (season: string) => string> = {
 
 /** The name a notebook is saved under, with the school season in a form every file system takes. */
 export function notebookName(language: Language, academicSeason: string): string {
-  const season = academicSeason.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-  return titles[language](season);
+  return titles[language](fileNamePart(academicSeason));
 }

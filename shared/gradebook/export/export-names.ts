@@ -1,0 +1,28 @@
+import { shortFileNamePart } from '../../model/file-name.ts';
+import type { Language } from '../../model/locale.ts';
+
+/** What the extraction's own files are. */
+export const exportTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+export type ExportKind = keyof typeof exportTypes;
+
+const words = {
+  en: { marks: 'marks', draft: 'draft' },
+  ar: { marks: 'نقاط', draft: 'مسودة' },
+} as const satisfies Record<Language, unknown>;
+
+/**
+ * The name a table of marks is saved under: what the page is called, and that it is a draft until the teacher has
+ * confirmed it.
+ */
+export function exportName(
+  language: Language,
+  { title, confirmed, kind }: { title: string; confirmed: boolean; kind: ExportKind },
+): string {
+  const { marks, draft } = words[language];
+  const end = `${confirmed ? '' : `-${draft}`}.${kind}`;
+  const about = shortFileNamePart(title, `${marks}-${end}`);
+  return `${marks}${about && `-${about}`}${end}`;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { read } from 'xlsx';
+import { sampleGradebook } from '../../../test/support/sample-gradebook.ts';
+import { marksCsv } from './marks-csv.ts';
+import { marksTable } from './marks-table.ts';
+
+const csv = (texts: Record<string, string> = {}, confirmed = true) =>
+  Buffer.from(marksCsv(marksTable(sampleGradebook(texts), { confirmed })));
+
+it('is what Excel of the teachers opens rightly', () => {
+  const text = csv().toString('utf8');
+  expect(text.startsWith('\ufeffدفتر التنقيط 2م3\r\nالرقم;اللقب والاسم;')).toBe(true);
+  expect(text).toContain('\r\n1;بن عيسى سلمى;12;14;11;11,67\r\n');
+  expect(text).toContain('\r\n3;حداد مريم;غ;8,5;9;\r\n');
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(csv({}, false).toString()).toContain('\r\nمسودة: ');
+});
+
+it('computes nothing, whatever stands in a cell', () => {
+  const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u202e=1', '＝1', 'a;"b'];
+  for (const text of evil) {
+    const [, , row = ''] = csv({ '0,1': text }).toString('utf8').split('\r\n');
+    const [, name = ''] = row.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    expect(name).toMatch(/^(?:'[=+\-@＝]|"a;)/);
+  }
+});
+
+it('can be read again', () => {
+  const book = read(csv({ '0,1': '=1;"2"' }), { raw: true, FS: ';' });
+  const cells = book.Sheets[book.SheetNames[0] ?? ''];
+  expect(cells?.B3).toMatchObject({ v: '\'=1;"2"' });
+  expect(cells?.F3).toMatchObject({ v: '11,67' });
+});
