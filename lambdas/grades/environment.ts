@@ -5,3 +5,8 @@ export const checkingEnvironment = z.object({
   UPLOADS_BUCKET: z.string(),
   RESULTS_BUCKET: z.string(),
 });
+
+export const straighteningEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  RESULTS_BUCKET: z.string(),
+});

@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '../../../shared/model/limits.ts';
+import type { ColourRaster } from '../domain/picture/raster.ts';
+import type { ScalablePicture } from '../domain/picture/straighten.ts';
 
 // One picture a process: what was decoded is of no use to the next one.
 sharp.cache(false);
@@ -27,4 +29,25 @@ export const uprightPicture = (bytes: Uint8Array, longestSide: number): Promise<
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .jpeg({ ...text, quality: 92 })
+    .toBuffer();
+
+/** A picture that `uprightPicture` made, to be decoded in any size. */
+export async function decodablePicture(bytes: Uint8Array): Promise<ScalablePicture> {
+  const { width, height } = await open(bytes).metadata();
+  return {
+    longestSide: Math.max(width, height),
+    within: async (side) => {
+      const { data, info } = await open(bytes)
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { data, width: info.width, height: info.height, channels: 3 };
+    },
+  };
+}
+
+/** A page as a JPEG, of about a byte for four pixels. */
+export const encodePage = ({ data, width, height, channels }: ColourRaster): Promise<Uint8Array> =>
+  sharp(data, { raw: { width, height, channels } })
+    .jpeg({ ...text, quality: 85 })
     .toBuffer();

@@ -66,6 +66,10 @@ const events: Readonly<Record<string, unknown>> = {
   'sweep-jobs': {},
   'read-spreadsheet': address,
   'check-picture': { ...address, kind: 'grade' },
+  'straighten-picture': {
+    ...{ ...address, kind: 'grade' },
+    checking: { pictureKey: `work/${uid}/${jobId}/picture.jpg` },
+  },
   'render-notebook': { ...address, reading: { rosterKey: `work/${uid}/${jobId}/roster.json` } },
 };
 

@@ -1,0 +1,88 @@
+import type { ColourRaster } from './raster.ts';
+
+/** Side of a cell of paper whose brightness is one, as a share of the longer side. */
+const CELLS = 120;
+/** Of a cell's pixels the paper is what is brighter than this share. */
+const PAPER = 0.75;
+/** Cells on each side that a cell is smoothed with. */
+const REACH = 2;
+
+/** How bright bare paper is at each place, by colour: `cells` is three bytes a cell. */
+export interface PaperLight {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Float32Array;
+}
+
+/** The brightness that `share` of the values are below. */
+function quantile(counts: Uint32Array, total: number, share: number): number {
+  let below = 0;
+  for (let level = 0; level < counts.length; level += 1) {
+    below += counts[level] ?? 0;
+    if (below > total * share) return level;
+  }
+  return counts.length - 1;
+}
+
+function cellLight(picture: ColourRaster, band: number, box: readonly number[]): number {
+  const [left = 0, top = 0, right = 0, bottom = 0] = box;
+  const counts = new Uint32Array(256);
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const value = picture.data[(y * picture.width + x) * 3 + band] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return quantile(counts, (right - left) * (bottom - top), PAPER);
+}
+
+const medians = (light: PaperLight): PaperLight =>
+  overNeighbours(light, (values) => values.sort()[values.length >> 1] ?? 0);
+const means = (light: PaperLight): PaperLight =>
+  overNeighbours(light, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
+
+function overNeighbours(
+  { width, height, cells }: PaperLight,
+  /** May reorder them. */
+  combine: (values: Float32Array) => number,
+): PaperLight {
+  const combined = new Float32Array(cells.length);
+  const values = new Float32Array((2 * REACH + 1) ** 2);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      for (let band = 0; band < 3; band += 1) {
+        let count = 0;
+        for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row += 1) {
+          for (let at = Math.max(0, x - REACH); at <= Math.min(width - 1, x + REACH); at += 1) {
+            values[count] = cells[(row * width + at) * 3 + band] ?? 0;
+            count += 1;
+          }
+        }
+        combined[(y * width + x) * 3 + band] = combine(values.subarray(0, count));
+      }
+    }
+  }
+  return { width, height, cells: combined };
+}
+
+/** The light of each cell by itself. */
+export function measureLight(picture: ColourRaster): PaperLight {
+  const side = Math.max(picture.width, picture.height) / CELLS;
+  const width = Math.max(1, Math.round(picture.width / side));
+  const height = Math.max(1, Math.round(picture.height / side));
+  const cells = new Float32Array(width * height * 3);
+  const edge = (at: number, count: number, size: number) => Math.floor((at * size) / count);
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom] = [edge(y, height, picture.height), edge(y + 1, height, picture.height)];
+    for (let x = 0; x < width; x += 1) {
+      const [left, right] = [edge(x, width, picture.width), edge(x + 1, width, picture.width)];
+      for (let band = 0; band < 3; band += 1) {
+        cells[(y * width + x) * 3 + band] = cellLight(picture, band, [left, top, right, bottom]);
+      }
+    }
+  }
+  return { width, height, cells };
+}
+
+/** How the light falls on the page: a cell full of ink takes the light around it. */
+export const smoothLight = (light: PaperLight): PaperLight => means(medians(light));

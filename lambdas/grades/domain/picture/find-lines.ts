@@ -1,0 +1,87 @@
+import { fitPencil, type InkPoints, type Pencil } from './fit-pencil.ts';
+import { findEdges } from './page-edges.ts';
+import type { PageMask } from './page-mask.ts';
+import type { GreyRaster } from './raster.ts';
+
+/** Points enough for a fit. */
+const MOST_POINTS = 24_000;
+/** Of a vertical rule rather than of a letter, pixels. */
+const RULE_LENGTH = 50;
+/** With fewer points than this share of the picture's height there are no vertical rules to go by. */
+const LEAST_RULES = 0.7;
+/** Rules say so much that what is likely hardly counts; the slant of letters is not that of columns. */
+const BESIDE_RULES = 5;
+const BESIDE_LETTERS = 100;
+const BESIDE_EDGES = 400;
+
+/** The lines of a page in its picture. */
+export interface PageLines {
+  readonly rows: Pencil;
+  readonly columns: Pencil;
+}
+
+/** Some thing's places, as points from the picture's centre. */
+function pointsOf(
+  { width, height }: GreyRaster,
+  places: readonly number[],
+  direction: 'rows' | 'columns',
+): InkPoints {
+  const every = Math.max(1, places.length / MOST_POINTS);
+  const count = Math.floor(places.length / every);
+  const [x, y] = [new Float32Array(count), new Float32Array(count)];
+  for (let index = 0; index < count; index += 1) {
+    const at = places[Math.floor(index * every)] ?? 0;
+    x[index] = (at % width) + 0.5 - width / 2;
+    y[index] = Math.floor(at / width) + 0.5 - height / 2;
+  }
+  return direction === 'rows'
+    ? { along: x, across: y, reach: width / 2, side: height }
+    : { along: y, across: x, reach: height / 2, side: width };
+}
+
+/** Ink that goes on downwards, a pixel aside at most at each step: vertical rules, and few letters. */
+function uprightRuns(ink: Uint8Array, { width, height }: GreyRaster): number[] {
+  const lengths = new Uint16Array(ink.length);
+  for (let at = ink.length - 1; at >= 0; at -= 1) {
+    if (!ink[at]) continue;
+    const below = at + width;
+    const next = Math.max(lengths[below] ?? 0, lengths[below - 1] ?? 0, lengths[below + 1] ?? 0);
+    lengths[at] = next + 1;
+  }
+  const runs: number[] = [];
+  const taken = new Uint8Array(ink.length);
+  for (let at = 0; at < width * height; at += 1) {
+    if (taken[at] || (lengths[at] ?? 0) < RULE_LENGTH) continue;
+    let here = at;
+    while (ink[here] && !taken[here]) {
+      taken[here] = 1;
+      runs.push(here);
+      const below = here + width;
+      const [straight, left, right] = [
+        lengths[below] ?? 0,
+        lengths[below - 1] ?? 0,
+        lengths[below + 1] ?? 0,
+      ];
+      here = straight >= Math.max(left, right) ? below : left > right ? below - 1 : below + 1;
+    }
+  }
+  return runs;
+}
+
+/**
+ * Finds the lines of a page in its ink: rules and lines of text, and rules or the page's edges and the letters of columns.
+ */
+export function findLines(picture: GreyRaster, ink: Uint8Array, mask: PageMask): PageLines {
+  const all: number[] = [];
+  for (let at = 0; at < ink.length; at += 1) if (ink[at]) all.push(at);
+  const rows = fitPencil(pointsOf(picture, all, 'rows'), true);
+  const rules = uprightRuns(ink, picture);
+  const edges = findEdges(mask, picture.width / mask.width);
+  const square = { slope: -rows.slope, spread: 0 };
+  if (rules.length > picture.height * LEAST_RULES) {
+    const likely = { ...(edges ?? square), weight: BESIDE_RULES };
+    return { rows, columns: fitPencil(pointsOf(picture, rules, 'columns'), false, likely) };
+  }
+  const likely = edges ? { ...edges, weight: BESIDE_EDGES } : { ...square, weight: BESIDE_LETTERS };
+  return { rows, columns: fitPencil(pointsOf(picture, all, 'columns'), false, likely) };
+}

@@ -1,0 +1,59 @@
+import { findInk } from './find-ink.ts';
+import { measureLight, smoothLight, type PaperLight } from './find-light.ts';
+import { findLines } from './find-lines.ts';
+import { pageGeometry, type PageGeometry } from './page-geometry.ts';
+import { findPage, type PageMask } from './page-mask.ts';
+import { greyOf, type ColourRaster } from './raster.ts';
+
+/** How a picture becomes a page, whatever the picture's size: all is in pixels of the one it was found in. */
+export interface PagePlan {
+  readonly picture: { readonly width: number; readonly height: number };
+  readonly mask: PageMask;
+  readonly light: PaperLight;
+  readonly geometry: PageGeometry;
+  /** What of the page is kept: from the centre, straightened. */
+  readonly frame: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+/** The smallest frame around all that is on the page. */
+function frameOf(mask: PageMask, width: number, height: number, geometry: PageGeometry) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let row = 0; row < mask.height; row += 1) {
+    for (let column = 0; column < mask.width; column += 1) {
+      if (mask.cells[row * mask.width + column] !== 1) continue;
+      for (const [right_, bottom_] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
+        const { x, y } = geometry.toPage({
+          x: ((column + right_) / mask.width - 0.5) * width,
+          y: ((row + bottom_) / mask.height - 0.5) * height,
+        });
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
+    }
+  }
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Finds the page in a picture: where it is, how it is turned and bent, and how the light falls on it. */
+export function planPage(colours: ColourRaster): PagePlan {
+  const { width, height } = colours;
+  const picture = greyOf(colours);
+  const light = measureLight(colours);
+  const mask = findPage(light);
+  const { rows, columns } = findLines(picture, findInk(picture, mask), mask);
+  const geometry = pageGeometry(rows, columns, width / 2);
+  const frame = frameOf(mask, width, height, geometry);
+  return { picture: { width, height }, mask, light: smoothLight(light), geometry, frame };
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callStep } from '../../../test/support/call-step.ts';
+import { useJobServices } from '../../../test/support/job-services.ts';
+import { sampleGradeJob } from '../../../test/support/sample-job.ts';
+import { addressOf } from '../../core/jobs/job-record.ts';
+import { handler } from './straighten-picture.ts';
+
+const { s3, jobs } = useJobServices();
+const folder = `work/teacher-1/${sampleGradeJob.id}`;
+const input = { ...addressOf(sampleGradeJob), checking: { pictureKey: `${folder}/picture.jpg` } };
+
+/** A grey picture with lines across. */
+const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">
+  <rect width="100%" height="100%" fill="#bbb"/>
+  ${Array.from({ length: 20 }, (_, row) => `<path d="M40 ${60 + row * 35}H560" stroke="#c22" stroke-width="3"/>`).join('')}
+</svg>`;
+
+beforeEach(async () => {
+  await jobs.create(sampleGradeJob);
+  const body = await sharp(Buffer.from(lines)).jpeg().toBuffer();
+  s3.objects.set(`/results/${folder}/picture.jpg`, { body, contentType: 'image/jpeg' });
+});
+
+describe('straighten-picture', () => {
+  it('keeps the page, in colour on white, and says how large it is', async () => {
+    const answer = await callStep(handler, input);
+    expect(answer.pageKey).toBe(`${folder}/page.jpg`);
+    const { body, contentType } = s3.objects.get(`/results/${answer.pageKey}`)!;
+    expect(contentType).toBe('image/jpeg');
+    const { width, height } = await sharp(body).metadata();
+    expect(answer).toMatchObject({ width, height });
+    const { channels } = await sharp(body).stats();
+    expect(channels.map(({ max }) => max)).toEqual([255, 255, 255]);
+    const [red, green] = channels.map(({ min }) => min);
+    expect(red! - green!).toBeGreaterThan(100);
+  });
+
+  it('makes the same page when it is tried again', async () => {
+    const { pageKey } = await callStep(handler, input);
+    const first = s3.objects.get(`/results/${pageKey}`)!.body;
+    await callStep(handler, input);
+    expect(s3.objects.get(`/results/${pageKey}`)!.body.equals(first)).toBe(true);
+  });
+
+  it('ends with its job, whose files are gone then', async () => {
+    s3.objects.clear();
+    await expect(callStep(handler, input)).rejects.toThrow('cancelled');
+  });
+});
