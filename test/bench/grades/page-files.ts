@@ -1,0 +1,90 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Gradebook } from '../../../shared/model/gradebook.ts';
+import type { ClassRoster } from '../../../shared/model/roster.ts';
+import { chanceOf } from './pages/chance.ts';
+import type { PageTruth } from './pages/make-page.ts';
+import { makePupils } from './pages/pupils.ts';
+import type { BenchPage } from './page-set.ts';
+import { listName } from './scoring/score-page.ts';
+
+/** What an engine's process is given of a page. */
+export interface PageTask {
+  readonly id: string;
+  /** Where the picture is. */
+  readonly file: string;
+  readonly language: PageTruth['options']['language'];
+  /** The page's class and another, as a teacher's workbook has them. */
+  readonly classes: readonly ClassRoster[];
+}
+
+type Read = { readonly gradebook: Gradebook } | { readonly failure: string };
+/** What the product made of a page. */
+export interface PageReading {
+  readonly id: string;
+  /** From the upload's bytes to the gradebook, seconds, and of processors for as long. */
+  readonly seconds: number;
+  readonly processorSeconds: number;
+  readonly alone: Read;
+  readonly withClassList: Read;
+}
+/** A word of plain OCR, in the picture's pixels. */
+export interface PlainWord {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+export interface PlainReading {
+  readonly id: string;
+  readonly seconds: number;
+  readonly words: readonly PlainWord[];
+}
+/** What an engine's process answers. */
+export interface Answer<Reading> {
+  readonly readings: readonly Reading[];
+  /** Most memory resident at once, bytes. */
+  readonly peakMemory: number;
+}
+
+function classesOf({ seed, options, pupils }: PageTruth): ClassRoster[] {
+  const chance = chanceOf(seed + 500_009);
+  const others = makePupils(options.language, 30, chance);
+  // The other class comes first, and its last pupil has changed to this one since the page was written.
+  const [newcomer, ...rest] = others.toReversed();
+  const list = (name: string, members: PageTruth['pupils']): ClassRoster => ({
+    name,
+    pupils: members.map((pupil) => ({
+      fullName: listName(pupil),
+      registrationNumber: pupil.registrationNumber,
+      dateOfBirth: pupil.dateOfBirth,
+    })),
+  });
+  const isNew = newcomer && !pupils.some((pupil) => listName(pupil) === listName(newcomer));
+  return [list('A', rest.toReversed()), list('B', isNew ? [...pupils, newcomer] : pupils)];
+}
+
+/** Puts a page where an engine's process finds it. */
+export async function storePage(folder: string, page: BenchPage): Promise<PageTask> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, page.id);
+  await writeFile(file, page.image);
+  const { language } = page.truth.options;
+  return { id: page.id, file, language, classes: classesOf(page.truth) };
+}
+
+const tasksFile = (folder: string) => path.join(folder, 'tasks.json');
+export const storeTasks = (folder: string, tasks: readonly PageTask[]) =>
+  writeFile(tasksFile(folder), JSON.stringify(tasks));
+
+/** An engine's process: reads the pages of the folder on its command line one by one, and writes what it made of them. */
+export async function answerTasks<Reading>(
+  read: (task: PageTask, image: Buffer) => Promise<Reading>,
+): Promise<void> {
+  const [, , folder = '', output = ''] = process.argv;
+  const tasks = JSON.parse(await readFile(tasksFile(folder), 'utf8')) as PageTask[];
+  const readings: Reading[] = [];
+  for (const task of tasks) readings.push(await read(task, await readFile(task.file)));
+  const peakMemory = process.resourceUsage().maxRSS * 1024;
+  const answer: Answer<Reading> = { readings, peakMemory };
+  await writeFile(output, JSON.stringify(answer));
+}

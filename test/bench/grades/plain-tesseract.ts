@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createWorker, OEM } from 'tesseract.js';
+import { answerTasks, type PlainReading } from './page-files.ts';
+
+/** What anyone gets who hands a whole page to tesseract.js: told the language, and nothing else. */
+const codes = { ar: 'ara', fr: 'fra', en: 'eng' } as const;
+
+const model = (code: string) => {
+  const folder = path.dirname(
+    createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`),
+  );
+  return readFileSync(path.join(folder, '4.0.0_best_int', `${code}.traineddata.gz`));
+};
+
+const start = async (code: string) =>
+  createWorker([{ code, data: model(code) }], OEM.LSTM_ONLY, { cacheMethod: 'none', gzip: true });
+const workers = {
+  ar: await start(codes.ar),
+  fr: await start(codes.fr),
+  en: await start(codes.en),
+};
+
+await answerTasks(async ({ id, language }, image): Promise<PlainReading> => {
+  const begin = performance.now();
+  const { data } = await workers[language].recognize(image, {}, { blocks: true, text: false });
+  const words = (data.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
+    .flatMap((line) => line.words)
+    .map(({ text, bbox }) => ({ text, x: (bbox.x0 + bbox.x1) / 2, y: (bbox.y0 + bbox.y1) / 2 }));
+  return { id, seconds: (performance.now() - begin) / 1000, words };
+});
+await Promise.all(Object.values(workers).map((worker) => worker.terminate()));

@@ -1,0 +1,106 @@
+import type { PageTruth } from './pages/make-page.ts';
+import type { PageScore } from './scoring/score-page.ts';
+import { calibration, tally, type Tally } from './scoring/tally.ts';
+
+/** A page of the benchmark with what three readers made of it. */
+export interface ScoredPage {
+  readonly id: string;
+  readonly isSample: boolean;
+  readonly truth: PageTruth;
+  readonly score: PageScore;
+  /** With the class list at hand. */
+  readonly listed: PageScore;
+  readonly plain: PageScore | undefined;
+  readonly warnings: readonly string[];
+  readonly failure: string | undefined;
+}
+
+const figure = (value: number, digits = 1): string =>
+  Number.isNaN(value) ? '–' : value.toFixed(digits);
+
+const HEADINGS = [
+  'pages',
+  'marks',
+  'exact %',
+  'missing %',
+  'wrong %',
+  'wrong unflagged %',
+  'flagged %',
+  'name ±1 %',
+  'name by list %',
+  'plain exact %',
+  'plain name ±1 %',
+];
+
+function lineOf(pages: readonly ScoredPage[]): string[] {
+  const own: Tally = tally(pages.map(({ score }) => score));
+  const listed = tally(pages.map((page) => page.listed));
+  const plain = tally(pages.flatMap((page) => page.plain ?? []));
+  return [
+    String(own.pages),
+    String(own.marks),
+    figure(own.exact),
+    figure(own.missing),
+    figure(own.wrong),
+    figure(own.wrongUnflagged, 2),
+    figure(own.flagged),
+    figure(own.namesNear),
+    figure(listed.namesChosen),
+    figure(plain.exact),
+    figure(plain.namesNear),
+  ];
+}
+
+const FIRST = 36;
+const columnsOf = (cells: readonly string[]): string =>
+  cells.map((cell, index) => cell.padStart(Math.max(6, HEADINGS[index]?.length ?? 0))).join('  ');
+
+type Part = keyof Pick<PageTruth['options'], 'style' | 'capture' | 'digits' | 'textHeight'>;
+
+/** The pages that are alike in these ways, in the order of the first of each. */
+function groupsOf(pages: readonly ScoredPage[], parts: readonly Part[]) {
+  return Map.groupBy(pages, ({ truth }) =>
+    parts
+      .map((part) => (part === 'textHeight' ? `${truth.options[part]} px` : truth.options[part]))
+      .join(', '),
+  );
+}
+
+/** The table of the benchmark: everything, and what it is made of. */
+export function tableOf(pages: readonly ScoredPage[]): string[] {
+  const made = pages.filter(({ isSample }) => !isSample);
+  const groups: [string, readonly ScoredPage[]][] = [
+    ['samples', pages.filter(({ isSample }) => isSample)],
+    ['held out', made],
+    ...groupsOf(made, ['style', 'capture']),
+    ...groupsOf(made, ['style', 'capture', 'digits']),
+    ...groupsOf(made, ['style', 'textHeight']),
+  ];
+  return [
+    ' '.repeat(FIRST) + columnsOf(HEADINGS),
+    ...groups
+      .filter(([, members]) => members.length > 0)
+      .map(([name, members]) => name.padEnd(FIRST) + columnsOf(lineOf(members))),
+  ];
+}
+
+/** What confidence promised and kept over all pages. */
+export const calibrationOf = (pages: readonly ScoredPage[]): string[] =>
+  calibration(pages.map(({ score }) => score)).map(
+    ({ from, count, promised, kept }) =>
+      `  from ${String(from).padStart(4)}: ${String(count).padStart(5)} marks, promised ${figure(promised)} %, kept ${figure(kept)} %`,
+  );
+
+/** One line for each page: what is amiss with it. */
+export const pageLines = (pages: readonly ScoredPage[]): string[] =>
+  pages.map(({ id, score, failure, warnings, truth }) => {
+    const { exact, missing, wrong, wrongUnflagged, flagged } = tally([score]);
+    const faults = [
+      failure && `failed: ${failure}`,
+      score.lostRows && `${score.lostRows} of ${truth.rows.length} rows lost`,
+      score.inventedRows && `${score.inventedRows} rows too many`,
+      score.mistypedColumns && `${score.mistypedColumns} columns not as they are`,
+      ...warnings,
+    ].filter(Boolean);
+    return `${id.padEnd(FIRST)} ${truth.options.ruling.padEnd(4)} exact ${figure(exact)}, missing ${figure(missing)}, wrong ${figure(wrong)}, unflagged ${figure(wrongUnflagged, 2)}, flagged ${figure(flagged)}${faults.length > 0 ? `; ${faults.join('; ')}` : ''}`;
+  });

@@ -1,0 +1,38 @@
+import { findDoubts } from '../../../../shared/gradebook/doubts.ts';
+import type { ColumnKind, Gradebook } from '../../../../shared/model/gradebook.ts';
+
+export interface ReadCell {
+  readonly text: string;
+  /** Whether the teacher is asked to look at it. */
+  readonly isFlagged: boolean;
+  /** In per cent. */
+  readonly confidence?: number;
+}
+
+/** A page as something read it, reduced to what is compared. */
+export interface ReadPage {
+  readonly columns: readonly ColumnKind[];
+  readonly rows: readonly {
+    readonly isSummary: boolean;
+    /** The name of the pupil who was chosen from the class list. */
+    readonly pupil?: string;
+    readonly cells: readonly ReadCell[];
+  }[];
+}
+
+/** A gradebook as it is compared; what is to be looked at is what the product's own rules say. */
+export function toReadPage(gradebook: Gradebook): ReadPage {
+  const flagged = new Set(findDoubts(gradebook).map(({ row, column }) => `${row} ${column}`));
+  return {
+    columns: gradebook.columns.map(({ kind }) => kind),
+    rows: gradebook.rows.map(({ summary, pupil, cells }, row) => ({
+      isSummary: summary ?? false,
+      pupil: pupil === undefined ? undefined : gradebook.classList?.pupils[pupil]?.name,
+      cells: cells.map(({ text, confidence }, column) => ({
+        text,
+        confidence,
+        isFlagged: flagged.has(`${row} ${column}`),
+      })),
+    })),
+  };
+}
