@@ -13,6 +13,7 @@ import type { InvokeTask } from '../states/run-execution.ts';
 import { createStepFunctions } from '../states/step-functions.ts';
 import type { Application } from '../template/application.ts';
 import type { StateMachineSpec } from '../template/workflows.ts';
+import { createTextract } from '../textract/textract.ts';
 import type { Closers } from './closers.ts';
 import { describeFailure, describeFrontDoorEvent } from './describe-event.ts';
 import type { PlatformLog } from './platform-log.ts';
@@ -29,7 +30,7 @@ export interface Cloud {
   readonly resume: () => void;
 }
 
-const sdkServices = ['DYNAMODB', 'LAMBDA', 'S3', 'SECRETS_MANAGER', 'SFN'];
+const sdkServices = ['DYNAMODB', 'LAMBDA', 'S3', 'SECRETS_MANAGER', 'SFN', 'TEXTRACT'];
 
 const invokeAction = 'lambda:InvokeFunction';
 
@@ -105,6 +106,7 @@ export const startCloud = async (
   const bucketPolicies = new Map(
     buckets.map(({ name, policyDocuments }) => [name, policyDocuments.flatMap(parseBucketPolicy)]),
   );
+  const textract = createTextract((line) => log('textract', line));
   const frontDoor = await startFrontDoor({
     region,
     accountId,
@@ -114,12 +116,17 @@ export const startCloud = async (
       tables.find(({ name }) => name === table)?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')
         ?.AttributeName,
     s3: store,
-    services: { states: createStepFunctions(executions), secretsmanager: secrets.service },
+    services: {
+      states: createStepFunctions(executions),
+      secretsmanager: secrets.service,
+      textract: textract.service,
+    },
     corsOf: (bucket) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],
     bucketPolicies: (bucket) => bucketPolicies.get(bucket) ?? [],
     log: (event) => log('front-door', describeFrontDoorEvent(event)),
   });
 
+  closers.add(() => textract.close());
   closers.add(() => frontDoor.close());
   closers.add(() => lambda.close());
   closers.add(() => {

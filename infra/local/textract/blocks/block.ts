@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Geometry } from './geometry.ts';
+
+/** What Textract names the things on a page. */
+export type BlockType = 'PAGE' | 'LINE' | 'WORD' | 'TABLE' | 'TABLE_TITLE' | 'CELL' | 'MERGED_CELL';
+
+/** How one block refers to others. */
+export interface Relationship {
+  readonly Type: 'CHILD' | 'MERGED_CELL' | 'TABLE_TITLE';
+  readonly Ids: readonly string[];
+}
+
+/** One thing on a page, in the words of Textract's answer. */
+export interface Block {
+  readonly BlockType: BlockType;
+  readonly Id: string;
+  readonly Geometry: Geometry;
+  /** 0–100; a page has none. */
+  readonly Confidence?: number;
+  readonly Text?: string;
+  readonly TextType?: 'PRINTED' | 'HANDWRITING';
+  readonly Relationships?: readonly Relationship[];
+  /** Rows and columns count from 1, columns from the left whatever the language. */
+  readonly RowIndex?: number;
+  readonly ColumnIndex?: number;
+  readonly RowSpan?: number;
+  readonly ColumnSpan?: number;
+  readonly EntityTypes?: readonly string[];
+}
+
+/** UUIDs that depend on the document alone: the same page gets the same answer. */
+export const createIds = (document: Uint8Array): (() => string) => {
+  const seed = createHash('sha256').update(document).digest();
+  let count = 0;
+  return () => {
+    count += 1;
+    const hex = createHash('sha256').update(seed).update(String(count)).digest('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  };
+};
+
+/** Relationships without the empty ones; nothing if none is left. */
+export const relating = (
+  relationships: readonly Relationship[],
+): { Relationships?: readonly Relationship[] } => {
+  const kept = relationships.filter(({ Ids }) => Ids.length > 0);
+  return kept.length > 0 ? { Relationships: kept } : {};
+};
+
+/** A line's block, and those of its words. */
+export interface LineBlocks {
+  readonly line: Block;
+  readonly words: readonly Block[];
+}

@@ -1,0 +1,35 @@
+/** The thread that reads pages: the models' memory and the time of a page stay out of the platform's own. */
+import { parentPort } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { AwsError } from '../front-door/aws-error.ts';
+import { createIds } from './blocks/block.ts';
+import { makeBlocks } from './blocks/make-blocks.ts';
+import type { EngineMessage } from './messages.ts';
+import { readPage } from './read-page.ts';
+import { startRecognizer } from './words/recognizer.ts';
+
+const pageMessage = z.object({ id: z.number(), bytes: z.instanceof(Uint8Array) });
+
+const post = (message: EngineMessage): void => parentPort?.postMessage(message);
+
+const [arabic, latin] = await Promise.all([startRecognizer('arabic'), startRecognizer('latin')]);
+
+const answer = async (bytes: Uint8Array) =>
+  makeBlocks(await readPage(bytes, { arabic, latin }), createIds(bytes));
+
+parentPort?.on('message', (message: unknown) => {
+  const { id, bytes } = pageMessage.parse(message);
+  answer(bytes).then(
+    (blocks) => post({ kind: 'blocks', id, blocks }),
+    (error: unknown) =>
+      post(
+        error instanceof AwsError
+          ? { kind: 'refused', id, code: error.code, message: error.message }
+          : {
+              kind: 'failed',
+              id,
+              reason: error instanceof Error ? (error.stack ?? '') : 'unknown',
+            },
+      ),
+  );
+});

@@ -1,0 +1,57 @@
+import type { Lattice } from '../rulings/lattice.ts';
+import type { Ruling } from '../rulings/find-rulings.ts';
+import type { Grey } from './grey.ts';
+
+/** Darker than paper: faint rulings are found at so much below white. */
+const faint = 232;
+/** A ruling is looked for so many pixels off its curve. */
+const reach = 3;
+/** A thicker stroke than so many times the usual is writing that crosses it. */
+const thickest = 9;
+
+/** The dark run across a ruling at one position, if it is thin enough to be the ruling alone. */
+const runAcross = (
+  darkAt: (value: number) => boolean,
+  centre: number,
+): { from: number; to: number } | undefined => {
+  const seed = [0, -1, 1, -2, 2, -reach, reach].find((off) => darkAt(centre + off));
+  if (seed === undefined) return undefined;
+  let from = centre + seed;
+  let to = from;
+  while (darkAt(from - 1) && to - from <= thickest) from -= 1;
+  while (darkAt(to + 1) && to - from <= thickest) to += 1;
+  return { from, to };
+};
+
+const eraseOne = (ruling: Ruling, pixel: (along: number, across: number) => number, page: Grey) => {
+  const { data } = page;
+  const runs: { along: number; from: number; to: number }[] = [];
+  for (let along = Math.max(0, Math.floor(ruling.from) - 4); along <= ruling.to + 4; along += 1) {
+    const darkAt = (across: number) => (data[pixel(along, across)] ?? 255) < faint;
+    const run = runAcross(darkAt, Math.round(ruling.at(along)));
+    if (run) runs.push({ along, ...run });
+  }
+  const widths = runs.map(({ from, to }) => to - from + 1).sort((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 1;
+  for (const { along, from, to } of runs) {
+    if (to - from + 1 > Math.min(thickest, usual + 3)) continue;
+    for (let across = from - 1; across <= to + 1; across += 1) {
+      const at = pixel(along, across);
+      if (at >= 0 && at < data.length) data[at] = 255;
+    }
+  }
+};
+
+/** The page without its rulings: what is left is writing. */
+export const withoutRulings = (page: Grey, lattices: readonly Lattice[]): Grey => {
+  // Not `slice`, which for a Buffer is the same memory.
+  const clean = { ...page, data: Uint8Array.from(page.data) };
+  const { width, height } = page;
+  const inside = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
+  for (const { level, upright } of lattices) {
+    for (const ruling of level) eraseOne(ruling, (x, y) => inside(x, y), clean);
+    for (const ruling of upright) eraseOne(ruling, (y, x) => inside(x, y), clean);
+  }
+  return clean;
+};

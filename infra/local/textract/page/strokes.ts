@@ -1,0 +1,60 @@
+import type { Grey } from './grey.ts';
+
+/** What is below, of 255, is ink. */
+const inkBelow = 190;
+/** What never gets darker than this is the paper's texture. */
+const darkestBelow = 165;
+
+/** Ink that hangs together: a letter, a part of one, or several that touch. Bounds are inclusive pixels. */
+export interface Stroke {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Pixels of ink. */
+  readonly area: number;
+}
+
+/** Finds all ink of a page. Specks are left out: up to four pixels, or a hundredth of what letters take. */
+export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
+  const seen = new Uint8Array(data.length);
+  const stack = new Int32Array(data.length);
+  const strokes: Stroke[] = [];
+  for (let start = 0; start < data.length; start += 1) {
+    if (seen[start] || (data[start] ?? 255) >= inkBelow) continue;
+    let depth = 0;
+    stack[depth++] = start;
+    seen[start] = 1;
+    let [left, right, top, bottom, area, darkest] = [width, 0, height, 0, 0, 255];
+    while (depth > 0) {
+      const at = stack[--depth] ?? 0;
+      const x = at % width;
+      const y = (at - x) / width;
+      area += 1;
+      darkest = Math.min(darkest, data[at] ?? 255);
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny += 1)
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx += 1) {
+          const next = ny * width + nx;
+          if (seen[next] || (data[next] ?? 255) >= inkBelow) continue;
+          seen[next] = 1;
+          stack[depth++] = next;
+        }
+    }
+    if (area >= 4 && darkest < darkestBelow) strokes.push({ left, top, right, bottom, area });
+  }
+  const usual = letterHeight(strokes);
+  return strokes.filter(({ area }) => area >= usual * usual * 0.012);
+};
+
+/** How high letters and digits are, in pixels: most of what is no dot. 20 where nothing is written. */
+export const letterHeight = (strokes: readonly Stroke[]): number => {
+  const heights = strokes
+    .filter(({ top, bottom, left, right }) => bottom - top > 5 && right - left < 400)
+    .map(({ top, bottom }) => bottom - top + 1)
+    .sort((a, b) => a - b);
+  return heights[Math.floor(heights.length * 0.6)] ?? 20;
+};

@@ -1,0 +1,130 @@
+import { withoutRulings } from './page/erase-rulings.ts';
+import type { Grey } from './page/grey.ts';
+import { levelled, type Point } from './page/level.ts';
+import { loadPage } from './page/load-page.ts';
+import { findStrokes, letterHeight, type Stroke } from './page/strokes.ts';
+import type { PageLine, PageReading, PageTable, PageWord } from './page-reading.ts';
+import { pageLines, readBoth, readTable, type Ink, type Recognizers } from './read-table.ts';
+import { findLattices } from './rulings/lattice.ts';
+import { findTables } from './table/find-tables.ts';
+import { linesBetween } from './table/ink-rows.ts';
+import { placeAmong, type TableGrid } from './table/table-grid.ts';
+import { surenessOf } from './words/read-snippets.ts';
+
+/** More ink than this share of the page is a picture, not writing. */
+const mostInk = 0.3;
+/** Lines of writing outside tables: a page that has more is a picture's texture. */
+const mostLines = 120;
+/** What is less sure was no writing. */
+const leastSure = 35;
+
+const isOutside = ({ left, right, top, bottom }: Stroke, tables: readonly TableGrid[]): boolean => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return tables.every(({ rows, columns }) => {
+    const row = placeAmong(rows, y, x);
+    const column = placeAmong(columns, x, y);
+    return row < 0 || row >= rows.length - 1 || column < 0 || column >= columns.length - 1;
+  });
+};
+
+/** What stands outside the tables, line by line. */
+const readOutside = async (
+  ink: Ink,
+  tables: readonly TableGrid[],
+  recognizers: Recognizers,
+): Promise<PageWord[][]> => {
+  const strokes = ink.strokes.filter((stroke) => isOutside(stroke, tables));
+  const lines = linesBetween(strokes, { top: 0, bottom: ink.height - 1 }, ink.letters)
+    .map(({ top, bottom }) => ({
+      strokes: strokes.filter((stroke) => {
+        const middle = (stroke.top + stroke.bottom) / 2;
+        return middle >= top && middle < bottom;
+      }),
+    }))
+    .filter((line) => line.strokes.length > 0);
+  if (lines.length > mostLines) return [];
+  const readings = await readBoth(recognizers, ink, lines);
+  return readings.filter((reading) => surenessOf(reading) >= leastSure).flatMap(pageLines);
+};
+
+const edgesOf = (points: readonly Point[]) => ({
+  left: Math.min(...points.map(({ x }) => x)),
+  right: Math.max(...points.map(({ x }) => x)),
+  top: Math.min(...points.map(({ y }) => y)),
+  bottom: Math.max(...points.map(({ y }) => y)),
+});
+
+/** The nearest line above a table, if it is not far and stands over it. */
+const titleOf = (
+  table: Omit<PageTable, 'title'>,
+  lines: readonly PageLine[],
+  letters: number,
+): PageLine | undefined => {
+  const { left, right, top } = edgesOf(table.corners);
+  return lines
+    .map((line) => ({ line, ...edgesOf(line.flatMap(({ corners }) => corners)) }))
+    .filter((one) => {
+      const middle = (one.left + one.right) / 2;
+      return middle > left && middle < right && one.bottom <= top + letters * 0.5;
+    })
+    .filter((one) => top - one.bottom < letters * 6)
+    .sort((a, b) => b.bottom - a.bottom)[0]?.line;
+};
+
+const inkOf = (page: Grey, strokes: readonly Stroke[]): Ink => ({
+  page,
+  strokes,
+  letters: letterHeight(strokes),
+  width: page.width,
+  height: page.height,
+});
+
+const isPicture = ({ strokes, width, height }: Ink): boolean =>
+  strokes.reduce((sum, { area }) => sum + area, 0) > mostInk * width * height;
+
+/** Everything in coordinates of the page as it came. */
+const returned = (
+  reading: Pick<PageReading, 'lines' | 'tables'>,
+  origin: (point: Point) => Point,
+): Pick<PageReading, 'lines' | 'tables'> => {
+  const word = (one: PageWord): PageWord => ({ ...one, corners: one.corners.map(origin) });
+  const line = (one: PageLine): PageLine => one.map(word);
+  return {
+    lines: reading.lines.map(line),
+    tables: reading.tables.map((table) => ({
+      ...table,
+      cells: table.cells.map((cell) => ({
+        ...cell,
+        corners: cell.corners.map(origin),
+        lines: cell.lines.map(line),
+      })),
+      corners: table.corners.map(origin),
+      grid: table.grid.map((corners) => corners.map(origin)),
+      title: table.title && line(table.title),
+    })),
+  };
+};
+
+/**
+ * Reads a page: its tables cell by cell, and what stands around them.
+ * @param bytes of a PNG or JPEG
+ * @throws {AwsError} BadDocumentException for what does not decode
+ */
+export const readPage = async (
+  bytes: Uint8Array,
+  recognizers: Recognizers,
+): Promise<PageReading> => {
+  const source = await loadPage(bytes);
+  const { page, origin } = await levelled(source);
+  const { lattices } = findLattices(page);
+  const clean = withoutRulings(page, lattices);
+  const ink = inkOf(clean, findStrokes(clean));
+  const size = { width: source.width, height: source.height };
+  if (isPicture(ink) || ink.strokes.length === 0) return { ...size, lines: [], tables: [] };
+  const grids = findTables(lattices, ink);
+  const tables: Omit<PageTable, 'title'>[] = [];
+  for (const grid of grids) tables.push(await readTable(grid, ink, recognizers));
+  const lines = await readOutside(ink, grids, recognizers);
+  const titled = tables.map((table) => ({ ...table, title: titleOf(table, lines, ink.letters) }));
+  return { ...size, ...returned({ lines, tables: titled }, origin) };
+};

@@ -1,0 +1,169 @@
+import type { Grey } from '../page/grey.ts';
+import { transposed } from '../page/grey.ts';
+import { findRulings, type Ruling } from './find-rulings.ts';
+import type { Ridges } from './ridges.ts';
+
+/** Rulings that belong together: those of one table. */
+export interface Lattice {
+  /** Level rulings, top to bottom: a height for each distance from the left. */
+  readonly level: readonly Ruling[];
+  /** Upright rulings, left to right: a distance from the left for each height. */
+  readonly upright: readonly Ruling[];
+}
+
+export interface PageRulings {
+  readonly lattices: readonly Lattice[];
+  readonly levelRidges: Ridges;
+  /** Of the transposed page. */
+  readonly uprightRidges: Ridges;
+}
+
+/** Rulings that meet may miss one another by so many pixels. */
+const slack = 14;
+/** One that is held by others on both sides really ends there. */
+const heldSlack = 8;
+/** Between two rulings across, an upright one is at least so long a share of what they span: digits stand in line too. */
+const leastUpright = 0.5;
+/** Rulings of a table without any across them share where they begin and end: so many make one. */
+const leastPeers = 3;
+const peerSlack = 24;
+/** Strokes of writing that happen to stand in line are seen along less of their length than a short ruling is. */
+const leastSeen = { long: 0.9, short: 0.94 };
+
+const meets = (level: Ruling, upright: Ruling): boolean => {
+  let y = (level.at(level.from) + level.at(level.to)) / 2;
+  let x = upright.at(y);
+  y = level.at(x);
+  x = upright.at(y);
+  return (
+    x >= level.from - slack &&
+    x <= level.to + slack &&
+    y >= upright.from - slack &&
+    y <= upright.to + slack
+  );
+};
+
+/** Whether a ruling ends at rulings across it, on both sides: what a stroke of a letter does not. */
+const isHeld = (ruling: Ruling, across: readonly Ruling[]): boolean =>
+  [ruling.from, ruling.to].every((end) =>
+    across.some((other) => {
+      const height = ruling.at(end);
+      return (
+        Math.abs(other.at(height) - end) <= heldSlack &&
+        height >= other.from - slack &&
+        height <= other.to + slack
+      );
+    }),
+  );
+
+const length = ({ from, to }: Ruling): number => to - from;
+
+/** From the first to the last of the rulings across that one begins or ends with, or that run beside those. */
+const spanOf = (upright: Ruling, level: readonly Ruling[]): number => {
+  const crossed = level.filter((one) => meets(one, upright));
+  const [from, to] = [
+    Math.min(...crossed.map((one) => one.from)),
+    Math.max(...crossed.map((one) => one.to)),
+  ];
+  const beside = level
+    .filter((one) => one.from < to - slack && one.to > from + slack)
+    .map((one) => one.at(upright.at(0)))
+    .sort((a, b) => a - b);
+  const pitch = pitchOf(level);
+  const own = (upright.from + upright.to) / 2;
+  let [first, last] = [own, own];
+  for (const y of beside) if (y > last && y - last <= pitch * 2.6) last = y;
+  for (const y of beside.reverse()) if (y < first && first - y <= pitch * 2.6) first = y;
+  return last - first;
+};
+
+/** The rulings that begin and end where this one does. */
+const peersOf = (ruling: Ruling, all: readonly Ruling[]): Ruling[] => {
+  const within = Math.max(peerSlack, length(ruling) * 0.03);
+  return all.filter(
+    ({ from, to }) => Math.abs(from - ruling.from) <= within && Math.abs(to - ruling.to) <= within,
+  );
+};
+
+const withoutWriting = (rulings: readonly Ruling[], side: number): Ruling[] => {
+  const longest = Math.max(...rulings.filter(({ seen }) => seen > 0.9).map(length), side * 0.3);
+  return rulings.filter(
+    (one) => one.seen >= (length(one) > longest * 0.6 ? leastSeen.long : leastSeen.short),
+  );
+};
+
+/** Leaves out strokes of writing, again and again until what is left holds together. */
+const held = (allLevel: Ruling[], allUpright: Ruling[], page: Grey): Lattice => {
+  let level = withoutWriting(allLevel, page.width);
+  let upright = withoutWriting(allUpright, page.height);
+  const isPeer = (ruling: Ruling, all: Ruling[], side: number) =>
+    length(ruling) >= side * 0.3 && peersOf(ruling, all).length >= leastPeers;
+  const peers = {
+    level: level.filter((one) => isPeer(one, level, page.width)),
+    upright: upright.filter((one) => isPeer(one, upright, page.height)),
+  };
+  for (;;) {
+    const nextLevel = level.filter((one) => peers.level.includes(one) || isHeld(one, upright));
+    const nextUpright = upright.filter(
+      (one) =>
+        peers.upright.includes(one) ||
+        (isHeld(one, level) && length(one) >= spanOf(one, level) * leastUpright),
+    );
+    const settled = nextLevel.length === level.length && nextUpright.length === upright.length;
+    [level, upright] = [nextLevel, nextUpright];
+    if (settled) return { level, upright };
+  }
+};
+
+/** Peers that follow one another belong to one table; where they pause for long another begins. */
+const isNextPeer = (one: Ruling, other: Ruling, pitch: number): boolean =>
+  peersOf(one, [other]).length > 0 &&
+  Math.abs(one.at((one.from + one.to) / 2) - other.at((one.from + one.to) / 2)) <= pitch * 2.6;
+
+const pitchOf = (rulings: readonly Ruling[]): number => {
+  const values = rulings.map((one) => one.at((one.from + one.to) / 2)).sort((a, b) => a - b);
+  const steps = values.slice(1).map((value, at) => value - (values[at] ?? value));
+  const apart = steps.filter((step) => step > 8).sort((a, b) => a - b);
+  return apart[Math.floor(apart.length / 2)] ?? 40;
+};
+
+const connected = ({ level, upright }: Lattice): Lattice[] => {
+  const left = new Set<Ruling>([...level, ...upright]);
+  const [levelPitch, uprightPitch] = [pitchOf(level), pitchOf(upright)];
+  const found: Lattice[] = [];
+  for (const seed of [...level, ...upright]) {
+    if (!left.delete(seed)) continue;
+    const group = new Set([seed]);
+    for (const member of group) {
+      const isLevel = level.includes(member);
+      for (const other of left) {
+        const otherIsLevel = level.includes(other);
+        const touches =
+          isLevel === otherIsLevel
+            ? isNextPeer(member, other, isLevel ? levelPitch : uprightPitch * 2)
+            : isLevel
+              ? meets(member, other)
+              : meets(other, member);
+        if (touches) {
+          left.delete(other);
+          group.add(other);
+        }
+      }
+    }
+    found.push({
+      level: level.filter((one) => group.has(one)),
+      upright: upright.filter((one) => group.has(one)),
+    });
+  }
+  return found;
+};
+
+/** Finds the rulings of a page, table by table. */
+export const findLattices = (page: Grey): PageRulings => {
+  const level = findRulings(page);
+  const upright = findRulings(transposed(page));
+  const lattices = connected(held(level.rulings, upright.rulings, page)).filter(
+    (one) => one.level.length >= 2 || one.upright.length >= 2,
+  );
+  return { lattices, levelRidges: level.ridges, uprightRidges: upright.ridges };
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { drawOn, drawTable, rowHeight, type Drawing, type Ruled } from '../drawn-page.fixture.ts';
+import { withoutRulings } from '../page/erase-rulings.ts';
+import { findStrokes, letterHeight } from '../page/strokes.ts';
+import { findLattices } from '../rulings/lattice.ts';
+import { findTables } from './find-tables.ts';
+import { cellsOf } from './table-cells.ts';
+import { cornersOf, type TableGrid } from './table-grid.ts';
+
+const look = ({ page }: Drawing) => {
+  const { lattices } = findLattices(page);
+  const strokes = findStrokes(withoutRulings(page, lattices));
+  const { width, height } = page;
+  const tables = findTables(lattices, { strokes, letters: letterHeight(strokes), width, height });
+  return { tables, strokes };
+};
+
+const sizeOf = ({ rows, columns }: TableGrid) => `${rows.length - 1}×${columns.length - 1}`;
+const columns = [70, 420, 130, 130, 130];
+const classOf = (ruled: Ruled, more: object = {}) => {
+  const drawing = drawOn(1060, 1200);
+  drawing.word(400, 30, 12);
+  drawTable(drawing, { left: 80, top: 100, columns, rows: 20, ruled, ...more });
+  return drawing;
+};
+
+describe('tables of a page', () => {
+  it.each([
+    ['with all lines', classOf('full')],
+    ['with faint lines', classOf('full', { darkness: 0.12 })],
+    ['with lines under rows only', classOf('half')],
+    ['without lines', classOf('none')],
+    ['without lines, leaning', classOf('none', { lean: 1.2 })],
+    ['of few rows', classOf('none', { rows: 4 })],
+  ])('%s', (_, drawing) => {
+    const { tables } = look(drawing);
+    const rows = tables[0]!.rows.length - 1;
+    expect(tables.map(sizeOf)).toEqual([`${rows}×5`]);
+    expect([20, 4]).toContain(rows);
+  });
+
+  it('hold every cell once, where it is drawn', () => {
+    const { tables, strokes } = look(classOf('full', { empty: new Set(['3:2', '7:4']) }));
+    const cells = cellsOf(tables[0]!, strokes);
+    expect(cells).toHaveLength(100);
+    const empty = cells.filter((cell) => cell.strokes.length === 0);
+    expect(empty.map(({ row, column }) => `${row}:${column}`)).toEqual(['3:2', '7:4']);
+    const [corner] = cornersOf(tables[0]!, { row: 3, column: 2, rows: 1, columns: 1 });
+    expect(Math.abs(corner!.x - 570)).toBeLessThan(3);
+    expect(Math.abs(corner!.y - 100 - 3 * rowHeight)).toBeLessThan(3);
+  });
+
+  it('do not lose a row whose line is missing', () => {
+    const { tables } = look(classOf('full', { without: new Set(['below 8']) }));
+    expect(tables.map(sizeOf)).toEqual(['20×5']);
+  });
+
+  it('are apart when they stand side by side, or under one another', () => {
+    const drawing = drawOn(1400, 1300);
+    const table = { columns: [60, 300, 120, 120], rows: 9, ruled: 'full' } as const;
+    drawTable(drawing, { ...table, left: 60, top: 80 });
+    drawTable(drawing, { ...table, left: 720, top: 80, rows: 7 });
+    drawTable(drawing, { ...table, left: 60, top: 680 });
+    expect(look(drawing).tables.map(sizeOf)).toEqual(['9×4', '7×4', '9×4']);
+  });
+
+  it('have merged cells where no line parts neighbours', () => {
+    const drawing = classOf('full');
+    // The heading over the three columns of marks.
+    drawing.page.data.fill(255, 0, 0);
+    for (const x of [700, 830])
+      for (let y = 104; y < 148; y += 1)
+        drawing.page.data.fill(255, y * 1060 + x - 2, y * 1060 + x + 6);
+    expect(look(drawing).tables[0]!.spans).toEqual([{ row: 0, column: 2, rows: 1, columns: 3 }]);
+  });
+
+  it('are none where there is only text', () => {
+    const drawing = drawOn(1000, 800);
+    for (let line = 0; line < 12; line += 1)
+      for (let x = 60, word = 0; x < 800; word += 1) {
+        const letters = 2 + ((word * 7 + line * 3) % 6);
+        drawing.word(x, 60 + line * 40, letters);
+        x += letters * 14 + 5;
+      }
+    expect(look(drawing).tables.map(sizeOf)).toEqual([]);
+    expect(look(drawOn(300, 300)).tables.map(sizeOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,229 @@
+import type { Stroke } from '../page/strokes.ts';
+import type { Lattice } from '../rulings/lattice.ts';
+import { boundariesOf, edgeOf, type Boundary } from './boundaries.ts';
+import { columnsBetween, runsOf } from './ink-columns.ts';
+import { linesBetween, type Band } from './ink-rows.ts';
+import { spansOf } from './spans.ts';
+import { placeAmong, type TableGrid } from './table-grid.ts';
+
+/** What tables are sought on. */
+export interface Writing {
+  readonly strokes: readonly Stroke[];
+  /** Height of digits, in pixels. */
+  readonly letters: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const unruled = (curve: { at: (position: number) => number }): Boundary => ({
+  at: curve.at,
+  ruled: [],
+});
+const level = (y: number): Boundary => unruled({ at: () => y });
+
+const middleOf = ({ left, right, top, bottom }: Stroke) => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Adds the sides at which rulings across run on beyond the outermost boundary. */
+const closed = (
+  boundaries: readonly Boundary[],
+  across: Lattice['level'],
+  slack: number,
+): Boundary[] => {
+  if (across.length < 2) return [...boundaries];
+  const [before, after] = [edgeOf(across, 'from'), edgeOf(across, 'to')];
+  const middle = median(across.map((one) => one.at((one.from + one.to) / 2)));
+  const [first, last] = [boundaries[0], boundaries.at(-1)];
+  return [
+    ...(first === undefined || before.at(middle) < first.at(middle) - slack ? [before] : []),
+    ...boundaries,
+    ...(last === undefined || after.at(middle) > last.at(middle) + slack ? [after] : []),
+  ];
+};
+
+const inside = (
+  strokes: readonly Stroke[],
+  rows: readonly Boundary[],
+  columns: readonly Boundary[],
+) =>
+  strokes.filter((stroke) => {
+    const { x, y } = middleOf(stroke);
+    const row = placeAmong(rows, y, x);
+    const column = placeAmong(columns, x, y);
+    return row >= 0 && row < rows.length - 1 && column >= 0 && column < columns.length - 1;
+  });
+
+/** The rows that lie between two rulings further apart than rows are: one in between was not drawn, or not seen. */
+const splitBand = (
+  strokes: readonly Stroke[],
+  [upper, lower]: readonly [Boundary, Boundary],
+  columns: readonly Boundary[],
+  letters: number,
+): Boundary[] => {
+  const own = inside(strokes, [upper, lower], columns);
+  const middle = ((columns[0]?.at(0) ?? 0) + (columns.at(-1)?.at(0) ?? 0)) / 2;
+  const [top, bottom] = [upper.at(middle), lower.at(middle)];
+  const offsets = own.map((one) => {
+    const { x } = middleOf(one);
+    const shift = Math.round(upper.at(x) - top);
+    return { ...one, top: one.top - shift, bottom: one.bottom - shift };
+  });
+  const lines = linesBetween(offsets, { top, bottom }, letters);
+  return lines.slice(1).map((line, at) => {
+    const y = ((lines[at]?.bottom ?? line.top) + line.top) / 2 - top;
+    const share = y / Math.max(1, bottom - top);
+    return unruled({ at: (x) => upper.at(x) + share * (lower.at(x) - upper.at(x)) });
+  });
+};
+
+const heightsOf = (rows: readonly Boundary[], x: number): number[] =>
+  rows.slice(1).map((row, at) => row.at(x) - (rows[at]?.at(x) ?? 0));
+
+const withMissingRows = (
+  rows: readonly Boundary[],
+  columns: readonly Boundary[],
+  { strokes, letters }: Writing,
+): Boundary[] => {
+  const x = ((columns[0]?.at(0) ?? 0) + (columns.at(-1)?.at(0) ?? 0)) / 2;
+  const heights = heightsOf(rows, x);
+  const usual = heights.length >= 5 ? median(heights) : letters * 2.2;
+  const sparse = heights.length < 5;
+  return rows.flatMap((row, at) => {
+    const next = rows[at + 1];
+    const height = heights[at] ?? 0;
+    // A heading of two lines is one row.
+    const most = at === 0 ? (sparse ? 2.2 : 3.6) : 1.7;
+    if (next === undefined || height < usual * most) return [row];
+    return [row, ...splitBand(strokes, [row, next], columns, letters)];
+  });
+};
+
+const withInkColumns = (
+  rows: readonly Boundary[],
+  columns: readonly Boundary[],
+  writing: Writing,
+): Boundary[] => {
+  const widths = columns.slice(1).map((one, at) => one.at(0) - (columns[at]?.at(0) ?? 0));
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  return columns.flatMap((column, at) => {
+    const next = columns[at + 1];
+    if (next === undefined || (widths[at] ?? 0) < whole * 0.6) return [column];
+    const own = inside(writing.strokes, rows, [column, next]);
+    const placed = Map.groupBy(own, (stroke) => {
+      const { x, y } = middleOf(stroke);
+      return placeAmong(rows, y, x);
+    });
+    const x = (column.at(0) + next.at(0)) / 2;
+    const count = rows.length - 1;
+    const written = rows
+      .slice(1)
+      .map((below, row) => ({
+        strokes: placed.get(row) ?? [],
+        y: ((rows[row]?.at(x) ?? 0) + below.at(x)) / 2,
+      }))
+      .slice(count >= 6 ? 2 : count >= 3 ? 1 : 0);
+    return [column, ...columnsBetween(written, writing.letters, writing).map(unruled)];
+  });
+};
+
+/** A table whose rulings were found, as far as they were drawn. */
+const ruledTable = (lattice: Lattice, writing: Writing): TableGrid | undefined => {
+  const slack = writing.letters * 1.2;
+  const ruledRows = boundariesOf(lattice.level);
+  const ruledColumns = boundariesOf(lattice.upright);
+  const outerRows = closed(ruledRows, lattice.upright, slack);
+  const outerColumns = closed(ruledColumns, lattice.level, slack);
+  const rows = withMissingRows(outerRows, outerColumns, writing);
+  const columns =
+    outerColumns.length >= 5 ? outerColumns : withInkColumns(rows, outerColumns, writing);
+  const grid = { rows, columns };
+  if (rows.length * columns.length < 6) return undefined;
+  return { ...grid, spans: spansOf(grid) };
+};
+
+/** Finds the tables of a page, top to bottom and then left to right. */
+export const findTables = (lattices: readonly Lattice[], writing: Writing): TableGrid[] => {
+  const ruled = lattices.flatMap((lattice) => ruledTable(lattice, writing) ?? []);
+  const tables = ruled.length > 0 ? ruled : unruledTables(writing);
+  const place = ({ rows, columns }: TableGrid) => ({
+    y: rows[0]?.at(columns[0]?.at(0) ?? 0) ?? 0,
+    x: columns[0]?.at(0) ?? 0,
+  });
+  return tables.sort((a, b) => place(a).y - place(b).y || place(a).x - place(b).x);
+};
+
+interface Line extends Band {
+  readonly strokes: readonly Stroke[];
+}
+
+/** Lines that follow one another at the same distance; a longer one parts two tables. */
+const blocksOf = (lines: readonly Line[]): Line[][] => {
+  const steps = lines.slice(1).map((line, at) => middle(line) - middle(lines[at] ?? line));
+  const pitch = median(steps);
+  const blocks: Line[][] = [];
+  lines.forEach((line, at) => {
+    const block = blocks.at(-1);
+    if (block && (steps[at - 1] ?? 0) <= pitch * 1.75) block.push(line);
+    else blocks.push([line]);
+  });
+  return blocks;
+};
+const middle = ({ top, bottom }: Band): number => (top + bottom) / 2;
+
+/** Whether a line has its writing in columns; a title stands across them. */
+const isRow = (line: Line, columns: readonly Boundary[], letters: number): boolean => {
+  const runs = runsOf(line.strokes, letters);
+  const y = middle(line);
+  const crossed = runs.filter(({ from, to }) =>
+    columns.some((one) => from < one.at(y) - letters && to > one.at(y) + letters),
+  );
+  return runs.length >= 2 && crossed.length * 2 < runs.length;
+};
+
+const unruledTables = (writing: Writing): TableGrid[] => {
+  const { strokes, letters, width, height } = writing;
+  const lines = linesBetween(strokes, { top: 0, bottom: height - 1 }, letters).map((band) => ({
+    ...band,
+    strokes: strokes.filter((one) => {
+      const { y } = middleOf(one);
+      return y >= band.top && y < band.bottom;
+    }),
+  }));
+  return blocksOf(lines).flatMap((block) => {
+    if (block.length < 3) return [];
+    const sample = block.slice(block.length >= 6 ? 2 : 1);
+    const between = columnsBetween(
+      sample.map((line) => ({ y: middle(line), strokes: line.strokes })),
+      letters,
+      { width, height },
+    ).map(unruled);
+    if (between.length === 0) return [];
+    const fits = (line: Line) => isRow(line, between, letters);
+    const [first, last] = [block.findIndex(fits), block.findLastIndex(fits)];
+    const own = block.slice(first, last + 1);
+    const [top, bottom] = [own[0], own.at(-1)];
+    if (own.length < 3 || !top || !bottom) return [];
+    const all = own.flatMap((line) => line.strokes);
+    const rows = [
+      level(top.top),
+      ...own.slice(1).map((line, at) => level(((own[at]?.bottom ?? line.top) + line.top) / 2)),
+      level(bottom.bottom),
+    ];
+    const [left, right] = [
+      Math.min(...all.map((one) => one.left)) - letters * 0.4,
+      Math.max(...all.map((one) => one.right)) + letters * 0.4,
+    ];
+    return [
+      {
+        rows,
+        columns: [unruled({ at: () => left }), ...between, unruled({ at: () => right })],
+        spans: [],
+      },
+    ];
+  });
+};

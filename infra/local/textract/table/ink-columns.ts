@@ -1,0 +1,147 @@
+import type { Stroke } from '../page/strokes.ts';
+import { straightCurve, type Curve } from '../rulings/curve.ts';
+
+/** A stretch along a line of writing, in pixels, both ends inclusive. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words of one cell are closer than so many letter heights; columns are further apart. */
+const wordGap = 0.75;
+/** Columns that lean are found up to this slope, and up to so much more of it from one side to the other. */
+const steepest = 0.04;
+
+/** What is written in a row, words of a cell together. */
+export const runsOf = (strokes: readonly Stroke[], letters: number): Run[] => {
+  const runs: { from: number; to: number }[] = [];
+  for (const { left, right } of [...strokes].sort((a, b) => a.left - b.left)) {
+    const last = runs.at(-1);
+    if (last && left - last.to <= wordGap * letters) last.to = Math.max(last.to, right);
+    else runs.push({ from: left, to: right });
+  }
+  return runs;
+};
+
+interface Row {
+  /** Height of its middle in the page. */
+  readonly y: number;
+  readonly runs: readonly Run[];
+}
+
+interface Lean {
+  /** Slope in the middle of the page, and how much more there is at its right end. */
+  readonly slope: number;
+  readonly fan: number;
+}
+
+const leaning =
+  ({ slope, fan }: Lean, width: number, middle: number) =>
+  (x: number, y: number) =>
+    x - (slope + fan * (x / width - 0.5)) * (y - middle);
+
+/** How many rows have writing at each distance from the left, when columns lean so. */
+const coverage = (rows: readonly Row[], lean: Lean, width: number, middle: number) => {
+  const upright = leaning(lean, width, middle);
+  const steps = new Int32Array(width + 2);
+  for (const { y, runs } of rows)
+    for (const { from, to } of runs) {
+      const start = Math.min(width, Math.max(0, Math.round(upright(from, y))));
+      const end = Math.min(width, Math.max(0, Math.round(upright(to, y))));
+      steps[start] = (steps[start] ?? 0) + 1;
+      steps[end + 1] = (steps[end + 1] ?? 0) - 1;
+    }
+  let sum = 0;
+  return Float64Array.from({ length: width }, (_, x) => (sum += steps[x] ?? 0));
+};
+
+const leanOf = (rows: readonly Row[], width: number, middle: number): Lean => {
+  let best = { lean: { slope: 0, fan: 0 }, score: -1 };
+  const look = (slopes: readonly number[], fans: readonly number[]) => {
+    for (const slope of slopes)
+      for (const fan of fans) {
+        const cover = coverage(rows, { slope, fan }, width, middle);
+        // Ink in few places, and those full; a page that stands upright is not leaned for nothing.
+        const score =
+          cover.reduce((sum, value) => sum + value * value, 0) *
+          (1 - 0.2 * Math.abs(slope) - 0.1 * Math.abs(fan));
+        if (score > best.score) best = { lean: { slope, fan }, score };
+      }
+  };
+  const around = (centre: number, step: number, count: number) =>
+    Array.from({ length: 2 * count + 1 }, (_, at) => centre + (at - count) * step);
+  look(around(0, steepest / 6, 6), around(0, 0.02, 3));
+  const { slope, fan } = best.lean;
+  look(around(slope, steepest / 24, 4), around(fan, 0.005, 3));
+  return best.lean;
+};
+
+/** Splits where hardly any row has writing, though many have on both sides. */
+const split = (cover: Float64Array, { from, to }: Run, rows: number, letters: number): Run[] => {
+  const few = Math.max(rows >= 6 ? 1 : 0, Math.floor(rows * 0.06));
+  const peak = (a: number, b: number) => Math.max(0, ...cover.subarray(a, b + 1));
+  let widest: Run | undefined;
+  for (let x = from; x <= to; x += 1) {
+    if ((cover[x] ?? 0) > few) continue;
+    let end = x;
+    while (end + 1 <= to && (cover[end + 1] ?? 0) <= few) end += 1;
+    const isBetween =
+      x > from &&
+      end < to &&
+      Math.min(peak(from, x - 1), peak(end + 1, to)) >= Math.max(few * 3, rows * 0.3);
+    if (isBetween && end - x >= letters * 0.4 && end - x > (widest ? widest.to - widest.from : 0))
+      widest = { from: x, to: end };
+    x = end;
+  }
+  if (!widest) return [{ from, to }];
+  return [
+    ...split(cover, { from, to: widest.from - 1 }, rows, letters),
+    ...split(cover, { from: widest.to + 1, to }, rows, letters),
+  ];
+};
+
+/** The middle of the emptiest stretch between two columns. */
+const between = (cover: Float64Array, left: Run, right: Run): number => {
+  const least = Math.min(...cover.subarray(left.to, right.from + 1));
+  let best = { from: left.to, to: left.to };
+  for (let x = left.to; x <= right.from; x += 1) {
+    if ((cover[x] ?? 0) > least) continue;
+    let end = x;
+    while (end + 1 <= right.from && (cover[end + 1] ?? 0) <= least) end += 1;
+    if (end - x > best.to - best.from) best = { from: x, to: end };
+    x = end;
+  }
+  return (best.from + best.to) / 2;
+};
+
+/**
+ * Finds columns from where rows have no writing. Rows that are headings should not be among them: a heading may go
+ * across several columns.
+ * @param letters height of digits, in pixels
+ * @returns the boundaries between columns: one less than there are columns
+ */
+export const columnsBetween = (
+  rows: readonly { readonly y: number; readonly strokes: readonly Stroke[] }[],
+  letters: number,
+  page: { readonly width: number; readonly height: number },
+): Curve[] => {
+  const written = rows.map(({ y, strokes }) => ({ y, runs: runsOf(strokes, letters) }));
+  if (written.length === 0) return [];
+  const middle = written.reduce((sum, { y }) => sum + y, 0) / written.length;
+  const lean = leanOf(written, page.width, middle);
+  const cover = coverage(written, lean, page.width, middle);
+  const columns: Run[] = [];
+  for (let x = 0; x < cover.length; x += 1) {
+    if (!cover[x]) continue;
+    const last = columns.at(-1);
+    if (last && x - last.to <= letters * 0.45) columns[columns.length - 1] = { ...last, to: x };
+    else columns.push({ from: x, to: x });
+  }
+  const all = columns.flatMap((column) => split(cover, column, written.length, letters));
+  return all.slice(1).map((right, at) => {
+    const left = all[at] ?? right;
+    const x = between(cover, left, right);
+    const slope = lean.slope + lean.fan * (x / page.width - 0.5);
+    return slope === 0 ? straightCurve(x) : { at: (y: number) => x + slope * (y - middle) };
+  });
+};

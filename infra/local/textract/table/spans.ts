@@ -1,0 +1,82 @@
+import type { Ruling } from '../rulings/find-rulings.ts';
+import type { Boundary } from './boundaries.ts';
+import { crossing, type Span, type TableGrid } from './table-grid.ts';
+
+/** A line that is drawn along less than this share of a cell's side is not there. */
+const leastDrawn = 0.35;
+/** Rows at the top that may be headings: merged cells are usual there, further down a ruling that is not seen is more likely. */
+const headings = 3;
+
+const isDrawn = (piece: Ruling, position: number): boolean =>
+  position >= piece.from - 6 && position <= piece.to + 6 && piece.seenAt(position);
+
+const drawnShare = (boundary: Boundary, from: number, to: number): number => {
+  if (boundary.ruled.length === 0) return 1;
+  let seen = 0;
+  let all = 0;
+  for (let position = from; position <= to; position += 2) {
+    all += 1;
+    if (boundary.ruled.some((piece) => isDrawn(piece, position))) seen += 1;
+  }
+  return seen / Math.max(1, all);
+};
+
+const isOpen = (boundary: Boundary | undefined, from: number, to: number): boolean =>
+  boundary !== undefined && drawnShare(boundary, from, to) < leastDrawn;
+
+/** Cells that no line parts, grown to the rectangle they fill; nothing if they fill none. */
+const gather = (rows: number, columns: number, joins: ReadonlySet<string>): Span[] => {
+  const taken = new Set<string>();
+  const spans: Span[] = [];
+  const key = (row: number, column: number) => `${row}:${column}`;
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      if (taken.has(key(row, column))) continue;
+      let [wide, high] = [1, 1];
+      while (joins.has(`right ${key(row, column + wide - 1)}`)) wide += 1;
+      const joinsBelow = () =>
+        Array.from({ length: wide }, (_, at) => key(row + high - 1, column + at)).every((one) =>
+          joins.has(`below ${one}`),
+        );
+      while (row + high < rows && joinsBelow()) high += 1;
+      if (wide * high === 1) continue;
+      for (let y = row; y < row + high; y += 1)
+        for (let x = column; x < column + wide; x += 1) taken.add(key(y, x));
+      spans.push({ row, column, rows: high, columns: wide });
+    }
+  return spans;
+};
+
+/** Finds merged cells: neighbours that no drawn line parts, where others of the same row or column are parted. */
+export const spansOf = ({ rows, columns }: Omit<TableGrid, 'spans'>): Span[] => {
+  const joins = new Set<string>();
+  let body = 0;
+  const [rowCount, columnCount] = [rows.length - 1, columns.length - 1];
+  for (let row = 0; row < rowCount; row += 1)
+    for (let column = 0; column < columnCount; column += 1) {
+      const [top, bottom, left, right] = [
+        rows[row],
+        rows[row + 1],
+        columns[column],
+        columns[column + 1],
+      ];
+      if (!top || !bottom || !left || !right) continue;
+      const corner = crossing(bottom, right);
+      const inBody = row >= headings && row < rowCount - 1;
+      if (column + 1 < columnCount && isOpen(right, crossing(top, right).y + 3, corner.y - 3)) {
+        joins.add(`right ${row}:${column}`);
+        if (inBody) body += 1;
+      }
+      if (row + 1 < rowCount && isOpen(bottom, crossing(bottom, left).x + 3, corner.x - 3)) {
+        joins.add(`below ${row}:${column}`);
+        if (inBody) body += 1;
+      }
+    }
+  // So many at once are no merged cells but rulings too faint to be seen.
+  if (body > 0.04 * rowCount * columnCount)
+    for (const join of [...joins]) {
+      const row = Number(/\d+/.exec(join)?.[0]);
+      if (row >= headings && row < rowCount - 1) joins.delete(join);
+    }
+  return gather(rowCount, columnCount, joins);
+};

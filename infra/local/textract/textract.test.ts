@@ -1,0 +1,122 @@
+import { AnalyzeDocumentCommand, TextractClient } from '@aws-sdk/client-textract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { makePage } from '../../../test/bench/grades/pages/make-page.ts';
+import { allow, openFixture, type Fixture } from '../front-door/front-door.fixture.ts';
+import { sendWire, signedCall } from '../front-door/signing.fixture.ts';
+import type { Engine } from './engine.ts';
+import { createTextract, type Textract } from './textract.ts';
+
+const logged: string[] = [];
+const asked: Uint8Array[] = [];
+const fake: Engine = {
+  read: (bytes) => {
+    asked.push(bytes);
+    return Promise.resolve([{ BlockType: 'PAGE', Id: 'page' }]);
+  },
+  close: () => Promise.resolve(),
+};
+let door: Fixture;
+let textract: Textract;
+const open = async (engine?: Engine) => {
+  textract = createTextract((line) => logged.push(line), engine);
+  door = await openFixture({ services: { textract: textract.service } });
+};
+const analyze = (Bytes: Uint8Array, FeatureTypes: ('TABLES' | 'FORMS')[] = ['TABLES']) =>
+  new TextractClient(door.client).send(
+    new AnalyzeDocumentCommand({ Document: { Bytes }, FeatureTypes }),
+  );
+const blank = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
+beforeEach(() => {
+  logged.length = 0;
+  asked.length = 0;
+});
+afterEach(async () => {
+  await door.close();
+  await textract.close();
+});
+
+describe('Textract behind the front door', () => {
+  beforeEach(() => open(fake));
+
+  it('answers a role that may ask it', async () => {
+    door.role.statements = [allow('textract:AnalyzeDocument', '*')];
+    const page = await blank();
+    expect(await analyze(page)).toMatchObject({
+      DocumentMetadata: { Pages: 1 },
+      Blocks: [{ BlockType: 'PAGE', Id: 'page' }],
+    });
+    expect(Buffer.from(asked[0]!)).toEqual(page);
+  });
+
+  it('refuses one that may not, and a call nobody signed', async () => {
+    door.role.statements = [allow('s3:*', '*')];
+    await expect(analyze(await blank())).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    const call = await signedCall(door.url, {
+      service: 'textract',
+      action: 'Textract.AnalyzeDocument',
+    });
+    const { body } = await sendWire(door.url, { ...call, body: '{"other":1}' });
+    expect(body).toContain('InvalidSignatureException');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['no picture', Buffer.from('not a picture'), 'UnsupportedDocumentException'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'UnsupportedDocumentException'],
+    ['nothing', Buffer.alloc(0), 'InvalidParameterException'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 'DocumentTooLargeException'],
+  ])('refuses %s', async (_, bytes, name) => {
+    await expect(analyze(bytes)).rejects.toMatchObject({ name });
+    expect(asked).toEqual([]);
+  });
+
+  it('refuses what is not available locally', async () => {
+    const message = 'FORMS is not available locally';
+    await expect(analyze(await blank(), ['TABLES', 'FORMS'])).rejects.toMatchObject({ message });
+  });
+});
+
+describe('the engine of Textract', () => {
+  beforeEach(() => open());
+
+  it('reads a page into the blocks of a table', async () => {
+    const { image, truth } = await makePage(5, {
+      language: 'fr',
+      style: 'print',
+      capture: 'scan',
+      ruling: 'full',
+      textHeight: 24,
+      pupilCount: 5,
+    });
+    const { Blocks = [] } = await analyze(image);
+    const cells = Blocks.filter(({ BlockType }) => BlockType === 'CELL');
+    const textOf = (row: number, column: number) => {
+      const cell = cells.find((one) => one.RowIndex === row && one.ColumnIndex === column);
+      const ids = cell?.Relationships?.flatMap(({ Ids = [] }) => Ids) ?? [];
+      return ids.map((id) => Blocks.find(({ Id }) => Id === id)?.Text).join(' ');
+    };
+    const name = truth.columns.findIndex(({ kind }) => kind === 'name');
+    const names = truth.rows.map((row) => row.cells[name]!.text);
+    expect(names.map((_, row) => textOf(row + 2, name + 1))).toEqual(names);
+    expect(cells).toHaveLength((truth.rows.length + 1) * truth.columns.length);
+    expect(logged).toEqual([]);
+  });
+
+  it('finds a page and nothing else where nothing is written', async () => {
+    const { Blocks } = await analyze(await blank());
+    expect(Blocks?.map(({ BlockType }) => BlockType)).toEqual(['PAGE']);
+  });
+
+  it('refuses what does not decode', async () => {
+    const whole = await blank();
+    await expect(analyze(whole.subarray(0, 50))).rejects.toMatchObject({
+      name: 'BadDocumentException',
+    });
+    expect(logged).toEqual([]);
+  });
+});

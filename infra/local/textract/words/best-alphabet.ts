@@ -1,0 +1,60 @@
+import { surenessOf, textOf, type Reading } from './read-snippets.ts';
+import type { Alphabet, SeenWord } from './recognizer.ts';
+
+const letters = { arabic: /\p{Script=Arabic}/gu, latin: /\p{Script=Latin}/gu } as const;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** How well a reading speaks for its alphabet: how sure it is, if most of it is in that alphabet. */
+const worth = (reading: Reading, alphabet: Alphabet): number => {
+  const text = textOf(reading).replaceAll(/\s/g, '');
+  const own = countOf(text, letters[alphabet]);
+  return own < 2 ? 0 : surenessOf(reading) * Math.min(1, (own * 1.3) / text.length);
+};
+
+/** The alphabet that readings of the same snippets by both models speak for. */
+export const alphabetOf = (
+  arabic: readonly Reading[],
+  latin: readonly Reading[],
+): Alphabet | undefined => {
+  const total = (readings: readonly Reading[], alphabet: Alphabet) =>
+    readings.reduce((sum, reading) => sum + worth(reading, alphabet), 0);
+  const [first, second] = [total(arabic, 'arabic'), total(latin, 'latin')];
+  if (Math.max(first, second) === 0) return undefined;
+  return first > second ? 'arabic' : 'latin';
+};
+
+const isNumber = ({ text }: SeenWord): boolean => /^[/\d.,%()°-]*\d[/\d.,%()°-]*$/.test(text);
+
+const overlap = (one: SeenWord, other: SeenWord): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) /
+  Math.max(1, Math.min(one.right - one.left, other.right - other.left));
+
+/**
+ * One reading of two of the same heading. Words are those of its alphabet; a number beside them, such as the scale of
+ * marks, is better read by the Latin model.
+ */
+export const merged = (arabic: Reading, latin: Reading, usual: Alphabet): Reading => {
+  const alphabet = alphabetOf([arabic], [latin]);
+  if (alphabet === 'latin') return latin;
+  const numbers = latin.lines.flat().filter(isNumber);
+  if (alphabet === undefined) {
+    const [first, second] = usual === 'arabic' ? [arabic, latin] : [latin, arabic];
+    if (numbers.length > 0 && surenessOf(latin) > surenessOf(arabic)) return latin;
+    return surenessOf(first) > 0 ? first : second;
+  }
+  return {
+    lines: arabic.lines.map((line) =>
+      line.map((word) => {
+        const number = numbers.find(
+          (one) =>
+            overlap(one, word) > 0.6 &&
+            one.bottom > word.top &&
+            one.top < word.bottom &&
+            one.confidence >= word.confidence,
+        );
+        return number ?? word;
+      }),
+    ),
+  };
+};

@@ -1,0 +1,90 @@
+import type { Grey } from '../page/grey.ts';
+import type { Layout, Recognizer, SeenLine, SeenWord } from './recognizer.ts';
+import { stripOf, type Snippet, type Strip } from './strip.ts';
+
+/** A reading below this is tried again, the snippet alone. */
+const sure = 55;
+
+/** What was read of a snippet: its lines, in coordinates of the page. */
+export interface Reading {
+  readonly lines: readonly (readonly SeenWord[])[];
+}
+
+/** How sure a reading is on the whole, 0–100: words by how long they are. */
+export const surenessOf = ({ lines }: Reading): number => {
+  const words = lines.flat();
+  const length = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (length === 0) return 0;
+  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / length;
+};
+
+export const textOf = ({ lines }: Reading): string =>
+  lines
+    .flat()
+    .map(({ text }) => text)
+    .join(' ');
+
+const placed = (strip: Strip, lines: readonly SeenLine[], count: number): Reading[] => {
+  const found = Map.groupBy(
+    lines.filter(({ words }) => words.length > 0),
+    ({ top, bottom }) => {
+      const middle = (top + bottom) / 2;
+      return strip.places.findIndex((place) => middle >= place.top && middle <= place.bottom);
+    },
+  );
+  return Array.from({ length: count }, (_, at) => {
+    const { shiftX = 0, shiftY = 0 } = strip.places[at] ?? {};
+    return {
+      lines: (found.get(at) ?? []).map(({ words }) =>
+        words.map(({ text, confidence, ...box }) => ({
+          text,
+          confidence,
+          left: box.left / strip.scale + shiftX,
+          right: box.right / strip.scale + shiftX,
+          top: box.top / strip.scale + shiftY,
+          bottom: box.bottom / strip.scale + shiftY,
+        })),
+      ),
+    };
+  });
+};
+
+export interface ReadOptions {
+  /** Height of digits in the page, in pixels. */
+  readonly letters: number;
+  readonly side: 'left' | 'right';
+  /** Whether what was not read well is tried again, alone. */
+  readonly again: boolean;
+}
+
+/** Reads snippets of a page, one reading for each: empty where nothing was made out, or nothing stands. */
+export const readSnippets = async (
+  recognizer: Recognizer,
+  page: Grey,
+  snippets: readonly Snippet[],
+  { letters, side, again }: ReadOptions,
+): Promise<Reading[]> => {
+  const written = snippets
+    .map(({ strokes }, at) => ({ strokes, at }))
+    .filter((one) => one.strokes.length > 0);
+  const readings: Reading[] = snippets.map(() => ({ lines: [] }));
+  const read = async (some: typeof written, layout: Layout, size: number) => {
+    const strip = await stripOf(page, some, letters * size, side);
+    const found = placed(strip, await recognizer.read(strip.picture, layout), some.length);
+    found.forEach((reading, index) => {
+      const at = some[index]?.at;
+      if (at === undefined) return;
+      const known = readings[at];
+      if (!known || surenessOf(reading) > surenessOf(known)) readings[at] = reading;
+    });
+  };
+  if (written.length === 0) return readings;
+  await read(written, 'block', 1);
+  if (!again) return readings;
+  for (const one of written) {
+    // Tesseract at times leaves out a line of a tall block.
+    for (const size of [1, 0.75])
+      if (surenessOf(readings[one.at] ?? { lines: [] }) < sure) await read([one], 'line', size);
+  }
+  return readings;
+};
