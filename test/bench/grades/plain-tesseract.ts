@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createWorker, OEM } from 'tesseract.js';
 import { answerTasks, type PlainReading } from './page-files.ts';
@@ -7,15 +6,13 @@ import { answerTasks, type PlainReading } from './page-files.ts';
 /** What anyone gets who hands a whole page to tesseract.js: told the language, and nothing else. */
 const codes = { ar: 'ara', fr: 'fra', en: 'eng' } as const;
 
-const model = (code: string) => {
-  const folder = path.dirname(
-    createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`),
-  );
-  return readFileSync(path.join(folder, '4.0.0_best_int', `${code}.traineddata.gz`));
+const modelFolder = (code: string): string => {
+  const file = createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`);
+  return path.join(path.dirname(file), '4.0.0_best_int');
 };
 
 const start = async (code: string) =>
-  createWorker([{ code, data: model(code) }], OEM.LSTM_ONLY, { cacheMethod: 'none', gzip: true });
+  createWorker(code, OEM.LSTM_ONLY, { langPath: modelFolder(code), cacheMethod: 'none' });
 const workers = {
   ar: await start(codes.ar),
   fr: await start(codes.fr),

@@ -91,8 +91,13 @@ function shapeRun(name: FontName, script: Script, text: string) {
   return { font, glyphs, units: unitsOf(name, script) };
 }
 
-/** A text as outlines in the order of sight: an Arabic one from right to left, its numbers from left to right. */
-export function outlinesOf(text: string, hand: Hand): Outlines {
+const DECIMAL_MARK = /[.,٫]/;
+
+/**
+ * A text as outlines in the order of sight: an Arabic one from right to left, its numbers from left to right.
+ * @param room what a pen leaves on both sides of a decimal mark, beyond what a font does, in heights of a digit
+ */
+export function outlinesOf(text: string, hand: Hand, room = 0): Outlines {
   const isRightToLeft = ARABIC_LETTER.test(text);
   const inSight = <Part>(parts: Part[]): Part[] => (isRightToLeft ? parts.toReversed() : parts);
   const glyphs: Glyph[] = [];
@@ -101,7 +106,9 @@ export function outlinesOf(text: string, hand: Hand): Outlines {
     if (index > 0) pen += 0.45;
     for (const { script, text: part } of inSight(runsOf(word))) {
       const { font, glyphs: shaped, units } = shapeRun(hand[script], script, part);
-      for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped) {
+      for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped) {
+        const around = DECIMAL_MARK.test(part[cluster] ?? '') ? room : 0;
+        pen += around;
         glyphs.push({
           outline: font.glyphToPath(codepoint),
           units,
@@ -110,7 +117,7 @@ export function outlinesOf(text: string, hand: Hand): Outlines {
           word: index,
           isJoined: script === 'arabic',
         });
-        pen += xAdvance / units;
+        pen += xAdvance / units + around;
       }
     }
   });

@@ -54,9 +54,12 @@ function place(
   });
 }
 
+/** A hand does not let a decimal mark run into its digits, as some fonts of handwriting do. */
+const roomOf = ({ unevenness }: Stroke): number => 0.12 * Math.min(1, unevenness);
+
 /** The width a text will take, in pixels, unevenness aside. */
-export const widthOf = (text: string, { hand, height }: Stroke): number =>
-  outlinesOf(text, hand).width * height;
+export const widthOf = (text: string, stroke: Stroke): number =>
+  outlinesOf(text, stroke.hand, roomOf(stroke)).width * stroke.height;
 
 /** Writes a text as an SVG path; `x` is its left end, its middle or its right end, `y` its baseline. */
 export function write(
@@ -66,7 +69,7 @@ export function write(
   chance: Chance,
 ): string {
   const { hand, height, colour, unevenness, thickness = 0 } = stroke;
-  const { glyphs, width } = outlinesOf(text, hand);
+  const { glyphs, width } = outlinesOf(text, hand, roomOf(stroke));
   const shift = { start: 0, middle: 0.5, end: 1 }[at.anchor] * width;
   const slope = chance.spread(0.012 * unevenness);
   let word = -1;
