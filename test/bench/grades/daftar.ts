@@ -1,0 +1,40 @@
+import { createEngine } from '../../../infra/local/textract/engine.ts';
+import {
+  decodablePicture,
+  encodePage,
+  uprightPicture,
+} from '../../../lambdas/grades/adapters/picture-codec.ts';
+import { checkPicture } from '../../../lambdas/grades/domain/picture/check-picture.ts';
+import { straighten } from '../../../lambdas/grades/domain/picture/straighten.ts';
+import { readGradebook } from '../../../lambdas/grades/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '../../../lambdas/grades/domain/reading/textract-blocks.ts';
+import { answerTasks, type PageReading } from './page-files.ts';
+
+/**
+ * Reads pages as a job does, step by step, without what lies between: the picture is checked and straightened, the
+ * embedded Textract analyses it, and the table is read, without a class list and with one. There is no second reading.
+ */
+/** As the step keeps pictures. */
+const LONGEST_SIDE = 4_096;
+
+const engine = createEngine((line) => console.error(line));
+
+await answerTasks(async ({ id, classes }, image): Promise<PageReading> => {
+  const start = performance.now();
+  const processor = process.cpuUsage();
+  checkPicture(image);
+  const upright = await uprightPicture(image, LONGEST_SIDE);
+  const page = await straighten(await decodablePicture(upright));
+  const bytes = await encodePage(page);
+  const blocks = parseBlocks({ Blocks: await engine.read(bytes) }) ?? [];
+  const options = { pictureHeight: page.height };
+  const alone = readGradebook(blocks, options);
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(processor);
+  const withClassList = readGradebook(blocks, {
+    ...options,
+    classLists: { source: 'classes.xlsx', classes },
+  });
+  return { id, seconds, processorSeconds: (user + system) / 1e6, alone, withClassList };
+});
+await engine.close();
