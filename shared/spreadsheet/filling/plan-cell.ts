@@ -1,5 +1,5 @@
 import { utils } from 'xlsx';
-import { scaleOf } from '../../gradebook/averages.ts';
+import { scaleOf, toHundredths, USUAL_SCALE } from '../../gradebook/averages.ts';
 import { markValue, parseMark } from '../../gradebook/parse-mark.ts';
 import type { GradebookColumn } from '../../model/gradebook.ts';
 import { cleanText } from '../clean-text.ts';
@@ -9,8 +9,8 @@ import { writeMark, type MarkForm } from './mark-form.ts';
 import type { MarkColumn } from './mark-list.ts';
 import type { WrittenSheet } from './written-sheet.ts';
 
-/** Why a mark cannot be meant. */
-type MarkRefusal = 'unreadable' | 'off-scale';
+/** Why a mark cannot be meant; `incomplete` is a mean of marks some of which are missing. */
+type MarkRefusal = 'unreadable' | 'off-scale' | 'incomplete';
 /** Why a mark is not written: it cannot be meant, or the cell must not be written. */
 export type PlannedRefusal = CellRefusal | MarkRefusal;
 
@@ -45,18 +45,38 @@ export function shownAt(sheet: WrittenSheet, strings: readonly string[], place: 
   return cleanText(cell.content);
 }
 
-/** A mark on the scale of the column it goes into; `undefined` if there is none. */
+/** What stands in a column of the gradebook. */
+export interface SourceText {
+  readonly text: string;
+  readonly column: GradebookColumn;
+}
+
+/** A mark as a share of its full mark. */
+function shareOf({ text, column }: SourceText): number | 'absent' | 'blank' | MarkRefusal {
+  const mark = parseMark(text);
+  if (mark.kind !== 'mark') return mark.kind;
+  const scale = scaleOf(column);
+  const value = markValue(text, scale) ?? Number.NaN;
+  return value <= scale ? value / scale : 'off-scale';
+}
+
+/** What is to be written on a column's scale: one mark, or the mean of several; `undefined` if there is none. */
 function targetMark(
-  text: string,
-  source: GradebookColumn,
+  sources: readonly SourceText[],
   target: MarkColumn,
 ): number | 'absent' | undefined | MarkRefusal {
-  const mark = parseMark(text);
-  if (mark.kind === 'blank') return undefined;
-  if (mark.kind === 'unreadable' || mark.kind === 'absent') return mark.kind;
-  const scale = scaleOf(source);
-  const value = markValue(text, scale) ?? Number.NaN;
-  return value <= scale ? (value * (target.scale ?? scale)) / scale : 'off-scale';
+  const shares = sources.map(shareOf);
+  const refusal = shares.find((share) => share === 'unreadable' || share === 'off-scale');
+  if (refusal) return refusal;
+  const [first = 'blank'] = shares;
+  if (typeof first === 'string' && shares.every((share) => share === first)) {
+    return first === 'blank' ? undefined : first;
+  }
+  const marks = shares.filter((share) => typeof share === 'number');
+  if (marks.length < shares.length) return 'incomplete';
+  const scales = [target.scale, ...sources.map(({ column }) => scaleOf(column))];
+  const scale = scales.find((one) => one !== undefined) ?? USUAL_SCALE;
+  return toHundredths((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * scale);
 }
 
 function isSame(shown: string, value: number | string): boolean {
@@ -75,22 +95,20 @@ export function planCell(
   sheet: WrittenSheet,
   place: Place,
   {
-    text,
-    source,
+    sources,
     target,
     form,
     overwrite,
   }: {
-    readonly text: string;
-    readonly source: GradebookColumn;
+    readonly sources: readonly SourceText[];
     readonly target: MarkColumn;
     readonly form: MarkForm;
     readonly overwrite: boolean;
   },
 ): CellOutcome | undefined {
-  const mark = targetMark(text, source, target);
+  const mark = targetMark(sources, target);
   if (mark === undefined) return undefined;
-  if (mark === 'unreadable' || mark === 'off-scale') return { state: 'refused', reason: mark };
+  if (typeof mark === 'string' && mark !== 'absent') return { state: 'refused', reason: mark };
   const refusal = refusalAt(sheet, place.row, place.column);
   if (refusal) return { state: 'refused', reason: refusal };
   const isText = textStyles.has(styleAt(sheet, place.row, place.column));

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { read } from 'xlsx';
+import { read, utils } from 'xlsx';
+import type { SampleTruth } from '../../../test/fixtures/gradebooks/sample-pages.ts';
+import { gradebookSamples } from '../../../test/fixtures/gradebooks/samples.ts';
 import { markRows, markWorkbookParts } from '../../../test/fixtures/spreadsheets/mark-workbooks.ts';
 import { ministryWorkbook } from '../../../test/fixtures/spreadsheets/ministry-workbook.ts';
 import { rawWorkbook, sheetXml, zip } from '../../../test/fixtures/spreadsheets/raw-workbook.ts';
 import { workbook, worksheet } from '../../../test/fixtures/spreadsheets/workbook.ts';
 import { listedGradebook, sampleGradebook } from '../../../test/support/sample-gradebook.ts';
+import { parseMark } from '../../gradebook/parse-mark.ts';
 import type { Gradebook } from '../../model/gradebook.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { openFillable } from './fillable-workbook.ts';
@@ -57,10 +61,10 @@ describe('planFilling', () => {
       { name: '1م1', alike: 0 },
       { name: '2م3', alike: 5 },
     ]);
-    expect(found.columns.map(({ column, source }) => [column, source])).toEqual([
-      [ACTIVITIES, 'c3'],
-      [TEST, 'c4'],
-      [EXAM, 'c5'],
+    expect(found.columns.map(({ column, sources }) => [column, sources])).toEqual([
+      [ACTIVITIES, ['c3']],
+      [TEST, ['c4']],
+      [EXAM, ['c5']],
     ]);
   });
 
@@ -138,8 +142,8 @@ describe('planFilling', () => {
     expect(plan(page, { sheet: 1 })).toMatchObject({ sheet: 1, cells: [], fills: [] });
     const withAverage = book(pupils, [...headings, 'المعدل']);
     const columns = new Map([
-      [EXAM, undefined],
-      [6, 'c6'],
+      [EXAM, []],
+      [6, ['c6']],
     ]);
     expect(states(plan(page, {}, withAverage), 6)).toEqual({});
     const chosen = plan(page, { columns }, withAverage);
@@ -161,10 +165,22 @@ describe('planFilling', () => {
 
   it('brings marks to the full mark of a column that was chosen for them', () => {
     const page = sampleGradebook();
-    const columns = new Map([[EXAM, 'c5']]);
+    const columns = new Map([[EXAM, ['c5']]]);
     const tens = book(pupils, [...headings.slice(0, EXAM), 'الاختبار /10']);
     expect(states(plan(page, {}, tens), EXAM)).toEqual({});
     expect(states(plan(page, { columns }, tens), EXAM)).toMatchObject({ F2: 'write 5.25' });
+  });
+
+  it('writes the mean of several columns, where none of their marks is missing', () => {
+    const page = sampleGradebook({ '4,3': '', '3,2': 'غ', '3,3': 'abs', '1,2': '17,25' });
+    const columns = new Map([[EXAM, ['c3', 'c4']]]);
+    expect(states(plan(page, { columns }), EXAM)).toEqual({
+      F2: 'write abs',
+      F3: 'write 13',
+      F4: 'write 16.13',
+      F5: 'refused',
+      F6: 'refused',
+    });
   });
 
   it('leaves lines under the list alone', () => {
@@ -188,7 +204,7 @@ describe('a plan of a sheet with everything in it', () => {
       [surname, givenName].filter((part) => typeof part === 'string').join(' '),
     );
   const page = sampleGradebook(Object.fromEntries(names.map((name, row) => [`${row},1`, name])));
-  const choose = new Map([[7, 'c6']]);
+  const choose = new Map([[7, ['c6']]]);
   const bytes = zip(markWorkbookParts({ texts: 's' }));
   const found = plan(page, { columns: choose }, bytes);
   it('refuses computed cells, and knows what is there', () => {
@@ -251,4 +267,36 @@ it('fills the sheets of a whole ministry workbook, each by its own class', () =>
     expect([found.unmatchedRows, found.unmatchedPupils]).toEqual([[], []]);
     expect(found.cells).toHaveLength(120);
   });
+});
+
+it.each(Object.keys(gradebookSamples))('fills in what stands on the sample page %s', (name) => {
+  const file = (path: string) =>
+    readFileSync(new URL(`../../../test/fixtures/gradebooks/${path}`, import.meta.url));
+  const truth = JSON.parse(file(`${name}.json`).toString()) as SampleTruth;
+  const { columns, rows, options, className } = truth;
+  const { language, digits } = options;
+  const page = { language, digits, title: '', columns, rows, warnings: [] } as unknown as Gradebook;
+  const bytes = file(`mark-entry-${language}.xlsx`);
+  const found = planFilling(openFillable(bytes), page);
+  expect(found.sheets[found.sheet]?.name).toBe(className);
+  expect(found.unmatchedRows).toEqual([]);
+  // Who came after the page was written.
+  expect(found.unmatchedPupils).toHaveLength(1);
+  // Which of two tests the only column of tests is for, the teacher says.
+  const marks = columns.filter(({ kind, role }) => kind === 'mark' && role !== 'test');
+  const tests = columns.filter(({ role }) => role === 'test');
+  const mapped = found.columns.filter(({ sources }) => sources.length > 0);
+  expect(mapped).toHaveLength(marks.length + (tests.length === 1 ? 1 : 0));
+  const filled = read(fillWorkbook(bytes, found)).Sheets[className];
+  for (const {
+    pupil: { row },
+    column,
+    source,
+  } of found.cells.filter(({ state }) => state === 'write')) {
+    const [id] = mapped.find((one) => one.column === column)?.sources ?? [];
+    const place = columns.findIndex((one) => one.id === id);
+    const text = rows.find((one) => one.id === source)?.cells[place]?.text ?? '';
+    const there = filled?.[utils.encode_cell({ r: row - 1, c: column })] as { v: unknown };
+    expect(parseMark(String(there.v))).toEqual(parseMark(text));
+  }
 });

@@ -15,17 +15,17 @@ import { proposeColumns } from './propose-columns.ts';
 export interface FillingChoices {
   /** Which of the workbook's sheets, from 0. */
   readonly sheet?: number;
-  /** For a column of the sheet, from 0, the id of the gradebook's column that goes into it; `undefined` for none. */
-  readonly columns?: ReadonlyMap<number, string | undefined>;
+  /** For a column of the sheet, from 0, the ids of the gradebook's columns whose mean goes into it; none to leave it. */
+  readonly columns?: ReadonlyMap<number, readonly string[]>;
   /** For a row of the gradebook, by its id, the row of the sheet; `undefined` for none. */
   readonly pupils?: ReadonlyMap<string, number | undefined>;
   /** What is filled already and gives way: cells (`E10`) and whole columns (`E`). */
   readonly overwrite?: ReadonlySet<string>;
 }
 
-/** A column of the sheet that may be filled, and of which column of the gradebook it will be. */
+/** A column of the sheet that may be filled, and from which columns of the gradebook it will be. */
 export interface PlannedColumn extends MarkColumn {
-  readonly source: string | undefined;
+  readonly sources: readonly string[];
 }
 
 /** What becomes of one mark of the gradebook. */
@@ -56,6 +56,8 @@ export interface FillingPlan extends Filling {
   /** Rows of the gradebook whose pupil is not in the sheet, and pupils of the sheet who have no row. */
   readonly unmatchedRows: readonly (Unmatched & { readonly id: string })[];
   readonly unmatchedPupils: readonly SheetPupil[];
+  /** Whether the sheet computes something, which is another only once it is computed again. */
+  readonly computes: boolean;
 }
 
 /** A row of the gradebook and whose it is. */
@@ -125,16 +127,20 @@ function planCells(
   const held = heldBy(sheet, list);
   const all = [...held.values()].flat();
   return columns.flatMap((target) => {
-    const place = gradebook.columns.findIndex(({ id }) => id === target.source);
-    const source = gradebook.columns[place];
-    if (!source) return [];
+    const places = gradebook.columns.flatMap((column, place) =>
+      target.sources.includes(column.id) ? [{ column, place }] : [],
+    );
+    if (places.length === 0) return [];
     const form = markFormOf(held.get(target.column) ?? [], all);
     return [...pupils].flatMap(([row, pupil]): PlannedCell[] => {
       const at = { row: pupil.row, column: target.column };
       const cell = cellName(at);
       const outcome = planCell(workbook, written(), at, {
-        text: row.cells[place]?.text ?? '',
-        ...{ source, target, form },
+        sources: places.map(({ column, place }) => ({
+          column,
+          text: row.cells[place]?.text ?? '',
+        })),
+        ...{ target, form },
         overwrite: overwrite.has(cell) || overwrite.has(columnName(target.column)),
       });
       const there = shownAt(written(), workbook.strings, at);
@@ -168,9 +174,8 @@ export function planFilling(
 
   const proposed = proposeColumns(gradebook.columns, list.columns);
   const columns = list.columns.map((column): PlannedColumn => {
-    const isChosen = choices.columns?.has(column.column) === true;
-    const source = (isChosen ? choices.columns : proposed)?.get(column.column);
-    return { ...column, source };
+    const sources = choices.columns?.get(column.column) ?? proposed.get(column.column) ?? [];
+    return { ...column, sources };
   });
   const pupils = pupilsOfRows(rows, list, choices.pupils);
   const found = new Set(pupils.values());
@@ -200,5 +205,8 @@ export function planFilling(
       .filter(({ row }) => !pupils.has(row))
       .map(({ row, identity }) => ({ id: row.id, name: identity.name })),
     unmatchedPupils: list.pupils.filter((pupil) => !found.has(pupil)),
+    computes: [...(chosen?.written().rows.values() ?? [])].some((row) =>
+      row.cells.some(({ formula }) => formula),
+    ),
   };
 }

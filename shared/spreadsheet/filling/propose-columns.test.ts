@@ -30,9 +30,9 @@ const proposed = (
   targets: ReturnType<typeof headed>,
 ): Record<string, string | undefined> =>
   Object.fromEntries(
-    [...proposeColumns(sources, targets)].map(([column, id]) => [
+    [...proposeColumns(sources, targets)].map(([column, ids]) => [
       targets.find((target) => target.column === column)?.heading ?? '',
-      sources.find((source) => source.id === id)?.heading,
+      ids.map((id) => sources.find((source) => source.id === id)?.heading).join(' + '),
     ]),
   );
 
@@ -103,6 +103,13 @@ describe('proposeColumns', () => {
   it('leaves open which of two tests the only column of tests is for', () => {
     const two = page('Devoir 1|test|20', 'Devoir 2|test|20', 'Composition|exam|20');
     expect(proposed(two, headed(...middle))).toEqual({ [middle[2]!]: 'Composition' });
+  });
+  it('puts the mean of two tests where the mean of the tests is asked for', () => {
+    const two = page('Devoir 1|test|20', 'Devoir 2|test|20', 'Composition|exam|20');
+    expect(proposed(two, headed(...secondary))).toEqual({
+      [secondary[2]!]: 'Devoir 1 + Devoir 2',
+      [secondary[3]!]: 'Composition',
+    });
   });
   it('keeps first and second apart', () => {
     const two = page('الفرض 2', 'الفرض 1');

@@ -1,7 +1,7 @@
 import { editDistance } from '../../gradebook/name-likeness.ts';
 import { markHeading } from '../../gradebook/mark-headings.ts';
 import type { GradebookColumn, MarkRole } from '../../model/gradebook.ts';
-import { asciiDigits, foldText } from '../fold-text.ts';
+import { asciiDigits, foldedWords, foldText } from '../fold-text.ts';
 import type { MarkColumn } from './mark-list.ts';
 
 /** Headings so alike are of one column, whatever else is there. */
@@ -39,27 +39,33 @@ function mayBe(source: GradebookColumn, target: MarkColumn): boolean {
   return isOnScale(source, target) && (one === '' || other === '' || one === other);
 }
 
+/** A column that asks for the mean of several, as `معدل الفروض` does. */
+const MEAN = new Set(['معدل', 'moyenne', 'moy', 'mean', 'average']);
+const asksForMean = ({ heading }: MarkColumn): boolean =>
+  foldedWords(heading).some((word) => MEAN.has(word));
+
 const roleOf = ({ role, heading }: GradebookColumn): MarkRole | undefined =>
   role ?? markHeading(heading)?.role;
 
 /**
- * Which column of a gradebook goes into which of a workbook: by what they are called, and where that is not in the same
- * words by what they count as, if both have as many of that. Averages are nobody's proposal: a workbook mostly
- * computes its own.
+ * Which columns of a gradebook go into which of a workbook: by what they are called, and where that is not in the same
+ * words by what they count as, if both have as many of that; several go into one as their mean where its heading asks
+ * for that. Averages are nobody's proposal: a workbook mostly computes its own.
  *
  * @returns ids of gradebook columns by the workbook's columns
  */
 export function proposeColumns(
   sources: readonly GradebookColumn[],
   targets: readonly MarkColumn[],
-): ReadonlyMap<number, string> {
+): ReadonlyMap<number, readonly string[]> {
   const marks = sources.filter(({ kind }) => kind === 'mark');
   const places = targets.filter(({ kind }) => kind !== 'average');
-  const proposed = new Map<number, string>();
+  const proposed = new Map<number, readonly string[]>();
   const given = new Set<string>();
-  const give = (source: GradebookColumn, target: MarkColumn): void => {
-    proposed.set(target.column, source.id);
-    given.add(source.id);
+  const give = (target: MarkColumn, ...from: readonly GradebookColumn[]): void => {
+    const ids = from.map(({ id }) => id);
+    proposed.set(target.column, ids);
+    for (const id of ids) given.add(id);
   };
 
   const alike = marks
@@ -72,17 +78,19 @@ export function proposeColumns(
     .filter((pair) => pair.alike >= ALIKE)
     .toSorted((one, other) => other.alike - one.alike);
   for (const { source, target } of alike) {
-    if (!given.has(source.id) && !proposed.has(target.column)) give(source, target);
+    if (!given.has(source.id) && !proposed.has(target.column)) give(target, source);
   }
 
   for (const role of new Set(marks.map(roleOf))) {
     if (role === undefined) continue;
     const left = marks.filter((source) => roleOf(source) === role && !given.has(source.id));
     const free = places.filter((target) => target.role === role && !proposed.has(target.column));
+    const [only] = free;
+    if (only && free.length === 1 && left.length > 1 && asksForMean(only)) give(only, ...left);
     if (left.length !== free.length) continue;
     left.forEach((source, index) => {
       const target = free[index];
-      if (target && mayBe(source, target)) give(source, target);
+      if (target && mayBe(source, target)) give(target, source);
     });
   }
   return proposed;
