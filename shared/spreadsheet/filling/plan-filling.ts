@@ -40,9 +40,13 @@ export type PlannedCell = CellOutcome & {
   readonly there: string;
 };
 
-/** A pupil of one side who is not found on the other. */
-export interface Unmatched {
+/** A row of the gradebook, and whose it is in the sheet, if anybody's. */
+export interface PlannedRow {
+  readonly id: string;
   readonly name: string;
+  readonly pupil: SheetPupil | undefined;
+  /** The teacher has said so. */
+  readonly chosen: boolean;
 }
 
 /** What filling a workbook would do, to be looked at before it is done. */
@@ -52,9 +56,9 @@ export interface FillingPlan extends Filling {
   readonly columns: readonly PlannedColumn[];
   /** One for each mark that has a place, in the sheet's order. */
   readonly cells: readonly PlannedCell[];
+  readonly rows: readonly PlannedRow[];
   readonly pupils: readonly SheetPupil[];
-  /** Rows of the gradebook whose pupil is not in the sheet, and pupils of the sheet who have no row. */
-  readonly unmatchedRows: readonly (Unmatched & { readonly id: string })[];
+  /** Pupils of the sheet who have no row in the gradebook. */
   readonly unmatchedPupils: readonly SheetPupil[];
   /** Whether the sheet computes something, which is another only once it is computed again. */
   readonly computes: boolean;
@@ -201,9 +205,12 @@ export function planFilling(
       (one, other) => one.pupil.row - other.pupil.row || one.column - other.column,
     ),
     pupils: list.pupils,
-    unmatchedRows: rows
-      .filter(({ row }) => !pupils.has(row))
-      .map(({ row, identity }) => ({ id: row.id, name: identity.name })),
+    rows: rows.map(({ row, identity }) => ({
+      id: row.id,
+      name: identity.name,
+      pupil: pupils.get(row),
+      chosen: choices.pupils?.has(row.id) === true,
+    })),
     unmatchedPupils: list.pupils.filter((pupil) => !found.has(pupil)),
     computes: [...(chosen?.written().rows.values() ?? [])].some((row) =>
       row.cells.some(({ formula }) => formula),

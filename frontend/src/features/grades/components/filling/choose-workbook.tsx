@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { DropZone } from '../../../../components/file/drop-zone.tsx';
+import { FieldLabel } from '../../../../components/form/field-label.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { FileProblem } from '../../filling/workbook-problem.ts';
+
+interface Props {
+  readonly problem: FileProblem | undefined;
+  readonly reading: boolean;
+  readonly onFile: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+const bounds = { megabytes: limits.spreadsheetBytes / 1024 / 1024 };
+
+/** Takes the workbook that is to be filled. */
+export const ChooseWorkbook = ({ problem, reading, onFile, onClose }: Props) => {
+  const id = useId();
+  const text = useText();
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
+        <Typography>
+          <Say id="filling.intro" />
+        </Typography>
+        <div>
+          <FieldLabel htmlFor={id}>
+            <Say id="filling.file" />
+          </FieldLabel>
+          <DropZone
+            id={id}
+            name="workbook"
+            accept=".xlsx"
+            invalid={Boolean(problem)}
+            describedBy={`${id}-note`}
+            onFile={onFile}
+          />
+          <FormHelperText
+            id={`${id}-note`}
+            error={Boolean(problem)}
+            {...(problem && { role: 'alert' })}
+          >
+            <Say id={problem ? `filling.problem.${problem}` : 'filling.fileHelp'} values={bounds} />
+          </FormHelperText>
+        </div>
+        {reading && <LinearProgress aria-label={text('filling.reading')} />}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          <Say id="common.cancel" />
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

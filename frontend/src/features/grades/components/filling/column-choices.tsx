@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId } from 'react';
+import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { columnName } from '../../../../../../shared/spreadsheet/filling/plan-cell.ts';
+import type {
+  FillingChoices,
+  FillingPlan,
+  PlannedColumn,
+} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { sourceIds, sourceKey, sourceOptions } from '../../filling/source-options.ts';
+import { withOverwriting } from '../../filling/overwriting.ts';
+import { Part } from './part.tsx';
+import { PlainSelect } from './plain-select.tsx';
+
+interface Props {
+  readonly gradebook: Gradebook;
+  readonly plan: FillingPlan;
+  readonly choices: FillingChoices;
+  readonly choose: (choices: FillingChoices) => void;
+}
+
+/** The full mark of what goes into a column, where it is another than the column's own. */
+const otherScale = ({ columns }: Gradebook, { sources, scale }: PlannedColumn) =>
+  columns
+    .filter(({ id }) => sources.includes(id))
+    .map(scaleOf)
+    .find((from) => scale !== undefined && from !== scale);
+
+/** Which columns of the page go into which of the workbook, and whether they may overwrite what is there. */
+export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
+  const id = useId();
+  const text = useText();
+  const options = [
+    { value: '', label: text('filling.leave') },
+    ...sourceOptions(gradebook).map(({ ids, headings }) => ({
+      value: sourceKey(ids),
+      label:
+        headings.length === 1
+          ? headings.join('')
+          : text('filling.meanOf', { headings: headings.join(' + ') }),
+    })),
+  ];
+  return (
+    <Part title={<Say id="filling.columns" />}>
+      {plan.columns.length === 0 && <Say id="filling.noColumns" />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {plan.columns.map((column) => {
+          const { column: place, heading, sources, scale } = column;
+          const from = otherScale(gradebook, column);
+          const cells = plan.cells.filter((cell) => cell.column === place);
+          const held = cells.filter(({ state }) => state === 'kept' || state === 'overwrite');
+          const isOverwritten = choices.overwrite?.has(columnName(place)) === true;
+          return (
+            <Box
+              component="li"
+              key={place}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+                columnGap: 2,
+                rowGap: 0.5,
+                alignItems: 'center',
+              }}
+            >
+              <Box sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{heading}</bdi>
+              </Box>
+              <PlainSelect
+                name={`column-${columnName(place)}`}
+                label={text('filling.source', { heading })}
+                value={sourceKey(sources)}
+                options={options}
+                describedBy={`${id}-${place}`}
+                onChange={(key) =>
+                  choose({ columns: new Map(choices.columns).set(place, sourceIds(key)) })
+                }
+              />
+              <Box
+                id={`${id}-${place}`}
+                sx={{
+                  gridColumn: { sm: 2 },
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  columnGap: 1,
+                  color: 'text.secondary',
+                  fontSize: '0.8125rem',
+                }}
+              >
+                {sources.length > 0 && (
+                  <span>
+                    <Say
+                      id="filling.columnCount"
+                      values={{
+                        count: cells.filter((cell) => 'value' in cell && cell.state !== 'kept')
+                          .length,
+                      }}
+                    />
+                  </span>
+                )}
+                {from !== undefined && (
+                  <span>
+                    <Say id="filling.scaled" values={{ from, to: scale }} />
+                  </span>
+                )}
+              </Box>
+              {held.length > 0 && (
+                <FormControlLabel
+                  sx={{ gridColumn: { sm: 2 }, m: 0 }}
+                  control={
+                    <Checkbox
+                      name={`overwrite-${columnName(place)}`}
+                      checked={isOverwritten}
+                      onChange={(_, checked) =>
+                        choose({
+                          overwrite: withOverwriting(choices.overwrite, columnName(place), checked),
+                        })
+                      }
+                    />
+                  }
+                  label={<Say id="filling.overwriteColumn" values={{ count: held.length }} />}
+                />
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Part>
+  );
+};

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { FormattedNumber } from 'react-intl';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import type {
+  FillingChoices,
+  FillingPlan,
+  PlannedCell,
+} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { withOverwriting } from '../../filling/overwriting.ts';
+import { Part } from './part.tsx';
+
+interface Props {
+  readonly gradebook: Gradebook;
+  readonly plan: FillingPlan;
+  readonly choices: FillingChoices;
+  readonly choose: (choices: FillingChoices) => void;
+}
+
+/** What stands on the page: as it would be written, or where it cannot be, as it is. */
+const OnPage = ({
+  gradebook,
+  plan,
+  cell,
+}: Pick<Props, 'gradebook' | 'plan'> & { readonly cell: PlannedCell }) => {
+  if ('value' in cell) {
+    return typeof cell.value === 'number' ? (
+      <FormattedNumber value={cell.value} maximumFractionDigits={2} />
+    ) : (
+      <bdi>{cell.value}</bdi>
+    );
+  }
+  const sources = plan.columns.find(({ column }) => column === cell.column)?.sources ?? [];
+  const row = gradebook.rows.find(({ id }) => id === cell.source);
+  const texts = gradebook.columns.flatMap(({ id }, place) =>
+    sources.includes(id) ? (row?.cells[place]?.text ?? '') : [],
+  );
+  return <bdi>{texts.map((text) => text || '—').join(' + ')}</bdi>;
+};
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  maxHeight: 320,
+  overflowY: 'auto',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '8px',
+  fontSize: '0.875rem',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    alignItems: 'center',
+    columnGap: 2,
+    px: 1.5,
+    py: 1,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 66px',
+    overflowWrap: 'anywhere',
+  },
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+  '& .soft': { color: 'text.secondary', fontSize: '0.8125rem' },
+} as const;
+
+/** The cells that hold something else, each with the choice to overwrite it, and the marks that cannot be written. */
+export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
+  const text = useText();
+  const headings = new Map(plan.columns.map(({ column, heading }) => [column, heading]));
+  const cells = plan.cells.filter(({ state }) => state !== 'write' && state !== 'same');
+  if (cells.length === 0) return null;
+  return (
+    <Part title={<Say id="filling.exceptions" />}>
+      <Box
+        component="ul"
+        aria-label={text('filling.exceptions')}
+        // A place that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        sx={listStyle}
+      >
+        {cells.map((cell) => {
+          const values = {
+            there: cell.there === '' ? '—' : <bdi>{cell.there}</bdi>,
+            here: <OnPage gradebook={gradebook} plan={plan} cell={cell} />,
+          };
+          return (
+            <li key={cell.cell}>
+              <div>
+                <div>
+                  <bdi>{cell.pupil.name}</bdi>
+                </div>
+                <div className="soft">
+                  <bdi>{headings.get(cell.column)}</bdi>
+                </div>
+              </div>
+              <div>
+                <div>
+                  <Say id="filling.thereAndHere" values={values} />
+                </div>
+                {cell.state === 'refused' ? (
+                  <Box sx={{ color: 'error.main' }}>
+                    <Say id={`filling.reason.${cell.reason}`} />
+                  </Box>
+                ) : (
+                  <FormControlLabel
+                    sx={{ m: 0 }}
+                    control={
+                      <Checkbox
+                        size="small"
+                        name={`overwrite-${cell.cell}`}
+                        checked={cell.state === 'overwrite'}
+                        disabled={choices.overwrite?.has(cell.cell.replace(/\d+$/, '')) === true}
+                        onChange={(_, checked) =>
+                          choose({
+                            overwrite: withOverwriting(choices.overwrite, cell.cell, checked),
+                          })
+                        }
+                        slotProps={{
+                          input: {
+                            'aria-label': text('filling.overwriteCell', {
+                              cell: cell.cell,
+                              name: cell.pupil.name,
+                            }),
+                          },
+                        }}
+                      />
+                    }
+                    label={<Say id="filling.overwrite" />}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </Box>
+    </Part>
+  );
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { Say } from '../../../../i18n/say.tsx';
+import { useFilling } from '../../filling/use-filling.ts';
+import { ChooseWorkbook } from './choose-workbook.tsx';
+import type { FillingDialogProps } from './fill-workbook.tsx';
+import { FillingPreview } from './filling-preview.tsx';
+
+/** A new step takes the focus, so that a screen reader goes on where the eye does. */
+const focusStep = (element: HTMLElement | null): void => {
+  if (element?.dataset['stage'] === 'opened') element.focus({ preventScroll: true });
+};
+
+/** Fills a workbook: it is chosen, what would be done is looked over and corrected, then it is saved. */
+const FillingDialog = ({ gradebook, open, onClose }: FillingDialogProps) => {
+  const id = useId();
+  const filling = useFilling(gradebook);
+  const { state } = filling;
+  const stage = state.stage === 'opened' ? 'opened' : 'choose';
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: filling.restart } }}
+    >
+      <DialogTitle id={id}>
+        <Say id="filling.open" />
+      </DialogTitle>
+      <Box
+        key={stage}
+        data-stage={stage}
+        ref={focusStep}
+        tabIndex={-1}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, outline: 'none' }}
+      >
+        {state.stage === 'opened' ? (
+          <FillingPreview gradebook={gradebook} {...state} filling={filling} onClose={onClose} />
+        ) : (
+          <ChooseWorkbook
+            problem={state.stage === 'choose' ? state.problem : undefined}
+            reading={state.stage === 'reading'}
+            onFile={(file) => void filling.read(file)}
+            onClose={onClose}
+          />
+        )}
+      </Box>
+    </Dialog>
+  );
+};
+
+export default FillingDialog;

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
+import type {
+  FillingPlan,
+  PlannedCell,
+} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
+import { Say } from '../../../../i18n/say.tsx';
+
+const lines = [
+  {
+    id: 'filling.write',
+    states: ['write', 'overwrite'],
+    Icon: CircleCheck,
+    colour: 'success.main',
+  },
+  { id: 'filling.same', states: ['same'], Icon: CircleMinus, colour: 'text.secondary' },
+  { id: 'filling.kept', states: ['kept'], Icon: CircleMinus, colour: 'text.secondary' },
+  { id: 'filling.refused', states: ['refused'], Icon: CircleAlert, colour: 'error.main' },
+] as const satisfies readonly {
+  states: readonly PlannedCell['state'][];
+  [other: string]: unknown;
+}[];
+
+/** How many marks will be written, and what becomes of the others. */
+export const FillingSummary = ({ plan }: { readonly plan: FillingPlan }) => (
+  <Box role="status" sx={{ display: 'grid', gap: 0.5, fontWeight: 500 }}>
+    {lines.map(({ id, states, Icon, colour }) => {
+      const isOf: readonly string[] = states;
+      const count = plan.cells.filter(({ state }) => isOf.includes(state)).length;
+      if (count === 0 && id !== 'filling.write') return null;
+      return (
+        <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: colour }}>
+          <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
+          <span>
+            <Say id={id} values={{ count }} />
+          </span>
+        </Box>
+      );
+    })}
+  </Box>
+);

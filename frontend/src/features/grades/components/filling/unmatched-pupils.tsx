@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import type {
+  FillingChoices,
+  FillingPlan,
+} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Part } from './part.tsx';
+import { PlainSelect } from './plain-select.tsx';
+
+interface Props {
+  readonly plan: FillingPlan;
+  readonly choices: FillingChoices;
+  readonly choose: (choices: FillingChoices) => void;
+}
+
+const NOBODY = '';
+
+/** Pupils of one side who were not found on the other: those of the page may be given to one of the workbook. */
+export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
+  const text = useText();
+  const { unmatchedPupils, pupils } = plan;
+  // Who was given to somebody stays, so that the choice can be taken back.
+  const rows = plan.rows.filter(({ pupil, chosen }) => !pupil || chosen);
+  return (
+    <>
+      {rows.length > 0 && pupils.length > 0 && (
+        <Part
+          title={
+            <Say
+              id="filling.unmatchedRows"
+              values={{ count: rows.filter(({ pupil }) => !pupil).length }}
+            />
+          }
+        >
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {rows.map(({ id, name, pupil }) => {
+              const shown = name || text('filling.noName');
+              const options = [...(pupil ? [pupil] : []), ...unmatchedPupils];
+              return (
+                <Box
+                  component="li"
+                  key={id}
+                  sx={{
+                    display: 'grid',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+                    columnGap: 2,
+                    rowGap: 0.5,
+                    alignItems: 'center',
+                  }}
+                >
+                  <bdi>{shown}</bdi>
+                  <PlainSelect
+                    name={`pupil-${id}`}
+                    label={text('filling.pupil', { name: shown })}
+                    value={pupil ? String(pupil.row) : NOBODY}
+                    options={[
+                      { value: NOBODY, label: text('filling.nobody') },
+                      ...options.map((one) => ({ value: String(one.row), label: one.name })),
+                    ]}
+                    onChange={(row) =>
+                      choose({
+                        pupils: new Map(choices.pupils).set(
+                          id,
+                          row === NOBODY ? undefined : Number(row),
+                        ),
+                      })
+                    }
+                  />
+                </Box>
+              );
+            })}
+          </Box>
+        </Part>
+      )}
+      {unmatchedPupils.length > 0 && (
+        <Part
+          title={<Say id="filling.unmatchedPupils" values={{ count: unmatchedPupils.length }} />}
+        >
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, columns: { sm: 2 } }}>
+            {unmatchedPupils.map(({ row, name }) => (
+              <li key={row}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </Box>
+        </Part>
+      )}
+    </>
+  );
+};
