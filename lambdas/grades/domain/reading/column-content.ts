@@ -16,8 +16,8 @@ export type ContentKind =
 
 /** A column is what this share of its filled cells are. */
 const MOST = 0.5;
-/** Names are rarely the same, remarks mostly. */
-const DISTINCT = 0.7;
+/** Names are rarely the same, given names now and then, remarks mostly. */
+const DISTINCT = 0.5;
 /** The fewest rows that can be seen to count. */
 const FEWEST_NUMBERED = 3;
 
@@ -26,9 +26,10 @@ const share = (texts: readonly string[], test: (text: string) => boolean): numbe
 
 const isRegistration = (text: string): boolean =>
   /^\d{6,20}$/.test(asciiDigits(text).replaceAll(' ', ''));
-const isDate = (text: string): boolean =>
-  /^\d{1,4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,4}$/.test(asciiDigits(text));
 const isMark = (text: string): boolean => ['mark', 'absent'].includes(parseMark(text).kind);
+/** `5.75/10` is a mark. */
+const isDate = (text: string): boolean =>
+  !isMark(text) && /^\d{1,4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,4}$/.test(asciiDigits(text));
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
 const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 

@@ -58,6 +58,7 @@ const AGREES: Readonly<Partial<Record<ColumnKind, readonly ContentKind[]>>> = {
   mark: ['mark', 'ordinal', 'other', 'empty'],
   average: ['mark', 'other', 'empty'],
   remark: ['words', 'name', 'mark', 'other', 'empty'],
+  other: ['date', 'words', 'name', 'mark', 'other', 'empty'],
 };
 
 /** What heading and content say together. */
@@ -101,16 +102,30 @@ function nameColumns(columns: readonly Column[], types: readonly ColumnType[]): 
   if (parts.length >= 2 && new Set(parts.map(rank)).size >= 2) {
     return parts.slice(0, 2).toSorted((a, b) => rank(a) - rank(b));
   }
-  // One heading over two columns, or none over either, of single words: surname and given name.
-  const beside = [first - 1, first + 1].find(
-    (place) =>
-      columns[place]?.content === 'name' &&
-      columns[place].text === columns[first]?.text &&
-      types[place]?.kind === 'name' &&
-      isOneWord(columns[place]) &&
-      isOneWord(columns[first]),
-  );
-  return beside === undefined ? [first] : [first, beside].toSorted((a, b) => a - b);
+  const partner = partnerOf(first, columns, types);
+  if (partner === undefined) return [first];
+  const field = columns[first]?.meaning?.field;
+  if (field === 'surname') return [first, partner];
+  return field === 'givenName' ? [partner, first] : [first, partner].toSorted((a, b) => a - b);
+}
+
+/**
+ * The column beside one of names that holds the other part of them: where the one says it is a part, and where one
+ * heading, or none, stands over two columns of single words.
+ */
+function partnerOf(
+  place: number,
+  columns: readonly Column[],
+  types: readonly ColumnType[],
+): number | undefined {
+  const own = columns[place];
+  const isPart = RANKS.includes(own?.meaning?.field) && own?.meaning?.field !== undefined;
+  return [place + 1, place - 1].find((beside) => {
+    const column = columns[beside];
+    if (!column || column.content !== 'name' || types[beside]?.kind !== 'name') return false;
+    if (isPart) return !column.meaning?.field || RANKS.includes(column.meaning.field);
+    return own !== undefined && column.text === own.text && isOneWord(column) && isOneWord(own);
+  });
 }
 
 const NONE: Column = {

@@ -4,11 +4,13 @@ import type {
   GradebookColumn,
   GradebookRow,
 } from '../../../../shared/model/gradebook.ts';
+import { USUAL_SCALE } from '../../../../shared/gradebook/averages.ts';
+import { markValue } from '../../../../shared/gradebook/parse-mark.ts';
 import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
 import { clipText } from '../../../../shared/spreadsheet/clean-text.ts';
 import { around, toPictureBox } from './box.ts';
 import { columnTypes, type ColumnType } from './column-types.ts';
-import { isSummary } from './summary-rows.ts';
+import { isRowOfMeans, isSummary } from './summary-rows.ts';
 import type { GridCell } from './table-grid.ts';
 import type { TablePart } from './table-parts.ts';
 
@@ -96,6 +98,48 @@ export interface GradebookTable {
   readonly sources: readonly (readonly (readonly GridCell[])[])[];
 }
 
+/** The places of the rows that are no pupil's. */
+function summaryRows(
+  part: TablePart,
+  columns: readonly GradebookColumn[],
+  rows: readonly GradebookRow[],
+): ReadonlySet<number> {
+  const ordinal = columns.findIndex(({ kind }) => kind === 'ordinal');
+  const name = columns.findIndex(({ kind }) => kind === 'name');
+  const numbers = rows.map(({ cells }) => rowNumber(cells[ordinal]?.text ?? ''));
+  const known = numbers.filter((number) => number !== undefined).length;
+  const isTableNumbered = known > rows.length / 2;
+  const marks = rows.map(({ cells }) =>
+    columns.map(({ kind, scale }, place) =>
+      kind === 'mark' || kind === 'average'
+        ? markValue(cells[place]?.text ?? '', scale ?? USUAL_SCALE)
+        : undefined,
+    ),
+  );
+  const found = new Set<number>();
+  for (const [index, row] of [...rows.entries()].toReversed()) {
+    // What stands in a merged cell under the pupils may stand in the place of the number.
+    const label = [row.cells[name]?.text ?? '', row.cells[ordinal]?.text ?? ''].find((text) =>
+      /\p{L}/u.test(text),
+    );
+    const filled = (part.rows[index] ?? []).filter(({ text }) => text !== '');
+    const isAtEnd = index + found.size === rows.length - 1;
+    const isNoPupil = isSummary({
+      name: label ?? '',
+      ordinal: numbers[index],
+      isTableNumbered,
+      entities: filled.flatMap(({ entities }) => entities.slice(0, 1)),
+      isAtEnd,
+    });
+    const isMeans =
+      isAtEnd &&
+      numbers[index] === undefined &&
+      isRowOfMeans(marks[index] ?? [], marks.slice(0, index));
+    if (isNoPupil || isMeans) found.add(index);
+  }
+  return found;
+}
+
 /** Brings the table of a page into the form of a gradebook; rows that are no pupil's are marked. */
 export function toGradebookTable(part: TablePart): GradebookTable {
   const kept = sourcesOf(part, columnTypes(part));
@@ -108,27 +152,11 @@ export function toGradebookTable(part: TablePart): GradebookTable {
       toCell(columns[place] ?? { id: '', kind: 'other', heading: '' }, from),
     ),
   );
-  const ordinal = columns.findIndex(({ kind }) => kind === 'ordinal');
-  const name = columns.findIndex(({ kind }) => kind === 'name');
-  const numbers = cells.map((row) => rowNumber(row[ordinal]?.text ?? ''));
-  const isTableNumbered =
-    numbers.filter((number) => number !== undefined).length > numbers.length / 2;
-
-  const rows = cells.map((row, index): GradebookRow => {
-    // What stands in a merged cell under the pupils may stand in the place of the number.
-    const label = [row[name]?.text ?? '', row[ordinal]?.text ?? ''].find((text) =>
-      /\p{L}/u.test(text),
-    );
-    const entities = (part.rows[index] ?? [])
-      .filter(({ text }) => text !== '')
-      .flatMap((cell) => cell.entities.slice(0, 1));
-    const isNoPupil = isSummary({
-      name: label ?? '',
-      ordinal: numbers[index],
-      isTableNumbered,
-      entities,
-    });
-    return { id: `r${index + 1}`, ...(isNoPupil && { summary: true as const }), cells: row };
-  });
-  return { columns, rows, sources };
+  const rows = cells.map((row, index): GradebookRow => ({ id: `r${index + 1}`, cells: row }));
+  const noPupils = summaryRows(part, columns, rows);
+  return {
+    columns,
+    rows: rows.map((row, index) => (noPupils.has(index) ? { ...row, summary: true } : row)),
+    sources,
+  };
 }

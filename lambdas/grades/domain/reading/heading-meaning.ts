@@ -27,33 +27,45 @@ const NAME_WORDS =
   'رقم لقب اسم تعريف تلميذ تلاميذ ترتيب تسجيل ميلاد تاريخ nom prenom eleve name surname student pupil full first last number matricule naissance date'.split(
     ' ',
   );
-const VOCABULARY = [...markHeadingWords, ...NAME_WORDS];
-const KNOWN = new Set(VOCABULARY);
+const WORDS = [...markHeadingWords, ...NAME_WORDS];
+const KNOWN = new Set(WORDS);
+const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
+/** An article of which a letter is misread is none, and still before its word. */
+const SPELLINGS = WORDS.flatMap((word) => [
+  { word, spelling: word },
+  ...(isArabic(word) ? [{ word, spelling: `ال${word}` }] : []),
+]);
 
 /** How many letters of a word may be misread: in Arabic, where roots are short, one of three. */
 function mayDiffer(word: string): number {
+  if (word.length >= 10) return 3;
   if (word.length >= 7) return 2;
-  return word.length >= (/\p{Script=Arabic}/u.test(word) ? 3 : 4) ? 1 : 0;
+  return word.length >= (isArabic(word) ? 3 : 4) ? 1 : 0;
 }
 
 function repairedWord(word: string): string {
   const most = mayDiffer(word);
   if (most === 0 || KNOWN.has(word)) return word;
-  const near = VOCABULARY.map((known) => ({ known, distance: editDistance(word, known) }))
+  const near = SPELLINGS.filter(({ spelling }) => Math.abs(spelling.length - word.length) <= most)
+    .map(({ word: known, spelling }) => ({ known, distance: editDistance(word, spelling) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance);
   return near[0]?.known ?? word;
 }
 
-/** What a heading that was read from a picture says; undefined if nothing that is known. */
-export function headingMeaning(heading: string): HeadingMeaning | undefined {
-  const exact = exactMeaning(heading);
-  if (exact) return exact;
+function repairedMeaning(heading: string): HeadingMeaning | undefined {
   const folded = foldedWords(heading);
   const repaired = folded.map(repairedWord);
   if (repaired.join(' ') === folded.join(' ')) return undefined;
   const meaning = exactMeaning(repaired.join(' '));
   return meaning && { ...meaning, isRepaired: true };
+}
+
+/** What a heading that was read from a picture says; undefined if nothing that is known. */
+export function headingMeaning(heading: string): HeadingMeaning | undefined {
+  const exact = exactMeaning(heading);
+  // The mean of what could not be read may be that of the tests, and no average.
+  return exact && exact.mark?.kind !== 'average' ? exact : (repairedMeaning(heading) ?? exact);
 }
 
 /** Whether a text is a heading, letter for letter. */

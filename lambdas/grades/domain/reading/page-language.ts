@@ -16,10 +16,10 @@ export function digitsOf(words: readonly Word[]): DigitScript {
 const vocabulary = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Words of gradebooks that only one of the two languages has; folded. */
 const FRENCH = vocabulary(
-  'nom noms prenom prenoms eleve eleves devoir devoirs composition moyenne cahier comportement continue matricule naissance classe annee trimestre semestre releve fiche liste matiere professeur enseignant etablissement college lycee ecole appreciation remarque remarques de des du la le les et pour abs',
+  'nom noms prenom prenoms eleve eleves devoir devoirs composition moyenne cahier comportement continue matricule naissance classe annee trimestre semestre releve fiche liste matiere professeur enseignant etablissement college lycee ecole appreciation remarque remarques des du les et pour absent',
 );
 const ENGLISH = vocabulary(
-  'name names surname student students pupil pupils test tests exam homework notebook behavior behaviour average class year term school mark marks first last full grade grades gradebook teacher subject remark remarks comments of and the for no',
+  'name names surname student students pupil pupils test tests exam homework notebook behavior behaviour average class year term school mark marks first last full grade grades gradebook teacher subject behaviour practical remark remarks comments of and the for',
 );
 
 /** Below this share of Arabic letters a page is not in Arabic: a French page may hold a stamp. */
@@ -28,6 +28,8 @@ const ARABIC_SHARE = 0.25;
 const CERTAIN = 70;
 /** Fewer letters say nothing of a page. */
 const FEW_LETTERS = 20;
+/** What accents count at most: names have them in every language. */
+const MOST_ACCENTS = 1.5;
 
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -54,9 +56,10 @@ export function languageOf(words: readonly Word[], hints: LanguageHints): PageLa
     latin < FEW_LETTERS || average(latinWords.map(({ confidence }) => confidence)) < CERTAIN;
   const isArabicDigits = digitsOf(words) === 'arabic-indic';
   if (hints.isNumberedRight || (isUnsure && (hints.isListArabic || isArabicDigits))) return 'ar';
-  const folded = foldedWords(text);
-  const french =
-    folded.filter((word) => FRENCH.has(word)).length + count(text, /[éèêëàâçîïôûùœ]/giu) / 4;
+  // Each word once: what stands in every row is a name, or an absence, and says little of the language.
+  const folded = [...new Set(foldedWords(text))];
+  const accents = Math.min(MOST_ACCENTS, count(text, /[éèêëàâçîïôûùœ]/giu) / 4);
+  const french = folded.filter((word) => FRENCH.has(word)).length + accents;
   const english = folded.filter((word) => ENGLISH.has(word)).length;
   return english > french ? 'en' : 'fr';
 }

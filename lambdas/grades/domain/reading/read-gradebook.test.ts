@@ -364,6 +364,66 @@ describe('readGradebook', () => {
     });
   });
 
+  it('finds by the numbers which column holds the averages, and what the others count as', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['Ncm et prenom', '~', 'l)', 'Cx', 'Mq'],
+            ['Haddad Amel', '12', '14', '11', '11,67'],
+            ['Kaci Ines', '10', '16', '15', '14,33'],
+            ['Toumi Rayan', '8', '9', '7', '7,5'],
+          ],
+        },
+      ],
+    });
+    expect(gradebook.columns.map(({ kind, role }) => role ?? kind)).toEqual([
+      'name',
+      'activities',
+      'test',
+      'exam',
+      'average',
+    ]);
+    expect(gradebook.averages?.preset).toBe('middle-2022');
+  });
+
+  it('knows the averages of the class by their value, whatever they are called', () => {
+    const rows = [
+      ['N°', 'Nom et prénom', 'Devoir', 'Composition'],
+      ['1', 'Haddad Amel', '12', '14'],
+      ['2', 'Kaci Ines', '10', '16'],
+      ['3', 'Toumi Rayan', '8', 'abs'],
+      ['4', 'Petit Manon', '15,5', '12'],
+      ['5', 'Saidi Lina', '9', '13,5'],
+    ];
+    const textsWith = (row: readonly string[]): string[] =>
+      textsOf(gradebookOf({ tables: [{ rows: [...rows, row] }] }));
+    expect(textsWith(['', 'jl--o', '10,9', '13,88']).at(-1)).toBe('Σ||jl--o|10,9|13,88');
+    expect(textsWith(['', 'Girard Noe', '10,5', '15']).at(-1)).toBe('|Girard Noe|10,5|15');
+    expect(textsWith(['6', 'Girard Noe', '10,9', '13,88']).at(-1)).toBe('6|Girard Noe|10,9|13,88');
+  });
+
+  it('takes no name for a summary because it is nearly one, and no mark for a date', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['Nom et prénom', 'Note'],
+            ['Meziane Sara', '5.75/10'],
+            ['Max Petit', '8.5/10'],
+            ['Total', '7.13'],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook)).toEqual([
+      'Meziane Sara|5.75/10',
+      'Max Petit|8.5/10',
+      'Σ|Total|7.13',
+    ]);
+    expect(gradebook.columns[1]).toMatchObject({ kind: 'mark', scale: 10 });
+  });
+
   it('warns of handwriting, of small digits and of numbers that jump', () => {
     const rows = ['1', '2', '3', '5', '6', '7'].map((number) => [
       number,

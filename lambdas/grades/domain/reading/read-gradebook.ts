@@ -9,6 +9,7 @@ import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';
 import { withClassList, type ClassLists } from './find-class-list.ts';
 import { toGradebookTable } from './gradebook-table.ts';
+import { inferRoles } from './infer-roles.ts';
 import { joinParts, type PageTable } from './join-parts.ts';
 import { digitsOf, languageOf, type PageLanguage } from './page-language.ts';
 import { findWarnings } from './page-warnings.ts';
@@ -144,7 +145,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
   }
   if (table.rows.length > limits.gradebookRows) return { failure: 'table-too-large' };
 
-  const found = toGradebookTable(table);
+  const found = inferRoles(toGradebookTable(table));
   const read: Gradebook = repairRowNumbers({
     language,
     digits: digitsOf(found.sources.flat(2).flatMap((cell) => cell.words)),
