@@ -4,6 +4,8 @@ import type { Block as TextractBlock } from '@aws-sdk/client-textract';
 export type TestCell =
   string | { readonly text: string; readonly confidence?: number; readonly handwritten?: boolean };
 
+type Place = readonly [left: number, top: number, width: number, height: number];
+
 export interface TestTable {
   /** Cells in reading order; `undefined` where the answer has no cell. */
   readonly rows: readonly (readonly (TestCell | undefined)[])[];
@@ -23,14 +25,19 @@ export interface TestTable {
 export interface TestPage {
   readonly lines?: readonly string[];
   readonly tables?: readonly TestTable[];
+  /** Texts outside the tables, each with its left, top, width and height. */
+  readonly words?: readonly (readonly [text: string, place: Place])[];
   /** The picture lies on its head. */
   readonly upsideDown?: boolean;
 }
 
-type Place = readonly [left: number, top: number, width: number, height: number];
-
 /** Builds the blocks that Textract's `AnalyzeDocument` answers with for a page, in the order it has them. */
-export function textractPage({ lines = [], tables = [], upsideDown }: TestPage): TextractBlock[] {
+export function textractPage({
+  lines = [],
+  tables = [],
+  words: texts = [],
+  upsideDown,
+}: TestPage): TextractBlock[] {
   const blocks: TextractBlock[] = [];
   let count = 0;
   const geometry = ([left, top, width, height]: Place): TextractBlock['Geometry'] => {
@@ -80,6 +87,8 @@ export function textractPage({ lines = [], tables = [], upsideDown }: TestPage):
     const Relationships = related('CHILD', words(line, place));
     add({ BlockType: 'LINE', Text: line, Confidence: 99, Relationships }, place);
   });
+
+  texts.forEach(([text, place]) => words(text, place));
 
   for (const table of tables) {
     const [left, top, width, height] = table.at ?? [0.1, 0.2, 0.8, 0.7];

@@ -8,6 +8,7 @@ import {
   type ContentKind,
 } from './column-content.ts';
 import { headingMeaning, type HeadingMeaning } from './heading-meaning.ts';
+import type { Word } from './page-words.ts';
 import type { ColumnHeading, TablePart } from './table-parts.ts';
 
 /** What a column of a table is. */
@@ -23,6 +24,8 @@ interface Column extends ColumnHeading {
   readonly texts: readonly string[];
   readonly content: ContentKind;
   readonly meaning: HeadingMeaning | undefined;
+  /** Its cells were guessed: they contradict no heading. */
+  readonly isGuessed: boolean;
 }
 
 const KINDS: Readonly<Record<ContentKind, ColumnKind>> = {
@@ -62,10 +65,11 @@ const AGREES: Readonly<Partial<Record<ColumnKind, readonly ContentKind[]>>> = {
 };
 
 /** What heading and content say together. */
-function typeOf({ meaning, content }: Column): ColumnType {
+function typeOf({ meaning, content, isGuessed }: Column): ColumnType {
   const said: ColumnType | undefined =
     meaning?.mark ?? (meaning?.field && { kind: kindOfField(meaning.field) });
   if (!said) return { kind: KINDS[content] };
+  if (isGuessed && !meaning?.isRepaired) return said;
   const agrees = AGREES[said.kind]?.includes(content) ?? true;
   if (!agrees) return { kind: KINDS[content] };
   // A heading that was mended says nothing against what is plain to see.
@@ -76,6 +80,11 @@ function typeOf({ meaning, content }: Column): ColumnType {
   }
   return said;
 }
+
+/** Words that are less sure than this on average say nothing of what stands there. */
+const GUESSED = 70;
+const isGuessed = (words: readonly Word[]): boolean =>
+  words.reduce((sum, { confidence }) => sum + confidence, 0) < words.length * GUESSED;
 
 const meanLength = ({ texts }: Column): number =>
   texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length);
@@ -134,6 +143,7 @@ const NONE: Column = {
   texts: [],
   content: 'empty',
   meaning: undefined,
+  isGuessed: false,
 };
 
 /** The column that numbers the rows: the one that counts, or else the first that says it does. */
@@ -163,14 +173,38 @@ const scaleOf = ({ texts, scale }: Column): number | undefined => {
   return said !== undefined && said <= 1000 && keepsTo(texts, said) ? said : undefined;
 };
 
+/** Where most full marks are read and are the same, it is that of the columns on which none is read, too. */
+function withCommonScale(
+  types: readonly ColumnType[],
+  columns: readonly Column[],
+): readonly ColumnType[] {
+  const marks = types.filter(({ kind }) => kind === 'mark' || kind === 'average');
+  const scales = marks.flatMap(({ scale }) => scale ?? []);
+  const [common] = scales;
+  const isCommon = scales.length > marks.length / 2 && scales.every((scale) => scale === common);
+  if (common === undefined || !isCommon) return types;
+  return types.map((type, place) => {
+    const isMark = type.kind === 'mark' || type.kind === 'average';
+    const fits = keepsTo(columns[place]?.texts ?? [], common);
+    return isMark && type.scale === undefined && fits ? { ...type, scale: common } : type;
+  });
+}
+
 /** What each column of a table is: by its heading, and where there is none, or it cannot be so, by what stands in it. */
 export function columnTypes({
   headings,
   rows,
 }: Pick<TablePart, 'headings' | 'rows'>): readonly ColumnType[] {
   const columns = headings.map((heading, place): Column => {
-    const texts = rows.map((row) => row[place]?.text ?? '');
-    return { ...heading, texts, content: contentOf(texts), meaning: headingMeaning(heading.text) };
+    const cells = rows.flatMap((row) => row[place] ?? []);
+    const texts = cells.map(({ text }) => text);
+    return {
+      ...heading,
+      texts,
+      content: contentOf(texts),
+      meaning: headingMeaning(heading.text),
+      isGuessed: isGuessed(cells.flatMap(({ words }) => words)),
+    };
   });
   const types = columns.map(typeOf);
   const names = nameColumns(columns, types);
@@ -184,5 +218,5 @@ export function columnTypes({
     const scale = scaleOf(column);
     return { ...type, ...(scale !== undefined && { scale }) };
   });
-  return settleTerms(settled);
+  return withCommonScale(settleTerms(settled), columns);
 }

@@ -34,8 +34,10 @@ function numberColumns({ rows }: Grid): readonly boolean[] {
 }
 
 /** Whether all that stands in a row stands under cells over several columns: their parts, such as `1` and `2`. */
-function isUnderWide(cells: readonly GridCell[], index: number, { merged }: Grid): boolean {
-  const above = merged.filter(({ bottom, left, right }) => bottom === index && right - left > 1);
+function isUnderWide(cells: readonly GridCell[], index: number, grid: Grid): boolean {
+  const above = grid.merged.filter(
+    (area) => area.bottom === index && area.right - area.left > 1 && !isWholeWidth(area, grid),
+  );
   const filled = cells.flatMap(({ text }, place) => (text === '' ? [] : [place]));
   return filled.length > 0 && filled.every((place) => above.some((area) => isWithin(place, area)));
 }

@@ -44,13 +44,14 @@ const isArabic = (words: readonly Word[]): boolean =>
 
 const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
+/** A word that stands somewhere. */
 interface Placed {
   readonly word: Word;
   readonly box: Box;
 }
 
-/** Words by lines: a word is on the line in which its middle lies. */
-function toLines(placed: readonly Placed[]): Placed[][] {
+/** Words by lines, from the top: a word is on the line in which its middle lies. */
+export function toLines(placed: readonly Placed[]): Placed[][] {
   const lines: Placed[][] = [];
   for (const item of placed.toSorted((a, b) => middle(a.box) - middle(b.box))) {
     const line = lines.at(-1);

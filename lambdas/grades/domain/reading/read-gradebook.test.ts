@@ -163,6 +163,28 @@ describe('readGradebook', () => {
     expect(gradebook.rows).toHaveLength(3);
   });
 
+  it('takes no first row for a heading because a title stands over it', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          merged: [
+            [1, 0, 1, 3],
+            [2, 0, 1, 2],
+          ],
+          rows: [
+            ['Nom et prénom', 'Groupe', 'Devoir'],
+            ['Premier groupe', '', ''],
+            ['Haddad Amel', '', '12'],
+            ['Kaci Ines', 'A', '14'],
+            ['Toumi Rayan', 'A', '9'],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook)[0]).toBe('Haddad Amel||12');
+    expect(gradebook.title).toBe('Premier groupe');
+  });
+
   const half = (from: number, names: readonly string[]) => [
     ['N°', 'Nom', 'Prénom', 'Note'],
     ...names.map((name, index) => [String(from + index), ...name.split(' '), '12,5']),
@@ -302,6 +324,60 @@ describe('readGradebook', () => {
       'remark “”',
     ]);
     expect(gradebook.rows).toHaveLength(3);
+  });
+
+  it('finds headings that stand above the table and in none of its cells', () => {
+    const page: TestPage = {
+      tables: [
+        {
+          at: [0.1, 0.4, 0.8, 0.3],
+          rows: [
+            ['1', 'Haddad Amel', '12', '13,5'],
+            ['2', 'Kaci Ines', '8,25', 'abs'],
+            ['3', 'Toumi Rayan', '15', '16'],
+          ],
+        },
+      ],
+      words: [
+        ['Classe 4AM2', [0.3, 0.1, 0.2, 0.02]],
+        ['N°', [0.12, 0.36, 0.03, 0.02]],
+        ['Nom et prénom', [0.32, 0.36, 0.15, 0.02]],
+        ['Éval.', [0.52, 0.34, 0.1, 0.02]],
+        ['continue', [0.52, 0.365, 0.1, 0.02]],
+        ['Devoir', [0.72, 0.36, 0.1, 0.02]],
+        ['/20', [0.72, 0.385, 0.1, 0.012]],
+      ],
+    };
+    expect(columnsOf(gradebookOf(page))).toEqual([
+      'ordinal “N°”',
+      'name “Nom et prénom”',
+      'mark activities “Éval. continue”',
+      'mark test /20 “Devoir”',
+    ]);
+    expect(gradebookOf(page).rows).toHaveLength(3);
+  });
+
+  it('believes a heading where what stands under it was only guessed', () => {
+    const guess = (text: string) => ({ text, confidence: 40 });
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          fromRight: true,
+          rows: [
+            ['اللقب والاسم', 'الفرض /٢٠', 'السلوك /١', 'معدل الفصل /٢٠'],
+            ['بوعلام أحمد', guess('IF,O'), guess('Vo'), guess('lE,O')],
+            ['حداد سلمى', guess('o,ro'), guess('IN,V'), guess('Je')],
+            ['زروقي يوسف', guess('HO'), guess('M'), guess('LAF')],
+          ],
+        },
+      ],
+    });
+    expect(columnsOf(gradebook)).toEqual([
+      'name “اللقب والاسم”',
+      'mark test /20 “الفرض”',
+      'mark activities /20 “السلوك”',
+      'average /20 “معدل الفصل”',
+    ]);
   });
 
   it('understands headings of which a letter is misread, and none that the content contradicts', () => {

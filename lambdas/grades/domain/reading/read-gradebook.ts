@@ -9,6 +9,7 @@ import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';
 import { withClassList, type ClassLists } from './find-class-list.ts';
 import { toGradebookTable } from './gradebook-table.ts';
+import { withHeadingsAbove } from './headings-above.ts';
 import { inferRoles } from './infer-roles.ts';
 import { joinParts, type PageTable } from './join-parts.ts';
 import { digitsOf, languageOf, type PageLanguage } from './page-language.ts';
@@ -129,7 +130,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
     blocks.flatMap((block) => (block.Id === undefined ? [] : [[block.Id, block]])),
   );
   const loose = looseWords(blocks, words);
-  const grids = tables.map((table) => toGrid(table, byId, loose));
+  const grids = tables.map((table) => withHeadingsAbove(toGrid(table, byId, loose), loose));
   const largest = grids.toSorted((a, b) => b.rows.length - a.rows.length)[0];
   const language =
     options.language ??

@@ -45,6 +45,10 @@ function textOver(grid: Grid, row: number, column: number): string {
   return row === area.top && !isWholeWidth(area, grid) ? area.text : '';
 }
 
+/** What is left of a full mark that could not be read, at the end of a heading: `/١`, `.//`. */
+const withoutMisreadScale = (heading: string): string =>
+  heading.replace(/(?:^|\s+)[^\s\p{L}]{0,3}[/\\][^\s]{0,3}$/u, '').trim();
+
 function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
   const lines = grid.rows.slice(0, count).map((row, index) => ({
     text: textOver(grid, index, column),
@@ -54,7 +58,9 @@ function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
   const human = filled.filter(({ isMachine }) => !isMachine);
   const texts = (human.length > 0 ? human : filled).map(({ text }) => text);
   return {
-    text: [...new Set(texts.map(withoutScale))].filter((text) => text !== '').join(' '),
+    text: [...new Set(texts.map(withoutScale).map(withoutMisreadScale))]
+      .filter((text) => text !== '')
+      .join(' '),
     scale: texts.map(scaleOfHeading).findLast((scale) => scale !== undefined),
   };
 }
