@@ -1,6 +1,7 @@
 import { makeSample } from '../../fixtures/gradebooks/sample-pages.ts';
 import { gradebookSamples, type GradebookSample } from '../../fixtures/gradebooks/samples.ts';
 import { samplePhoto } from '../../support/gradebook-samples.ts';
+import type { SheetSet } from './pages/fonts.ts';
 import { makePage, type PageTruth } from './pages/make-page.ts';
 import type { PageOptions } from './pages/options.ts';
 
@@ -17,11 +18,11 @@ const textHeights = [14, 40, 20, 28] as const;
 const western = ['fr', 'en', 'ar'] as const;
 
 /** What the n-th page is: each way of writing and taking pictures in turn, each of them in every size. */
-function optionsOf(index: number): Partial<PageOptions> {
+function optionsOf(index: number, set: SheetSet): Partial<PageOptions> {
   const isIndic = index % 8 >= 4;
   const round = Math.floor(index / 8);
   return {
-    set: 'heldOut',
+    set,
     style: index % 2 === 0 ? 'print' : 'hand',
     capture: index % 4 < 2 ? 'scan' : 'photo',
     digits: isIndic ? 'arabic-indic' : 'western',
@@ -30,14 +31,18 @@ function optionsOf(index: number): Partial<PageOptions> {
   };
 }
 
-/** The sample pages, and then as many of the held-out set as are asked for, made from a seed. */
-export async function* benchPages(seed: number, count: number): AsyncGenerator<BenchPage> {
+/** The sample pages, and then as many of a set as are asked for, made from a seed. */
+export async function* benchPages(
+  seed: number,
+  count: number,
+  set: SheetSet,
+): AsyncGenerator<BenchPage> {
   for (const name of Object.keys(gradebookSamples) as GradebookSample[]) {
     const { truth } = await makeSample(name);
     yield { id: name, image: samplePhoto(name), truth, isSample: true };
   }
   for (let index = 0; index < count; index += 1) {
-    const { image, truth } = await makePage(seed * 1000 + index, optionsOf(index));
+    const { image, truth } = await makePage(seed * 1000 + index, optionsOf(index, set));
     const { style, capture, digits, language, textHeight } = truth.options;
     const number = String(index + 1).padStart(2, '0');
     const id = `${number}-${language}-${capture}-${digits.split('-').at(-1)}-${style}-${textHeight}px`;

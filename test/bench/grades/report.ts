@@ -71,7 +71,7 @@ export function tableOf(pages: readonly ScoredPage[]): string[] {
   const made = pages.filter(({ isSample }) => !isSample);
   const groups: [string, readonly ScoredPage[]][] = [
     ['samples', pages.filter(({ isSample }) => isSample)],
-    ['held out', made],
+    ['made from the seed', made],
     ...groupsOf(made, ['style', 'capture']),
     ...groupsOf(made, ['style', 'capture', 'digits']),
     ...groupsOf(made, ['style', 'textHeight']),
