@@ -500,6 +500,28 @@ describe('readGradebook', () => {
     expect(gradebook.columns[1]).toMatchObject({ kind: 'mark', scale: 10 });
   });
 
+  it('is sure of nothing in a column of which a third cannot be read', () => {
+    const marks = ['12', 'V,VO', '14', 'IF,O', '', 'lE', '9,5', '13'];
+    const rows = marks.map((mark, index) => [`${index + 1}`, `Nom${index}b Prénom`, mark, '12']);
+    const gradebook = gradebookOf({ tables: [{ rows, confidence: 99 }] });
+    expect(gradebook.rows.map(({ cells }) => cells[2]?.confidence)).toEqual(marks.map(() => 90));
+    expect(gradebook.rows.map(({ cells }) => cells[3]?.confidence)).toEqual(marks.map(() => 99));
+  });
+
+  it('takes no page for turned because of what was guessed on it', () => {
+    const blocks = textractPage(ARABIC).map((block) =>
+      block.BlockType === 'WORD' && /\p{L}/u.test(block.Text ?? '')
+        ? {
+            ...block,
+            Confidence: 30,
+            Geometry: { ...block.Geometry, Polygon: block.Geometry?.Polygon?.toReversed() ?? [] },
+          }
+        : block,
+    );
+    const reading = readGradebook(parseBlocks({ Blocks: blocks }) ?? [], { pictureHeight: 2200 });
+    expect('gradebook' in reading && reading.gradebook.rows).toHaveLength(4);
+  });
+
   it('warns of handwriting, of small digits and of numbers that jump', () => {
     const rows = ['1', '2', '3', '5', '6', '7'].map((number) => [
       number,

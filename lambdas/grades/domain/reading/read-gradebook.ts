@@ -5,6 +5,7 @@ import type { SchoolLevel } from '../../../../shared/model/profile.ts';
 import { findAverageRule } from '../../../../shared/gradebook/average-check.ts';
 import { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
 import { clipText, cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
+import { distrustBadColumns } from './badly-read-columns.ts';
 import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';
 import { withClassList, type ClassLists } from './find-class-list.ts';
@@ -42,6 +43,8 @@ export type Reading = { readonly gradebook: Gradebook } | { readonly failure: Pa
 const FEWEST_WORDS = 3;
 /** From this share of words that run another way on, the page is turned. */
 const TURNED = 0.6;
+/** Words that are surer than this, in per cent, say how the page lies. */
+const SURE = 70;
 /** A page whose words are less sure than this on average was not read, but guessed. */
 const GUESSED = 35;
 const FEWEST_ROWS = 2;
@@ -72,7 +75,7 @@ function titleOf(blocks: readonly Block[], { box, titles }: PageTable): string {
     if (block.BlockType !== 'LINE' || !place || !box || place.bottom > box.top + 0.005) return [];
     return [cleanText(block.Text ?? '')];
   });
-  const lines = [...new Set([...above, ...titles])].filter((line) => line !== '');
+  const lines = [...new Set([...above, ...titles])].filter((line) => /\p{L}{2}/u.test(line));
   let title = '';
   for (const line of lines.toReversed()) {
     const longer = title === '' ? line : `${line} · ${title}`;
@@ -107,7 +110,9 @@ function averagesOf(gradebook: Gradebook, level: SchoolLevel | undefined): Avera
 function failureOf(words: readonly Word[], tables: number): PageFailureCode | undefined {
   if (words.length < FEWEST_WORDS && tables === 0) return 'page-blank';
   if (words.length === 0) return 'page-blank';
-  if (words.filter(({ isTurned }) => isTurned).length >= words.length * TURNED) {
+  // What is guessed may be guessed upside down: Arabic letters, by who knows Latin ones alone.
+  const sure = words.filter(({ confidence }) => confidence >= SURE);
+  if (sure.length > 0 && sure.filter(({ isTurned }) => isTurned).length >= sure.length * TURNED) {
     return 'page-upside-down';
   }
   return tables === 0 ? 'table-missing' : undefined;
@@ -155,7 +160,10 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
     rows: found.rows,
     warnings: table.isSomethingLeftOut ? ['tables-left-out'] : [],
   });
-  const named = options.classLists ? withClassList(read, options.classLists, options.sheet) : read;
+  const trusted = distrustBadColumns(read);
+  const named = options.classLists
+    ? withClassList(trusted, options.classLists, options.sheet)
+    : trusted;
   const averages = averagesOf(named, options.level);
   return {
     gradebook: {

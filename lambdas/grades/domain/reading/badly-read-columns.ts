@@ -1,0 +1,43 @@
+import type { Gradebook, GradebookCell, GradebookRow } from '../../../../shared/model/gradebook.ts';
+import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
+
+/** From this share of cells that cannot be read on, the others of their column are not to be believed either. */
+const MOST = 0.3;
+/** Less sure than this, in per cent, a reading is a guess. */
+const GUESS = 50;
+/** The fewest marks that say something of a column. */
+const FEWEST = 4;
+/** How sure a cell of such a column is at most: every one of them is to be looked at. */
+const AT_MOST = 90;
+
+const isGuess = ({ text, confidence = 100 }: GradebookCell): boolean =>
+  confidence < GUESS || parseMark(text).kind === 'unreadable';
+
+const isReadBadly = (rows: readonly GradebookRow[], place: number): boolean => {
+  const filled = rows.flatMap(({ cells, summary }) => {
+    const cell = cells[place];
+    return cell && !summary && cell.text !== '' ? [cell] : [];
+  });
+  return filled.length >= FEWEST && filled.filter(isGuess).length > filled.length * MOST;
+};
+
+/**
+ * Takes back what is claimed of columns of marks that were read badly, as where their digits are in a script that is not
+ * read: what looks like a mark there, or like an empty cell, may be neither.
+ */
+export function distrustBadColumns(gradebook: Gradebook): Gradebook {
+  const { columns, rows } = gradebook;
+  const bad = columns.map(
+    ({ kind }, place) => (kind === 'mark' || kind === 'average') && isReadBadly(rows, place),
+  );
+  if (!bad.includes(true)) return gradebook;
+  return {
+    ...gradebook,
+    rows: rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, place) =>
+        bad[place] ? { ...cell, confidence: Math.min(AT_MOST, cell.confidence ?? 100) } : cell,
+      ),
+    })),
+  };
+}
