@@ -1,5 +1,5 @@
 import { fillCells, type CellFill } from './fill-cells.ts';
-import { openFillable } from './fillable-workbook.ts';
+import { openWrittenSheet } from './fillable-workbook.ts';
 import { replacePart } from './replace-part.ts';
 
 /** What is written where: cells of one of the visible sheets, by its place among them. */
@@ -19,10 +19,8 @@ export function fillWorkbook(
   bytes: Uint8Array,
   { sheet, fills }: Filling,
 ): Uint8Array<ArrayBuffer> {
-  const { sheets, strings } = openFillable(bytes);
-  const chosen = sheets[sheet];
-  if (!chosen) throw new RangeError('the workbook has no such sheet');
+  const { part, strings, written } = openWrittenSheet(bytes, sheet);
   if (fills.length === 0) return new Uint8Array(bytes);
-  const xml = fillCells(chosen.written(), fills, strings);
-  return replacePart(bytes, chosen.part, new TextEncoder().encode(xml));
+  const xml = fillCells(written, fills, strings);
+  return replacePart(bytes, part, new TextEncoder().encode(xml));
 }

@@ -6,7 +6,7 @@ import type { CellFill } from './fill-cells.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
 import type { Filling } from './fill-workbook.ts';
 import { markFormOf } from './mark-form.ts';
-import { readMarkList, type MarkColumn, type MarkList, type SheetPupil } from './mark-list.ts';
+import type { MarkColumn, MarkList, SheetPupil } from './mark-list.ts';
 import { countAlike, matchRows } from './match-rows.ts';
 import { cellName, columnName, planCell, shownAt, type CellOutcome } from './plan-cell.ts';
 import { proposeColumns } from './propose-columns.ts';
@@ -167,7 +167,7 @@ export function planFilling(
   gradebook: Gradebook,
   choices: FillingChoices = {},
 ): FillingPlan {
-  const lists = workbook.sheets.map(({ sheet }) => readMarkList(sheet));
+  const lists = workbook.sheets.map(({ list }) => list());
   const rows = gradebook.rows
     .filter(({ summary }) => !summary)
     .map((row) => ({ row, identity: identityOf(gradebook, row) }));

@@ -65,19 +65,19 @@ export const FillingPreview = (props: Props) => {
             <Say id="filling.computes" />
           </Alert>
         )}
-        {problem && (
-          <Alert severity="error">
-            <Say id={`filling.problem.${problem}`} />
+      </DialogContent>
+      {problem && (
+        <Alert severity="error" role="alert" sx={{ mx: 3 }}>
+          <Say id={`filling.problem.${problem}`} />
+        </Alert>
+      )}
+      <Box role="status" sx={{ px: 3 }}>
+        {saved !== undefined && (
+          <Alert severity="success">
+            <Say id="filling.saved" values={{ count: saved }} />
           </Alert>
         )}
-        <Box role="status">
-          {saved !== undefined && (
-            <Alert severity="success">
-              <Say id="filling.saved" values={{ count: saved }} />
-            </Alert>
-          )}
-        </Box>
-      </DialogContent>
+      </Box>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onClose}>
           <Say id={saved === undefined ? 'common.cancel' : 'common.close'} />

@@ -49,7 +49,9 @@ export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
                     alignItems: 'center',
                   }}
                 >
-                  <bdi>{shown}</bdi>
+                  <div>
+                    <bdi>{shown}</bdi>
+                  </div>
                   <PlainSelect
                     name={`pupil-${id}`}
                     label={text('filling.pupil', { name: shown })}
