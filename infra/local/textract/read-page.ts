@@ -4,12 +4,13 @@ import { levelled, type Point } from './page/level.ts';
 import { loadPage } from './page/load-page.ts';
 import { findStrokes, letterHeight, type Stroke } from './page/strokes.ts';
 import type { PageLine, PageReading, PageTable, PageWord } from './page-reading.ts';
-import { pageLines, readBoth, readTable, type Ink, type Recognizers } from './read-table.ts';
+import { pageLines, readTable, type Ink } from './read-table.ts';
 import { findLattices } from './rulings/lattice.ts';
 import { findTables } from './table/find-tables.ts';
 import { linesBetween } from './table/ink-rows.ts';
 import { placeAmong, type TableGrid } from './table/table-grid.ts';
 import { surenessOf } from './words/read-snippets.ts';
+import { readText, type Recognizers } from './words/read-words.ts';
 
 /** More ink than this share of the page is a picture, not writing. */
 const mostInk = 0.3;
@@ -43,7 +44,7 @@ const readOutside = async (
     }))
     .filter((line) => line.strokes.length > 0);
   if (lines.length > mostLines) return [];
-  const readings = await readBoth(recognizers, ink, lines);
+  const readings = await readText(recognizers, ink, lines, 'latin');
   return readings.filter((reading) => surenessOf(reading) >= leastSure).flatMap(pageLines);
 };
 

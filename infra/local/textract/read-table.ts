@@ -1,57 +1,46 @@
-import type { Grey } from './page/grey.ts';
-import type { PageCell, PageTable, PageWord } from './page-reading.ts';
+import type { MarkReading, Script } from './digits/cell-image.ts';
+import { cutCell, type PlacedImage } from './marks/cell-images.ts';
+import {
+  holdsWords,
+  isDigits,
+  markWords,
+  readColumn,
+  readNumbers,
+  scriptOf,
+} from './marks/read-columns.ts';
+import type { PageTable, PageWord } from './page-reading.ts';
+import { narrowColumns } from './table/digit-columns.ts';
+import type { Writing } from './table/find-tables.ts';
 import { headingsOf, mostHeadings } from './table/headings.ts';
 import { cellsOf, type TableCell } from './table/table-cells.ts';
 import { cornersOf, type TableGrid } from './table/table-grid.ts';
-import type { Writing } from './table/find-tables.ts';
-import { alphabetOf, merged } from './words/best-alphabet.ts';
-import { readSnippets, textOf, type Reading } from './words/read-snippets.ts';
-import type { Alphabet, Recognizer, SeenWord } from './words/recognizer.ts';
-import { boundsOf } from './words/strip.ts';
-
-/** Both models, each with a thread of its own. */
-export type Recognizers = Readonly<Record<Alphabet, Recognizer>>;
+import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
+import {
+  alphabetIn,
+  readColumnOfWords,
+  readText,
+  type InkPage,
+  type Recognizers,
+} from './words/read-words.ts';
+import type { Alphabet, SeenWord } from './words/recognizer.ts';
 
 /** A page to read from: its ink alone, and what of it hangs together. */
-export interface Ink extends Writing {
-  readonly page: Grey;
+export interface Ink extends Writing, InkPage {}
+
+/** What a table was read with. */
+interface Context {
+  readonly grid: TableGrid;
+  readonly ink: Ink;
+  readonly recognizers: Recognizers;
+  readonly cells: readonly TableCell[];
 }
 
-/** Marks are so many digit heights wide at most: `12,75/20`. */
-const widestMark = 4.4;
-/** Rows whose names tell the alphabet of the page. */
-const sampled = 6;
+/** Rows that tell headings from marks, those above included. */
+const lookedAt = 9;
+/** How sure a word must be to stand where no digits were made out. */
+const sureWord = 60;
 
 const nothing: Reading = { lines: [] };
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const sideOf = (alphabet: Alphabet) => (alphabet === 'arabic' ? 'right' : 'left');
-
-const widthOf = ({ strokes }: TableCell): number => {
-  const { left, right } = boundsOf(strokes);
-  return right - left + 1;
-};
-
-/** Columns of digits, by their number; all others hold words. */
-const digitColumns = (cells: readonly TableCell[], columns: number, letters: number) => {
-  const skipped = Math.min(2, Math.floor(Math.max(...cells.map(({ row }) => row)) / 2));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    median(
-      cells
-        .filter((cell) => cell.column === column && cell.columns === 1 && cell.row >= skipped)
-        .filter(({ strokes }) => strokes.length > 0)
-        .map(widthOf),
-    ),
-  );
-  const widest = Math.max(...widths);
-  return new Set(
-    widths.flatMap((width, column) =>
-      width > 0 && width < widest && width <= widestMark * letters ? [column] : [],
-    ),
-  );
-};
 
 const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageWord => ({
   text,
@@ -68,47 +57,130 @@ const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageW
 export const pageLines = ({ lines }: Reading): PageWord[][] =>
   lines.filter((line) => line.length > 0).map((line) => line.map(wordOf));
 
-/** Reads snippets with both models and takes the better reading of each. */
-export const readBoth = async (
-  recognizers: Recognizers,
-  ink: Ink,
-  snippets: readonly { readonly strokes: TableCell['strokes'] }[],
-  usual: Alphabet = 'arabic',
-): Promise<Reading[]> => {
-  const options = { letters: ink.letters, again: false } as const;
-  const [arabic, latin] = await Promise.all(
-    (['arabic', 'latin'] as const).map((alphabet) =>
-      readSnippets(recognizers[alphabet], ink.page, snippets, {
-        ...options,
-        side: sideOf(alphabet),
-      }),
-    ),
+const inColumn = (cells: readonly TableCell[], column: number): TableCell[] =>
+  cells.filter((cell) => cell.column === column);
+
+/** Digits are read on this thread and words on others: this lets what was read of words be taken up in between. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const imagesOf = ({ grid, ink }: Context, cells: readonly TableCell[]): PlacedImage[] =>
+  cells.map((cell) => cutCell(ink.page, grid, cell, ink));
+
+/** Digits as they were read in the first rows, by cell. */
+const glimpse = async (
+  context: Context,
+  columns: readonly number[],
+): Promise<{ script: Script; seen: ReadonlyMap<TableCell, MarkReading> }> => {
+  const some = columns.map((column) =>
+    inColumn(context.cells, column).filter(({ row }) => row < lookedAt + mostHeadings),
   );
-  return snippets.map((_, at) => merged(arabic?.[at] ?? nothing, latin?.[at] ?? nothing, usual));
+  const images = some.map((cells) => imagesOf(context, cells));
+  const script = scriptOf(images.map((cells) => cells.slice(mostHeadings - 1)));
+  const seen = new Map<TableCell, MarkReading>();
+  for (const [at, cells] of some.entries()) {
+    await pause();
+    readColumn(images[at] ?? [], script, false).forEach((reading, index) => {
+      const cell = cells[index];
+      if (cell) seen.set(cell, reading);
+    });
+  }
+  return { script, seen };
 };
 
-/** The alphabet of a column of words, from a few of its cells. */
-const alphabetIn = async (
-  recognizers: Recognizers,
-  ink: Ink,
+/** Words that stand in cells of digits: what is neither a mark nor an absence. */
+const wordsAmong = async (
+  { recognizers, ink }: Context,
   cells: readonly TableCell[],
-): Promise<Alphabet> => {
-  const written = cells.filter(({ strokes }) => strokes.length > 0);
-  const step = Math.max(1, Math.floor(written.length / sampled));
-  const sample = written.filter((_, at) => at % step === 0).slice(0, sampled);
-  const options = { letters: ink.letters, again: false } as const;
-  const [arabic, latin] = await Promise.all(
-    (['arabic', 'latin'] as const).map((alphabet) =>
-      readSnippets(recognizers[alphabet], ink.page, sample, {
-        ...options,
-        side: sideOf(alphabet),
-      }),
-    ),
+  marks: readonly MarkReading[],
+  alphabet: Alphabet,
+): Promise<ReadonlyMap<TableCell, Reading>> => {
+  const strange = cells.filter(
+    ({ strokes }, at) => strokes.length > 1 && marks[at]?.text.includes('?'),
   );
-  return alphabetOf(arabic ?? [], latin ?? []) ?? 'latin';
+  const readings = await readColumnOfWords(recognizers, ink, strange, alphabet);
+  return new Map(
+    strange.flatMap((cell, at) => {
+      const reading = readings[at] ?? nothing;
+      const isWord = /\p{L}{3}/u.test(textOf(reading)) && surenessOf(reading) >= sureWord;
+      return isWord ? [[cell, reading] as const] : [];
+    }),
+  );
 };
 
-/** Reads all cells of a table, each with the reader for what its column holds. */
+/** Reads the cells of a column of digits, or finds that they hold words. */
+const readDigits = async (
+  context: Context,
+  cells: readonly TableCell[],
+  { script, alphabet, isOuter }: { script: Script; alphabet: Alphabet; isOuter: boolean },
+): Promise<Reading[]> => {
+  const images = imagesOf(context, cells);
+  const marks = readColumn(images, script, isOuter);
+  if (holdsWords(marks)) {
+    const own = (await alphabetIn(context.recognizers, context.ink, cells)) ?? alphabet;
+    const words = await readColumnOfWords(context.recognizers, context.ink, cells, own);
+    if (words.filter((reading) => /\p{L}{2}/u.test(textOf(reading))).length * 2 > words.length)
+      return words;
+  }
+  const words = await wordsAmong(context, cells, marks, alphabet);
+  return cells.map((cell, at) => {
+    const [mark, image] = [marks[at], images[at]];
+    return words.get(cell) ?? (mark && image ? markWords(mark, image) : nothing);
+  });
+};
+
+/** Reads all cells, each with the reader for what its column holds; and says how many rows are headings. */
+const readCells = async (context: Context, columns: number, rows: number) => {
+  const { cells, ink, recognizers } = context;
+  const readings = new Map<TableCell, Reading>();
+  const keep = (some: readonly TableCell[], found: readonly Reading[]) => {
+    some.forEach((cell, at) => readings.set(cell, found[at] ?? nothing));
+  };
+  const digits = narrowColumns(cells, ink.letters);
+  const words = Array.from({ length: columns }, (_, at) => at).filter((at) => !digits.includes(at));
+  const sample = cells.filter(({ row, column }) => row >= mostHeadings && words.includes(column));
+  const alphabet =
+    (await alphabetIn(recognizers, ink, sample.length > 0 ? sample : cells)) ?? 'latin';
+
+  const top = cells.filter(({ row }) => row < mostHeadings);
+  const headingTexts = readText(recognizers, ink, top, alphabet);
+  const { script, seen } = await glimpse(context, digits);
+  const texts = await headingTexts;
+  const first = Array.from({ length: Math.min(mostHeadings, rows) }, (_, row) =>
+    top.flatMap((cell, at) => {
+      if (cell.row !== row) return [];
+      const mark = seen.get(cell);
+      const inDigits = digits.some((one) => one >= cell.column && one < cell.column + cell.columns);
+      const known = texts[at] ?? nothing;
+      const sure = mark && isDigits(mark) ? mark.confidence : 0;
+      return [{ text: textOf(known), sureness: surenessOf(known), inDigits, digits: sure }];
+    }),
+  );
+  const headings = rows < 2 ? 0 : headingsOf(first);
+  keep(top, texts);
+
+  const body = cells.filter(({ row }) => row >= headings);
+  const reading = words.map(async (column) => {
+    const own = inColumn(body, column);
+    const numbers = readNumbers(imagesOf(context, own), script);
+    if (numbers) {
+      keep(own, numbers);
+      return;
+    }
+    const isLone = words.length === 1;
+    const spoken = isLone ? alphabet : await alphabetIn(recognizers, ink, own);
+    keep(own, await readColumnOfWords(recognizers, ink, own, spoken ?? alphabet));
+  });
+  for (const column of digits) {
+    await pause();
+    const own = inColumn(body, column);
+    const isOuter = column === 0 || column === columns - 1;
+    keep(own, await readDigits(context, own, { script, alphabet, isOuter }));
+  }
+  await Promise.all(reading);
+  return { readings, headings };
+};
+
+/** Reads a table cell by cell. */
 export const readTable = async (
   grid: TableGrid,
   ink: Ink,
@@ -116,57 +188,17 @@ export const readTable = async (
 ): Promise<Omit<PageTable, 'title'>> => {
   const cells = cellsOf(grid, ink.strokes);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
-  const digits = digitColumns(cells, columns, ink.letters);
-  const readings = new Map<TableCell, Reading>();
-  const keep = (some: readonly TableCell[], found: readonly Reading[]) => {
-    some.forEach((cell, at) => readings.set(cell, found[at] ?? nothing));
-  };
-
-  const top = cells.filter(({ row }) => row < mostHeadings);
-  const found = await readBoth(recognizers, ink, top);
-  const sample = Array.from({ length: Math.min(mostHeadings, rows) }, (_, row) =>
-    top.flatMap((cell, at) =>
-      cell.row === row
-        ? [{ text: textOf(found[at] ?? nothing), digits: digits.has(cell.column) }]
-        : [],
-    ),
-  );
-  const headings = rows < 2 ? 0 : headingsOf(sample);
-  keep(top, found);
-
-  const body = cells.filter(({ row }) => row >= headings);
-  const ofWords = Array.from({ length: columns }, (_, column) => column).filter(
-    (column) => !digits.has(column),
-  );
-  for (const column of ofWords) {
-    const own = body.filter((cell) => cell.column === column);
-    const alphabet = await alphabetIn(recognizers, ink, own);
-    keep(
-      own,
-      await readSnippets(recognizers[alphabet], ink.page, own, {
-        letters: ink.letters,
-        side: sideOf(alphabet),
-        again: true,
-      }),
-    );
-  }
-  for (const column of digits) {
-    const own = body.filter((cell) => cell.column === column);
-    const options = { letters: ink.letters, side: 'left', again: true } as const;
-    keep(own, await readSnippets(recognizers.latin, ink.page, own, options));
-  }
-
-  const pageCells = cells.map(({ strokes: _, ...cell }): PageCell => ({
-    ...cell,
-    corners: cornersOf(grid, cell),
-    lines: [],
-  }));
-  cells.forEach((cell, at) => {
-    const known = pageCells[at];
-    if (known) pageCells[at] = { ...known, lines: pageLines(readings.get(cell) ?? nothing) };
-  });
+  const context = { grid, ink, recognizers, cells };
+  const { readings, headings } = await readCells(context, columns, rows);
   return {
-    cells: pageCells,
+    cells: cells.map((cell) => ({
+      row: cell.row,
+      column: cell.column,
+      rows: cell.rows,
+      columns: cell.columns,
+      corners: cornersOf(grid, cell),
+      lines: pageLines(readings.get(cell) ?? nothing),
+    })),
     rows,
     columns,
     headings,

@@ -15,6 +15,17 @@ export interface Stroke {
   readonly area: number;
 }
 
+/** What a straightened page shows of the table it lay on: dark wedges along its edges. */
+const isEdge = (
+  { left, top, right, bottom }: Stroke,
+  { width, height }: { readonly width: number; readonly height: number },
+  letters: number,
+): boolean => {
+  const away = Math.min(left / width, top / height, 1 - right / width, 1 - bottom / height);
+  const size = Math.max(right - left, bottom - top);
+  return away < 0.012 || (away < 0.04 && size > 3.5 * letters);
+};
+
 /** Finds all ink of a page. Specks are left out: up to four pixels, or a hundredth of what letters take. */
 export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
   const seen = new Uint8Array(data.length);
@@ -47,7 +58,9 @@ export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
     if (area >= 4 && darkest < darkestBelow) strokes.push({ left, top, right, bottom, area });
   }
   const usual = letterHeight(strokes);
-  return strokes.filter(({ area }) => area >= usual * usual * 0.012);
+  return strokes.filter(
+    (stroke) => stroke.area >= usual * usual * 0.012 && !isEdge(stroke, { width, height }, usual),
+  );
 };
 
 /** How high letters and digits are, in pixels: most of what is no dot. 20 where nothing is written. */

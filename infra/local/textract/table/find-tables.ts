@@ -146,9 +146,29 @@ const ruledTable = (lattice: Lattice, writing: Writing): TableGrid | undefined =
   return { ...grid, spans: spansOf(grid) };
 };
 
+/** Where a place is by the outermost boundaries. */
+const sideOf = ({ rows, columns }: TableGrid, { x, y }: { x: number; y: number }) => ({
+  isBeside: y >= (rows[0]?.at(x) ?? 0) && y <= (rows.at(-1)?.at(x) ?? 0),
+  isBetween: x >= (columns[0]?.at(y) ?? 0) && x <= (columns.at(-1)?.at(y) ?? 0),
+});
+
+/** Lines of squared paper may look like a table, whose rows then go on to its left or right. */
+const mostBeside = 0.2;
+const isTable = (table: TableGrid, all: readonly TableGrid[], { strokes }: Writing): boolean => {
+  const own = strokes.filter((stroke) => sideOf(table, middleOf(stroke)).isBeside);
+  const beside = own.filter((stroke) =>
+    all.every((one) => {
+      const { isBeside, isBetween } = sideOf(one, middleOf(stroke));
+      return !isBeside || !isBetween;
+    }),
+  );
+  return beside.length <= own.length * mostBeside;
+};
+
 /** Finds the tables of a page, top to bottom and then left to right. */
 export const findTables = (lattices: readonly Lattice[], writing: Writing): TableGrid[] => {
-  const ruled = lattices.flatMap((lattice) => ruledTable(lattice, writing) ?? []);
+  const candidates = lattices.flatMap((lattice) => ruledTable(lattice, writing) ?? []);
+  const ruled = candidates.filter((table) => isTable(table, candidates, writing));
   const tables = ruled.length > 0 ? ruled : unruledTables(writing);
   const place = ({ rows, columns }: TableGrid) => ({
     y: rows[0]?.at(columns[0]?.at(0) ?? 0) ?? 0,
@@ -168,12 +188,20 @@ const blocksOf = (lines: readonly Line[]): Line[][] => {
   const blocks: Line[][] = [];
   lines.forEach((line, at) => {
     const block = blocks.at(-1);
-    if (block && (steps[at - 1] ?? 0) <= pitch * 1.75) block.push(line);
+    if (block && (steps[at - 1] ?? 0) <= pitch * 2.7) block.push(line);
     else blocks.push([line]);
   });
   return blocks;
 };
 const middle = ({ top, bottom }: Band): number => (top + bottom) / 2;
+
+/** The lines that columns are sought in: titles stand alone in their line, and headings may go across columns. */
+const rowsAmong = (block: readonly Line[], letters: number): Line[] => {
+  const counts = block.map(({ strokes }) => runsOf(strokes, letters).length);
+  const usual = median(counts.filter((count) => count > 1));
+  const rows = block.filter((_, at) => (counts[at] ?? 0) >= Math.max(2, usual * 0.5));
+  return rows.slice(rows.length >= 6 ? 2 : 1);
+};
 
 /** Whether a line has its writing in columns; a title stands across them. */
 const isRow = (line: Line, columns: readonly Boundary[], letters: number): boolean => {
@@ -196,7 +224,7 @@ const unruledTables = (writing: Writing): TableGrid[] => {
   }));
   return blocksOf(lines).flatMap((block) => {
     if (block.length < 3) return [];
-    const sample = block.slice(block.length >= 6 ? 2 : 1);
+    const sample = rowsAmong(block, letters);
     const between = columnsBetween(
       sample.map((line) => ({ y: middle(line), strokes: line.strokes })),
       letters,

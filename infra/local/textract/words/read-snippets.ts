@@ -4,6 +4,8 @@ import { stripOf, type Snippet, type Strip } from './strip.ts';
 
 /** A reading below this is tried again, the snippet alone. */
 const sure = 55;
+/** So many snippets of a column are tried again at most. */
+const mostAgain = 10;
 
 /** What was read of a snippet: its lines, in coordinates of the page. */
 export interface Reading {
@@ -81,10 +83,11 @@ export const readSnippets = async (
   if (written.length === 0) return readings;
   await read(written, 'block', 1);
   if (!again) return readings;
-  for (const one of written) {
-    // Tesseract at times leaves out a line of a tall block.
-    for (const size of [1, 0.75])
-      if (surenessOf(readings[one.at] ?? { lines: [] }) < sure) await read([one], 'line', size);
+  // Tesseract at times leaves out a line of a tall block. Where it reads nothing well, a second try is no better.
+  const doubtful = written.filter(({ at }) => surenessOf(readings[at] ?? { lines: [] }) < sure);
+  for (const one of doubtful.slice(0, mostAgain)) {
+    await read([one], 'line', 1);
+    if (readings[one.at]?.lines.length === 0) await read([one], 'line', 0.75);
   }
   return readings;
 };

@@ -50,7 +50,8 @@ export const stripOf = async (
 ): Promise<Strip> => {
   const pad = Math.max(4, Math.round(letters * margin));
   const boxes = snippets.map(({ strokes }) => boundsOf(strokes));
-  const inner = Math.max(...boxes.map(({ left, right }) => right - left + 1));
+  // Tesseract complains of what is narrower than a letter.
+  const inner = Math.max(...boxes.map(({ left, right }) => right - left + 1), Math.ceil(letters));
   const width = inner + 4 * pad;
   const tops: number[] = [];
   let height = pad;

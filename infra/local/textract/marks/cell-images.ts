@@ -1,0 +1,86 @@
+import type { CellImage } from '../digits/cell-image.ts';
+import type { Grey } from '../page/grey.ts';
+import type { Stroke } from '../page/strokes.ts';
+import type { TableCell } from '../table/table-cells.ts';
+import { cornersOf, type TableGrid } from '../table/table-grid.ts';
+
+/** The ink of a cell, and where its picture is on the page. */
+export interface PlacedImage {
+  readonly image: CellImage;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Ink that goes over the edge of its cell is kept, so many letter heights beyond it. */
+const overflow = 0.35;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const boxOf = (grid: TableGrid, cell: TableCell): Box => {
+  const corners = cornersOf(grid, cell);
+  const [a, b, c, d] = corners;
+  if (!a || !b || !c || !d) return { left: 0, top: 0, right: 0, bottom: 0 };
+  return {
+    left: Math.round((a.x + d.x) / 2),
+    right: Math.round((b.x + c.x) / 2),
+    top: Math.round((a.y + b.y) / 2),
+    bottom: Math.round((c.y + d.y) / 2),
+  };
+};
+
+const meets = (one: Box, other: Box): boolean =>
+  one.left <= other.right &&
+  one.right >= other.left &&
+  one.top <= other.bottom &&
+  one.bottom >= other.top;
+
+/**
+ * Cuts a cell out of a page without rulings: everything within its edges but the ink of other cells, and its own ink
+ * wherever it is.
+ * @param strokes all ink of the page
+ */
+export const cutCell = (
+  page: Grey,
+  grid: TableGrid,
+  cell: TableCell,
+  { strokes, letters }: { readonly strokes: readonly Stroke[]; readonly letters: number },
+): PlacedImage => {
+  const inner = boxOf(grid, cell);
+  const more = Math.round(letters * overflow);
+  const [left, top] = [inner.left - more, inner.top - more];
+  const width = Math.max(1, inner.right - inner.left + 1 + 2 * more);
+  const height = Math.max(1, inner.bottom - inner.top + 1 + 2 * more);
+  const ink = new Uint8Array(width * height).fill(255);
+  const paint = (box: Box, at: (x: number, y: number) => number) => {
+    for (let y = Math.max(top, box.top); y <= Math.min(top + height - 1, box.bottom); y += 1)
+      for (let x = Math.max(left, box.left); x <= Math.min(left + width - 1, box.right); x += 1)
+        ink[(y - top) * width + x - left] = at(x, y);
+  };
+  const fromPage = (x: number, y: number): number =>
+    x < 0 || y < 0 || x >= page.width || y >= page.height
+      ? 255
+      : (page.data[y * page.width + x] ?? 255);
+  paint(
+    { left: inner.left + 1, right: inner.right - 1, top: inner.top + 1, bottom: inner.bottom - 1 },
+    fromPage,
+  );
+  const own = new Set(cell.strokes);
+  for (const stroke of strokes)
+    if (!own.has(stroke) && meets(stroke, inner)) paint(stroke, () => 255);
+  for (const stroke of own)
+    paint(
+      {
+        left: stroke.left - 1,
+        right: stroke.right + 1,
+        top: stroke.top - 1,
+        bottom: stroke.bottom + 1,
+      },
+      fromPage,
+    );
+  return { image: { width, height, ink }, left, top };
+};

@@ -1,0 +1,93 @@
+import type { MarkReading, Script } from '../digits/cell-image.ts';
+import { detectScript, readMarkCells } from '../digits/read-mark-cells.ts';
+import type { SeenWord } from '../words/recognizer.ts';
+import type { Reading } from '../words/read-snippets.ts';
+import type { PlacedImage } from './cell-images.ts';
+
+/** The share of rows whose number follows the one before, in a column of row numbers. */
+const running = 0.5;
+/** Cells of so many columns tell the digits of a page. */
+const asked = 3;
+
+const westernOf = (text: string): string =>
+  text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+
+/** Whether most of a column counts up. */
+const isRunning = (readings: readonly MarkReading[]): boolean => {
+  const values = readings.map(({ text }) => Number(westernOf(text) || Number.NaN));
+  const following = values.slice(1).filter((value, at) => value === (values[at] ?? 0) + 1);
+  return values.length > 2 && following.length >= (values.length - 1) * running;
+};
+
+/** The digits of a page, by some of its columns of marks. */
+export const scriptOf = (columns: readonly (readonly PlacedImage[])[]): Script =>
+  detectScript(columns.slice(0, asked).map((cells) => cells.map(({ image }) => image)));
+
+/** Reads a column of marks, or of row numbers, which it tells itself. */
+export const readColumn = (
+  cells: readonly PlacedImage[],
+  script: Script,
+  mayBeNumbers: boolean,
+): readonly MarkReading[] => {
+  const images = cells.map(({ image }) => image);
+  const read = (kind: 'mark' | 'number') => readMarkCells(images, { script, kind, enlargement: 1 });
+  if (!mayBeNumbers) return read('mark');
+  const numbers = read('number');
+  return isRunning(numbers) ? numbers : read('mark');
+};
+
+/** A reading of a cell of digits as words of the page. */
+export const markWords = (
+  { text, confidence, box }: MarkReading,
+  { left, top }: PlacedImage,
+): Reading => {
+  if (!box || text === '') return { lines: [] };
+  const word: SeenWord = {
+    text,
+    confidence,
+    left: left + box.x,
+    top: top + box.y,
+    right: left + box.x + box.width,
+    bottom: top + box.y + box.height,
+  };
+  return { lines: [[word]] };
+};
+
+/** Registration numbers have at least so many digits. */
+const longNumber = 8;
+/** So many cells tell whether a column holds them. */
+const tried = 4;
+
+const readAs = (cells: readonly PlacedImage[], script: Script) =>
+  readMarkCells(
+    cells.map(({ image }) => image),
+    { script, kind: 'number', enlargement: 1 },
+  );
+
+/** Reads a column of registration numbers; nothing if it holds something else. */
+export const readNumbers = (
+  cells: readonly PlacedImage[],
+  script: Script,
+): Reading[] | undefined => {
+  const step = Math.max(1, Math.floor(cells.length / tried));
+  const sample = cells.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, tried);
+  const numbers = readAs(sample, script).filter(({ text }) => /^[\d٠-٩]+$/.test(text));
+  const long = numbers.filter(({ text }) => text.length >= longNumber);
+  if (long.length * 2 <= sample.length) return undefined;
+  return readAs(cells, script).map((reading, at) => {
+    const cell = cells[at];
+    return cell ? markWords(reading, cell) : { lines: [] };
+  });
+};
+
+/** Whether a reading is one of digits: nothing in it that is none, and sure enough. */
+export const isDigits = ({ text, confidence }: MarkReading): boolean =>
+  confidence >= 50 && /[\d٠-٩]/.test(text) && !text.includes('?');
+
+/** Whether a column read as digits holds something else after all. */
+export const holdsWords = (readings: readonly MarkReading[]): boolean => {
+  const written = readings.filter(({ text }) => text !== '');
+  const strange = written.filter(({ text }) => text.includes('?') || !/[\d٠-٩]/.test(text));
+  const isAbsence = ({ text }: MarkReading) => /^(abs?|غ|-)$/.test(text);
+  return strange.filter((one) => !isAbsence(one)).length > written.length * 0.5;
+};

@@ -1,0 +1,37 @@
+import { boundsOf } from '../words/strip.ts';
+import type { TableCell } from './table-cells.ts';
+
+/** Marks are so many digit heights wide at most: `12,75/20`. */
+const widestMark = 4.6;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const widthOf = ({ strokes }: TableCell): number => {
+  const { left, right } = boundsOf(strokes);
+  return right - left + 1;
+};
+
+/**
+ * The columns whose writing is as narrow as marks are; the widest one holds names.
+ * @param letters height of digits, in pixels
+ */
+export const narrowColumns = (cells: readonly TableCell[], letters: number): number[] => {
+  const [rows, columns] = [
+    Math.max(...cells.map(({ row }) => row)),
+    Math.max(...cells.map((cell) => cell.column + cell.columns)),
+  ];
+  const skipped = Math.min(2, Math.floor(rows / 2));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    median(
+      cells
+        .filter((cell) => cell.column === column && cell.columns === 1 && cell.row >= skipped)
+        .filter(({ strokes }) => strokes.length > 0)
+        .map(widthOf),
+    ),
+  );
+  const widest = Math.max(...widths);
+  return widths.flatMap((width, column) =>
+    width > 0 && width < widest && width <= widestMark * letters ? [column] : [],
+  );
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { headingsOf } from './headings.ts';
+
+const cell = (text: string, inDigits = true, digits = 0, sureness = 80) => ({
+  text,
+  sureness,
+  inDigits,
+  digits,
+});
+const pupil = [cell('1', true, 95), cell('Kaci Amina', false), cell('12,5', true, 97)];
+
+describe('rows of headings', () => {
+  it('are those with words over columns of digits', () => {
+    const first = [cell('', true), cell('', false), cell('Devoir 1')];
+    expect(headingsOf([first, pupil, pupil])).toBe(1);
+    expect(headingsOf([pupil, pupil])).toBe(0);
+  });
+
+  it('go on with the scale of marks, or with parts of a heading', () => {
+    const first = [cell('N°'), cell('Nom et prénom', false), cell('Évaluation')];
+    const parts = [cell(''), cell('', false), cell('Devoir')];
+    const scales = [cell(''), cell('', false), cell('/20', true, 70)];
+    expect(headingsOf([first, scales, pupil])).toBe(2);
+    expect(headingsOf([first, parts, scales])).toBe(3);
+  });
+
+  it('are known by what names stand under, however badly the rest was read', () => {
+    const first = [cell('6', true, 95), cell('الاسم واللقب', false), cell('ا', true, 60, 20)];
+    expect(headingsOf([first, pupil, pupil])).toBe(1);
+  });
+
+  it('do not begin with a pupil who was absent', () => {
+    const absent = [cell('1', true, 95), cell('Kaci Amina', false), cell('absent')];
+    expect(headingsOf([absent, pupil])).toBe(0);
+  });
+});
