@@ -500,6 +500,27 @@ describe('readGradebook', () => {
     expect(gradebook.columns[1]).toMatchObject({ kind: 'mark', scale: 10 });
   });
 
+  it('takes the edges of the paper for no columns, and a column of ones for one', () => {
+    const names = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan', 'Petit Manon'];
+    const rows = names.map((name, index) => [
+      '1',
+      `${index + 1}`,
+      name,
+      '12,5',
+      '1',
+      index ? '|' : '',
+    ]);
+    const heading = ['', 'N°', 'Nom et prénom', 'Devoir', 'Participation', ''];
+    const gradebook = gradebookOf({ tables: [{ rows: [heading, ...rows] }] });
+    expect(columnsOf(gradebook)).toEqual([
+      'ordinal “N°”',
+      'name “Nom et prénom”',
+      'mark test “Devoir”',
+      'mark activities “Participation”',
+    ]);
+    expect(textsOf(gradebook)[0]).toBe('1|Haddad Amel|12,5|1');
+  });
+
   it('is sure of nothing in a column of which a third cannot be read', () => {
     const marks = ['12', 'V,VO', '14', 'IF,O', '', 'lE', '9,5', '13'];
     const rows = marks.map((mark, index) => [`${index + 1}`, `Nom${index}b Prénom`, mark, '12']);

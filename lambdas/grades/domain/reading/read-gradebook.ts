@@ -16,6 +16,7 @@ import { joinParts, type PageTable } from './join-parts.ts';
 import { digitsOf, languageOf, type PageLanguage } from './page-language.ts';
 import { findWarnings } from './page-warnings.ts';
 import { wordOf, type Word } from './page-words.ts';
+import { withoutPaperEdges } from './paper-edges.ts';
 import { repairRowNumbers } from './row-number-repair.ts';
 import { toGrid, type Grid } from './table-grid.ts';
 import { mirrored, toPart } from './table-parts.ts';
@@ -144,7 +145,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
       isNumberedRight: largest !== undefined && isNumberedRight(largest),
     });
   const isFromRight = language === 'ar';
-  const parts = grids.map((grid) => toPart(isFromRight ? mirrored(grid) : grid));
+  const parts = grids.map((grid) => withoutPaperEdges(toPart(isFromRight ? mirrored(grid) : grid)));
   const table = joinParts(parts, isFromRight);
   if (!table || table.rows.length < FEWEST_ROWS) {
     return { failure: isGuessed(words) ? 'page-unreadable' : 'table-too-small' };

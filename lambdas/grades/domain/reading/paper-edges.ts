@@ -1,0 +1,32 @@
+import type { TablePart } from './table-parts.ts';
+
+/** What an upright line is read as. */
+const STROKE = /^[1|lIi!¦ا١[\](){}/\\:;.,'’`_-]{1,2}$/u;
+/** A table of fewer columns has none to lose. */
+const FEWEST_COLUMNS = 4;
+
+const isEdge = ({ headings, rows }: TablePart, place: number): boolean => {
+  const texts = rows.map((row) => row[place]?.text ?? '').filter((text) => text !== '');
+  return (
+    headings[place]?.text === '' &&
+    texts.length > 0 &&
+    texts.every((text) => STROKE.test(text)) &&
+    new Set(texts).size <= 2
+  );
+};
+
+/**
+ * A table without the columns at its sides that are the edges of the paper: they have no heading, and nothing but
+ * upright strokes in them.
+ */
+export function withoutPaperEdges(part: TablePart): TablePart {
+  const width = part.headings.length;
+  if (width < FEWEST_COLUMNS) return part;
+  const from = isEdge(part, 0) ? 1 : 0;
+  const to = isEdge(part, width - 1) ? width - 1 : width;
+  return {
+    ...part,
+    headings: part.headings.slice(from, to),
+    rows: part.rows.map((row) => row.slice(from, to)),
+  };
+}
