@@ -71,6 +71,19 @@ describe('the class list of a page', () => {
     expect(gradebook.warnings).toEqual(['names-by-order']);
   });
 
+  it('makes no page Arabic whose rows are numbered at the left', () => {
+    const rows = ['Hdad Aml', 'Kcai Ins', 'Toumi Ryan'].map((name, index) => [
+      `${index + 1}`,
+      { text: name, confidence: 45 },
+      '12',
+    ]);
+    const reading = readGradebook(
+      parseBlocks({ Blocks: textractPage({ tables: [{ rows }] }) }) ?? [],
+      { pictureHeight: 2200, classLists: lists },
+    );
+    expect('gradebook' in reading && reading.gradebook.language).toBe('fr');
+  });
+
   it('is none where the names can be read and are others, or the count is another', () => {
     const others = read(
       ['لعروسي رانية', 'بلقاسم نور', 'مزيان شهد', 'قدور إلياس', 'طالب سيرين'].map((n) => [n]),

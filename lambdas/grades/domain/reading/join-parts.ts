@@ -119,9 +119,11 @@ function mainOf(parts: readonly TablePart[]): TablePart | undefined {
   return parts.find((part) => !isHeadless(part) && columnsOf(part, largest)) ?? largest;
 }
 
-/** Fewer rows or columns are a stamp or a signature. */
-const isTable = ({ headings, rows }: TablePart): boolean =>
-  headings.length >= 2 && rows.filter(isUsed).length >= 2;
+/** Fewer rows with something in two columns are a stamp, a signature, or the lines above a table. */
+const FEWEST_LEFT_OUT = 3;
+
+const isTable = ({ rows }: TablePart): boolean =>
+  rows.filter((row) => row.filter(({ text }) => text !== '').length >= 2).length >= FEWEST_LEFT_OUT;
 
 /** The table of a page, and whether another was left out. */
 export interface PageTable extends TablePart {

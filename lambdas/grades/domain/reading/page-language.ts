@@ -38,8 +38,8 @@ const average = (values: readonly number[]): number =>
 export interface LanguageHints {
   /** The pupils of the class lists have Arabic names. */
   readonly isListArabic: boolean;
-  /** The rows are numbered at the right. */
-  readonly isNumberedRight: boolean;
+  /** On which side its rows are numbered, if they are. */
+  readonly numbered: 'left' | 'right' | undefined;
 }
 
 /**
@@ -55,7 +55,8 @@ export function languageOf(words: readonly Word[], hints: LanguageHints): PageLa
   const isUnsure =
     latin < FEW_LETTERS || average(latinWords.map(({ confidence }) => confidence)) < CERTAIN;
   const isArabicDigits = digitsOf(words) === 'arabic-indic';
-  if (hints.isNumberedRight || (isUnsure && (hints.isListArabic || isArabicDigits))) return 'ar';
+  const isProbablyArabic = isUnsure && (hints.isListArabic || isArabicDigits);
+  if (hints.numbered === 'right' || (isProbablyArabic && hints.numbered !== 'left')) return 'ar';
   // Each word once: what stands in every row is a name, or an absence, and says little of the language.
   const folded = [...new Set(foldedWords(text))];
   const accents = Math.min(MOST_ACCENTS, count(text, /[éèêëàâçîïôûùœ]/giu) / 4);

@@ -231,22 +231,26 @@ describe('readGradebook', () => {
     expect(textsOf(gradebook).map((row) => row[0])).toEqual(['1', '2', '3', '4']);
   });
 
-  it('takes the table of marks among others, and says that one is left out', () => {
-    const gradebook = gradebookOf({
-      tables: [
-        {
-          at: [0.1, 0.02, 0.3, 0.05],
-          rows: [
-            ['Établissement', 'CEM Ibn Badis'],
-            ['Matière', 'Physique'],
-          ],
-        },
-        { rows: half(1, ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan']) },
-      ],
-    });
-    expect(gradebook.rows).toHaveLength(3);
-    expect(gradebook.warnings).toEqual(['tables-left-out']);
-  });
+  it.each([true, false])(
+    'takes the table of marks among others, and says if one is left out',
+    (isLong) => {
+      const gradebook = gradebookOf({
+        tables: [
+          {
+            at: [0.1, 0.02, 0.3, 0.05],
+            rows: [
+              ['Établissement', 'CEM Ibn Badis'],
+              ['Matière', 'Physique'],
+              ...(isLong ? [['Classe', '4AM2']] : []),
+            ],
+          },
+          { rows: half(1, ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan']) },
+        ],
+      });
+      expect(gradebook.rows).toHaveLength(3);
+      expect(gradebook.warnings).toEqual(isLong ? ['tables-left-out'] : []);
+    },
+  );
 
   it('loses no row where cells are missing, and no column', () => {
     const gradebook = gradebookOf({

@@ -63,10 +63,13 @@ function looseWords(blocks: readonly Block[], words: readonly Word[]): readonly 
 const hasArabic = ({ classes }: ClassLists): boolean =>
   classes.some(({ pupils }) => pupils.some(({ fullName }) => /\p{Script=Arabic}/u.test(fullName)));
 
-/** Whether a table's last column numbers its rows, and its first does not. */
-function isNumberedRight({ rows }: Grid): boolean {
-  const column = (place: number): string[] => rows.map((row) => row.at(place)?.text ?? '');
-  return runningShare(column(-1)) > 0.5 && runningShare(column(0)) <= 0.5;
+/** On which side of a table its rows are numbered, if on one alone. */
+function numberedSide({ rows }: Grid): 'left' | 'right' | undefined {
+  const isRunning = (place: number): boolean =>
+    runningShare(rows.map((row) => row.at(place)?.text ?? '')) > 0.5;
+  const [isLeft, isRight] = [isRunning(0), isRunning(-1)];
+  if (isLeft === isRight) return undefined;
+  return isLeft ? 'left' : 'right';
 }
 
 /** What stands above the table: of several lines those nearest to it. */
@@ -142,7 +145,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
     options.language ??
     languageOf(words, {
       isListArabic: options.classLists !== undefined && hasArabic(options.classLists),
-      isNumberedRight: largest !== undefined && isNumberedRight(largest),
+      numbered: largest && numberedSide(largest),
     });
   const isFromRight = language === 'ar';
   const parts = grids.map((grid) => withoutPaperEdges(toPart(isFromRight ? mirrored(grid) : grid)));
