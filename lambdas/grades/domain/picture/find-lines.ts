@@ -1,7 +1,7 @@
 import { fitPencil, type InkPoints, type Pencil } from './fit-pencil.ts';
 import { findEdges } from './page-edges.ts';
 import type { PageMask } from './page-mask.ts';
-import type { GreyRaster } from './raster.ts';
+import type { PictureSize } from './picture-size.ts';
 
 /** Points enough for a fit. */
 const MOST_POINTS = 24_000;
@@ -22,7 +22,7 @@ export interface PageLines {
 
 /** Some thing's places, as points from the picture's centre. */
 function pointsOf(
-  { width, height }: GreyRaster,
+  { width, height }: PictureSize,
   places: readonly number[],
   direction: 'rows' | 'columns',
 ): InkPoints {
@@ -40,7 +40,7 @@ function pointsOf(
 }
 
 /** Ink that goes on downwards, a pixel aside at most at each step: vertical rules, and few letters. */
-function uprightRuns(ink: Uint8Array, { width, height }: GreyRaster): number[] {
+function uprightRuns(ink: Uint8Array, { width, height }: PictureSize): number[] {
   const lengths = new Uint16Array(ink.length);
   for (let at = ink.length - 1; at >= 0; at -= 1) {
     if (!ink[at]) continue;
@@ -71,7 +71,7 @@ function uprightRuns(ink: Uint8Array, { width, height }: GreyRaster): number[] {
 /**
  * Finds the lines of a page in its ink: rules and lines of text, and rules or the page's edges and the letters of columns.
  */
-export function findLines(picture: GreyRaster, ink: Uint8Array, mask: PageMask): PageLines {
+export function findLines(picture: PictureSize, ink: Uint8Array, mask: PageMask): PageLines {
   const all: number[] = [];
   for (let at = 0; at < ink.length; at += 1) if (ink[at]) all.push(at);
   const rows = fitPencil(pointsOf(picture, all, 'rows'), true);

@@ -34,18 +34,25 @@ interface SearchReach {
 const steps = (most: number, step: number): number[] =>
   Array.from({ length: 2 * Math.round(most / step) + 1 }, (_, index) => index * step - most);
 
-const wide: SearchReach = {
+/** All there may be, in steps fine enough that the best of them leads to the right one. */
+const everything: SearchReach = {
   slopes: steps(0.4, 0.01),
   spreads: steps(0.15, 0.025),
-  bends: steps(12, 1),
+  bends: steps(10, 5),
+};
+/** Once it is known how much the lines bend. */
+const again: SearchReach = {
+  slopes: steps(0.02, 0.01),
+  spreads: everything.spreads,
+  bends: steps(4, 1),
 };
 const near: SearchReach = {
   slopes: steps(0.006, 0.003),
   spreads: steps(0.014, 0.007),
   bends: steps(4, 1),
 };
-/** Points enough for the first search. */
-const COARSE_POINTS = 6_000;
+/** Points enough to search everything. */
+const COARSE_POINTS = 3_000;
 /** By how many points, and by how much of `near`, the best is searched again. */
 const refinements = [
   [12_000, 1],
@@ -119,7 +126,12 @@ export function fitPencil(points: InkPoints, canBend: boolean, likely?: Likely):
     for (const push of reach.bends) attempt({ ...flat, bend: flat.bend + push * size });
   };
   take(COARSE_POINTS);
-  search(wide, 1);
+  for (const bend of canBend ? everything.bends : [0]) {
+    for (const slope of everything.slopes) {
+      for (const spread of everything.spreads) attempt({ slope, spread: spread * unit, bend });
+    }
+  }
+  search(again, 1);
   for (const [count, size] of refinements) {
     take(count);
     search(near, size);

@@ -46,13 +46,25 @@ function frameOf(mask: PageMask, width: number, height: number, geometry: PageGe
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Finds the page in a picture: where it is, how it is turned and bent, and how the light falls on it. */
-export function planPage(colours: ColourRaster): PagePlan {
-  const { width, height } = colours;
-  const picture = greyOf(colours);
+/** A picture with what is to be seen in it at first sight. */
+export interface SeenPicture {
+  readonly colours: ColourRaster;
+  readonly light: PaperLight;
+  readonly mask: PageMask;
+  /** 1 where something is written. */
+  readonly ink: Uint8Array;
+}
+
+export function seePicture(colours: ColourRaster): SeenPicture {
   const light = measureLight(colours);
   const mask = findPage(light);
-  const { rows, columns } = findLines(picture, findInk(picture, mask), mask);
+  return { colours, light, mask, ink: findInk(greyOf(colours), mask) };
+}
+
+/** Finds the page in a picture: where it is, how it is turned and bent, and how the light falls on it. */
+export function planPage({ colours, light, mask, ink }: SeenPicture): PagePlan {
+  const { width, height } = colours;
+  const { rows, columns } = findLines({ width, height }, ink, mask);
   const geometry = pageGeometry(rows, columns, width / 2);
   const frame = frameOf(mask, width, height, geometry);
   return { picture: { width, height }, mask, light: smoothLight(light), geometry, frame };

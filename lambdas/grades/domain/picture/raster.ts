@@ -28,3 +28,24 @@ export function greyOf({ data, width, height }: ColourRaster): GreyRaster {
   }
   return { data: grey, width, height, channels: 1 };
 }
+
+/** A picture turned by quarters of a circle, clockwise. */
+export function turnPicture(picture: ColourRaster, quarters: number): ColourRaster {
+  if (quarters % 4 === 0) return picture;
+  const { data: from, width: oldWidth, height: oldHeight } = picture;
+  const [width, height] = quarters % 2 === 0 ? [oldWidth, oldHeight] : [oldHeight, oldWidth];
+  const data = new Uint8Array(from.length);
+  // Where the new picture's first pixel was, and how far its neighbours to the right and below were from it.
+  const corners = [0, (oldHeight - 1) * oldWidth, oldHeight * oldWidth - 1, oldWidth - 1];
+  const right = [1, -oldWidth, -1, oldWidth][quarters % 4] ?? 1;
+  const below = [oldWidth, 1, -oldWidth, -1][quarters % 4] ?? oldWidth;
+  for (let y = 0, to = 0; y < height; y += 1) {
+    let at = (corners[quarters % 4] ?? 0) + y * below;
+    for (let x = 0; x < width; x += 1, at += right, to += 3) {
+      data[to] = from[at * 3] ?? 0;
+      data[to + 1] = from[at * 3 + 1] ?? 0;
+      data[to + 2] = from[at * 3 + 2] ?? 0;
+    }
+  }
+  return { data, width, height, channels: 3 };
+}

@@ -6,7 +6,7 @@ import {
   type Corners,
 } from '../../../../test/bench/grades/pages/projection.ts';
 import { pageSize } from './page-size.ts';
-import { planPage, type PagePlan } from './plan-page.ts';
+import { planPage, seePicture, type PagePlan } from './plan-page.ts';
 import type { ColourRaster } from './raster.ts';
 import { straighten } from './straighten.ts';
 
@@ -113,8 +113,9 @@ describe('the page in a picture', () => {
     ['seen from below', tilted, 0],
     ['turned', turned, 0],
     ['bent', tilted, 8],
+    ['bent the other way', tilted, -8],
   ])('is found where it lies %s', (_, corners, bend) => {
-    const plan = planPage(photograph(corners, bend));
+    const plan = planPage(seePicture(photograph(corners, bend)));
     expect(plan.mask.hasSurroundings).toBe(true);
     expect(residual(plan, corners, bend)).toBeLessThan(5);
   });
@@ -148,13 +149,13 @@ describe('the page in a picture', () => {
       [770, 960],
       [-60, 950],
     ]);
-    const { mask, frame } = planPage(picture);
+    const { mask, frame } = planPage(seePicture(picture));
     expect(mask.hasSurroundings).toBe(false);
     expect(frame.width).toBeGreaterThan(PICTURE.width * 0.98);
   });
 
   it('is as large as reading takes, and enlarged no more than twice', () => {
-    const plan = planPage(photograph(straight));
+    const plan = planPage(seePicture(photograph(straight)));
     const side = (longest: number) => {
       const { width, height } = pageSize(plan, longest);
       return Math.max(width, height);

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makePage } from '../../../../test/bench/grades/pages/make-page.ts';
+import { findTurn } from './find-turn.ts';
+import { seePicture } from './plan-page.ts';
+import { turnPicture, type ColourRaster } from './raster.ts';
+
+const turnOf = (picture: ColourRaster) => findTurn(seePicture(picture).ink, picture.width);
+
+/** A page of marks as it is planned from. */
+async function pageOf(language: 'ar' | 'fr'): Promise<ColourRaster> {
+  const asked = {
+    language,
+    capture: 'photo',
+    ruling: 'full',
+    textHeight: 18,
+    pupilCount: 20,
+  } as const;
+  const { image } = await makePage(5, { ...asked, style: 'print' });
+  const resized = sharp(image).resize({ width: 1_000, height: 1_000, fit: 'inside' });
+  const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: 3 };
+}
+
+describe('how a picture is to be turned', () => {
+  it.each(['ar', 'fr'] as const)('is seen by its text: %s', async (language) => {
+    const page = await pageOf(language);
+    const turns = [0, 1, 2, 3].map((quarters) => turnOf(turnPicture(page, quarters)));
+    expect(turns).toEqual([0, 3, 2, 1]);
+  });
+
+  it('is not at all where there is no text', () => {
+    const [width, height] = [300, 400];
+    const noise = Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 7_919) % 251);
+    const blank = new Uint8Array(width * height * 3).fill(240);
+    for (const data of [noise, blank]) expect(turnOf({ data, width, height, channels: 3 })).toBe(0);
+  });
+});
+
+it('turns a picture by quarters, clockwise', () => {
+  const pixels = (levels: readonly number[]) =>
+    Uint8Array.from(levels.flatMap((level) => [level, level, level]));
+  const picture = { data: pixels([1, 2, 3, 4, 5, 6]), width: 3, height: 2, channels: 3 } as const;
+  const turned = [0, 1, 2, 3].map((quarters) => turnPicture(picture, quarters));
+  expect(turned.map(({ width, height }) => [width, height])).toEqual([
+    [3, 2],
+    [2, 3],
+    [3, 2],
+    [2, 3],
+  ]);
+  expect(turned.map(({ data }) => data)).toEqual([
+    pixels([1, 2, 3, 4, 5, 6]),
+    pixels([4, 1, 5, 2, 6, 3]),
+    pixels([6, 5, 4, 3, 2, 1]),
+    pixels([3, 6, 2, 5, 1, 4]),
+  ]);
+});
