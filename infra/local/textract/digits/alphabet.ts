@@ -12,8 +12,14 @@ export const OUTPUTS = SIGNS.length + 1;
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 
+/** `غائب` begins with a sign that is known, as `absent` does: the beginning says it all. */
+const ABSENCE = /^(abs|غ)\?$/;
+
 /** Signs in a page's own digits and decimal mark. */
-export const inScript = (signs: string, script: Script): string =>
-  script === 'western'
-    ? signs.replaceAll('.', ',')
-    : signs.replace(/[0-9.]/g, (sign) => (sign === '.' ? '٫' : (ARABIC_INDIC[Number(sign)] ?? '')));
+export const inScript = (signs: string, script: Script): string => {
+  const plain = signs.replace(ABSENCE, '$1');
+  if (script === 'western') return plain.replaceAll('.', ',');
+  return plain.replace(/[0-9.]/g, (sign) =>
+    sign === '.' ? '٫' : (ARABIC_INDIC[Number(sign)] ?? ''),
+  );
+};

@@ -23,7 +23,7 @@ export const featuresOf = ({ evidence, pictureHeight, columnDoubt }: Circumstanc
   evidence.agreement,
   Math.max(-4, evidence.clarity) * 2,
   logit(1 - evidence.decimalDoubt) / 4,
-  evidence.plausible ? 1 : 0,
+  Math.max(-4, Math.log(evidence.weight)) / 2,
   evidence.signs.includes('?') ? 1 : 0,
   /[absغ]/.test(evidence.signs) ? 1 : 0,
   Math.log(Math.min(40, Math.max(6, pictureHeight)) / 20),
@@ -37,6 +37,7 @@ const weights = z.parse(z.object({ weights: z.array(z.number()) }), fitted).weig
 /** Digits lower than this, in pixels of the picture, lose their decimal marks. */
 const SMALL = 18;
 const DECIMAL_DOUBT = 0.02;
+const IMPLAUSIBLE = 0.3;
 /** What a reading gets at most that a person must see. */
 const UNSURE = 60;
 
@@ -46,9 +47,13 @@ const UNSURE = 60;
  */
 function mayHaveLostDecimal({ evidence, pictureHeight }: Circumstances): boolean {
   if (pictureHeight >= SMALL) return false;
-  const isLongNumber = /^\d{3,}(?:\/|$)/.test(evidence.signs) && !evidence.plausible;
+  const isLongNumber = /^\d{3,}(?:\/|$)/.test(evidence.signs) && evidence.weight < IMPLAUSIBLE;
   return evidence.decimalDoubt > DECIMAL_DOUBT || isLongNumber;
 }
+
+/** A confidence in per cent, or less where a decimal mark may be lost. */
+export const cappedFor = (circumstances: Circumstances, confidence: number): number =>
+  mayHaveLostDecimal(circumstances) ? Math.min(UNSURE, confidence) : confidence;
 
 /** The share, in per cent, of cells like this one that are read exactly. */
 export function confidenceOf(circumstances: Circumstances): number {
@@ -56,6 +61,5 @@ export function confidenceOf(circumstances: Circumstances): number {
     (total, feature, index) => total + feature * (weights[index] ?? 0),
     0,
   );
-  const share = 100 / (1 + Math.exp(-sum));
-  return mayHaveLostDecimal(circumstances) ? Math.min(UNSURE, share) : share;
+  return cappedFor(circumstances, 100 / (1 + Math.exp(-sum)));
 }

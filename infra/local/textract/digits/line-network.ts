@@ -98,7 +98,6 @@ function convolve(
   const output = workspace.plane(input.height, input.width, kernel.to);
   beginWith(output, bias.data);
   addConvolution(workspace, input, weights, kernel, output);
-  rectify(output.data);
   return output;
 }
 

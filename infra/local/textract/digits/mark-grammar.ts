@@ -1,5 +1,5 @@
 const MARK = /^(\d{1,3})(?:\.(\d{1,2}))?(?:\/(10|20|40|100))?$/;
-const ABSENCE = /^(?:abs|a|ab|غ|abs\?|غ\?)$/;
+const ABSENCE = /^(?:abs|غ)\??$/;
 
 /** Decimals that teachers give: whole, half and quarter points. */
 const USUAL = /^(?:0|00|5|50|25|75)?$/;
@@ -10,6 +10,8 @@ const USUAL = /^(?:0|00|5|50|25|75)?$/;
  */
 export function plausibility(signs: string): number {
   if (signs === '' || signs === '-' || ABSENCE.test(signs)) return 0.8;
+  // A single letter is rarer than a nought that looks like it.
+  if (signs === 'a') return 0.2;
   const [matched, whole = '', decimals = '', scale] = MARK.exec(signs) ?? [];
   if (matched === undefined) return signs.includes('?') ? 0.3 : 0.08;
   if (whole.length > 1 && whole.startsWith('0') && decimals === '' && Number(whole) === 0)

@@ -115,7 +115,7 @@ export function rectify(data: Float32Array): void {
   for (let place = 0; place < data.length; place += 1) if ((data[place] ?? 0) < 0) data[place] = 0;
 }
 
-/** The largest of each 2 × `wide` pixels, in a plane of half the height and one `wide`-th of the width. */
+/** The largest of each 2 × `wide` pixels, or zero where all are below it, in a plane of half the height and one `wide`-th of the width. */
 export function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
   const { channels } = input;
   const row = (input.width + 2) * channels;
@@ -125,7 +125,7 @@ export function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
       const to = ((y + 1) * (output.width + 2) + x + 1) * channels;
       for (let channel = 0; channel < channels; channel += 1) {
         const place = from + channel;
-        let most = Math.max(input.data[place] ?? 0, input.data[place + row] ?? 0);
+        let most = Math.max(0, input.data[place] ?? 0, input.data[place + row] ?? 0);
         if (wide === 2) {
           const right = place + channels;
           most = Math.max(most, input.data[right] ?? 0, input.data[right + row] ?? 0);

@@ -15,6 +15,16 @@ export const outputsOf = (signs: string): number[] =>
 
 const SMALLEST = 1e-30;
 
+/** A column that is surely empty: of several in a row one says as much. */
+const EMPTY = 0.9995;
+
+/** The same columns without those that only repeat that nothing is there. */
+export const condense = (shares: readonly Float64Array[]): readonly Float64Array[] =>
+  shares.filter((row, column) => {
+    const before = shares[column - 1];
+    return (row[NOTHING] ?? 0) < EMPTY || (before?.[NOTHING] ?? 0) < EMPTY;
+  });
+
 /** The logarithm of how likely a strip's columns say these signs, over every way to place them. */
 export function logLikelihood(shares: readonly Float64Array[], signs: string): number {
   const states = [NOTHING, ...outputsOf(signs).flatMap((output) => [output, NOTHING])];

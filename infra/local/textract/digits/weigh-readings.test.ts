@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING, OUTPUTS, SIGNS } from './alphabet.ts';
-import { plausibility } from './mark-grammar.ts';
-import { weighReadings } from './weigh-readings.ts';
+import { numberPlausibility, plausibility } from './mark-grammar.ts';
+import { habitsOf } from './column-habits.ts';
+import { compareLooks, weighReadings, type Evidence } from './weigh-readings.ts';
 
 type Column = Readonly<Record<string, number>>;
 
@@ -18,6 +19,11 @@ const look = (columns: readonly Column[]): Float64Array[] =>
   });
 const sure = (signs: string): Float64Array[] => look([...signs].map((sign) => ({ [sign]: 1 })));
 
+const weighed = (
+  looks: readonly Float64Array[][],
+  weigh: (signs: string) => number = plausibility,
+): Evidence => weighReadings(compareLooks(looks), weigh);
+
 describe('plausibility', () => {
   it('is highest for marks that teachers give', () => {
     for (const mark of ['0', '7', '12.5', '19.75', '12.50', '12/20', '9.5/10', '20']) {
@@ -32,24 +38,45 @@ describe('plausibility', () => {
 
 describe('weighReadings', () => {
   it('never puts a decimal mark where none is seen', () => {
-    const evidence = weighReadings([sure('1575')], 'mark');
-    expect(evidence).toMatchObject({ signs: '1575', plausible: false, agreement: 1 });
+    const evidence = weighed([sure('1575')]);
+    expect(evidence).toMatchObject({ signs: '1575', weight: 0.08, agreement: 1 });
   });
 
   it('lets grammar decide where the ink leaves it open, and says that a decimal mark is in doubt', () => {
     const open = look([{ 1: 1 }, { 5: 1 }, { '.': 0.45, _: 0.55 }, { 7: 1 }, { 5: 1 }]);
-    const evidence = weighReadings([open], 'mark');
+    const evidence = weighed([open]);
     expect(evidence.signs).toBe('15.75');
     expect(evidence.decimalDoubt).toBeGreaterThan(0.4);
-    expect(weighReadings([open], 'number').signs).toBe('1575');
+    expect(weighed([open], numberPlausibility).signs).toBe('1575');
   });
 
   it('is less sure where one look differs from the others', () => {
-    const alike = weighReadings([sure('12'), sure('12'), sure('12')], 'mark');
-    const apart = weighReadings([sure('12'), sure('12'), sure('17')], 'mark');
+    const alike = weighed([sure('12'), sure('12'), sure('12')]);
+    const apart = weighed([sure('12'), sure('12'), sure('17')]);
     expect(alike).toMatchObject({ signs: '12', agreement: 1 });
     expect(apart.signs).toBe('12');
     expect(apart.agreement).toBeCloseTo(2 / 3);
     expect(apart.leastShare).toBeLessThan(alike.leastShare);
+  });
+});
+
+describe('habitsOf', () => {
+  it('holds what a column is never written like for less likely, but not for impossible', () => {
+    const column = ['7.50', '12', '13.25', '8.50'].map((signs) => weighed([sure(signs)]));
+    const habit = habitsOf(column, 'mark');
+    expect(habit('9.75')).toBe(1);
+    expect(habit('9')).toBe(0.5);
+    expect(habit('9.5')).toBe(0.25);
+    expect(habit('abs')).toBe(1);
+    const open = look([{ 9: 1 }, { '.': 1 }, { 5: 1 }, { 0: 0.45, _: 0.55 }]);
+    expect(weighed([open]).signs).toBe('9.5');
+    expect(weighed([open], habit).signs).toBe('9.50');
+  });
+
+  it('expects numbers of one length where all are', () => {
+    const column = ['104', '105', '106'].map((signs) => weighed([sure(signs)], numberPlausibility));
+    const habit = habitsOf(column, 'number');
+    expect(habit('107')).toBe(1);
+    expect(habit('17')).toBe(0.25);
   });
 });

@@ -1,5 +1,5 @@
-import { numberPlausibility, plausibility, withoutDecimals } from './mark-grammar.ts';
-import { addLogs, logLikelihood, readings } from './sequence.ts';
+import { withoutDecimals } from './mark-grammar.ts';
+import { addLogs, condense, logLikelihood, readings } from './sequence.ts';
 
 /** What speaks for a reading of one cell; shares are 0–1. */
 export interface Evidence {
@@ -14,7 +14,8 @@ export interface Evidence {
   readonly decimalDoubt: number;
   /** How surely each column of the strip says what it says, at the least sure: a logarithm for each sign. */
   readonly clarity: number;
-  readonly plausible: boolean;
+  /** How likely such a reading is before anything is seen: at most 1. */
+  readonly weight: number;
 }
 
 const BEAM = 10;
@@ -27,20 +28,34 @@ const shareOf = (logs: readonly number[], index: number): number => {
 };
 const bestOf = (logs: readonly number[]): number => logs.indexOf(Math.max(...logs));
 
-/**
- * Chooses what a cell says from several looks at it, each the shares of a network's outputs, column by column.
- * Grammar weighs little: it decides between readings that the looks hold almost alike.
- */
-export function weighReadings(
-  looks: readonly (readonly Float64Array[])[],
-  kind: 'mark' | 'number',
-): Evidence {
+/** What several looks at a cell may say, and how likely each holds it. */
+export interface Comparison {
+  readonly candidates: readonly string[];
+  /** For each look a logarithm for each candidate. */
+  readonly byLook: readonly (readonly number[])[];
+  /** The looks' mean. */
+  readonly mean: readonly number[];
+}
+
+/** Compares looks at a cell, each the shares of a network's outputs, column by column. */
+export function compareLooks(wholeLooks: readonly (readonly Float64Array[])[]): Comparison {
+  const looks = wholeLooks.map(condense);
   const candidates = [...new Set(looks.flatMap((look) => readings(look, BEAM).slice(0, COMPARED)))];
   const byLook = looks.map((look) => candidates.map((signs) => logLikelihood(look, signs)));
   const mean = candidates.map(
     (_, index) => byLook.reduce((sum, logs) => sum + (logs[index] ?? 0), 0) / looks.length,
   );
-  const weigh = kind === 'mark' ? plausibility : numberPlausibility;
+  return { candidates, byLook, mean };
+}
+
+/**
+ * Chooses what a cell says. Grammar, and what else `weigh` knows before anything is seen (0–1), weigh little: they decide
+ * between readings that the looks hold almost alike.
+ */
+export function weighReadings(
+  { candidates, byLook, mean }: Comparison,
+  weigh: (signs: string) => number,
+): Evidence {
   const weighed = candidates.map((signs, index) => (mean[index] ?? 0) + Math.log(weigh(signs)));
   const best = bestOf(weighed);
   const signs = candidates[best] ?? '';
@@ -49,13 +64,13 @@ export function weighReadings(
     signs,
     share: shareOf(weighed, best),
     leastShare: Math.min(...byLook.map((logs) => shareOf(logs, best))),
-    agreement: byLook.filter((logs) => bestOf(logs) === best).length / looks.length,
+    agreement: byLook.filter((logs) => bestOf(logs) === best).length / byLook.length,
     decimalDoubt: candidates.reduce(
       (sum, other, index) =>
         index !== best && withoutDecimals(other) === bare ? sum + shareOf(mean, index) : sum,
       0,
     ),
     clarity: (mean[best] ?? 0) / (signs.length + 1),
-    plausible: weigh(signs) >= 0.5,
+    weight: weigh(signs),
   };
 }

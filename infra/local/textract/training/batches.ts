@@ -43,10 +43,17 @@ export class Batches {
     return example;
   }
 
+  /** Print is learnt soon: three columns of four are written by hands, half of them invented. */
+  #choose(): readonly Typeface[] {
+    const kind = this.#chance();
+    if (kind < 0.4) return this.#hands;
+    const hands = this.#faces.digits.filter(({ hand }) => hand);
+    return kind < 0.75 && hands.length > 0 ? hands : this.#faces.digits;
+  }
+
   #column(): Example[] {
     const chance = this.#chance;
-    const isInvented = this.#isTraining && chance() < 0.3;
-    const faces = isInvented ? { ...this.#faces, digits: this.#hands } : this.#faces;
+    const faces = this.#isTraining ? { ...this.#faces, digits: this.#choose() } : this.#faces;
     const cells = composeColumn(this.#script, faces, ROWS, chance);
     const pen = measurePen(cells);
     // Another threshold finds more or less of faint strokes.

@@ -35,22 +35,22 @@ const between = (chance: Chance, low: number, high: number): number =>
 
 function inventManner(hand: boolean, chance: Chance): Manner {
   const photo = chance() < 0.6;
-  const haste = hand || chance() < 0.25 ? between(chance, 0.2, 1) : chance() * 0.1;
-  // Small text is where decimal marks are lost: as many pictures of 9 to 19 rows a digit as of 20 to 42.
-  const digitHeight = 9 * (42 / 9) ** chance();
+  const haste = hand || chance() < 0.4 ? between(chance, 0.2, 1) : chance() * 0.1;
+  // Small text is where decimal marks are lost: as many pictures of 10 to 20 rows a digit as of 20 to 42.
+  const digitHeight = 10 * (42 / 10) ** chance();
   return {
     digitHeight,
     haste,
     slant: between(chance, -0.3, 0.3) * haste + (chance() < 0.15 ? between(chance, 0, 0.25) : 0),
     stretch: between(chance, 0.82, 1.22),
-    spacing: between(chance, -0.08, 0.1) * (0.3 + haste),
+    spacing: between(chance, -0.13, 0.08) * (0.4 + haste),
     bend: haste * between(chance, 0, 2.5),
-    edge: between(chance, 0.2, 0.55),
+    edge: between(chance, 0.12, 0.55),
     sharpness: between(chance, 1, 3),
-    blur: photo ? between(chance, 0.3, 0.5 + digitHeight / 30) : chance() * 0.5,
+    blur: photo ? between(chance, 0.3, 0.5 + digitHeight / 40) : chance() * 0.5,
     contrast: between(chance, photo ? 80 : 110, 250),
     grain: photo ? between(chance, 2, 14) : chance() * 4,
-    quality: photo ? between(chance, 1, 10) : chance() < 0.4 ? between(chance, 0.5, 4) : 0,
+    quality: photo ? between(chance, 1, 8) : chance() < 0.4 ? between(chance, 0.5, 4) : 0,
     rules: chance(),
   };
 }
@@ -210,7 +210,7 @@ function compose(
     place(canvas, size, glyph, { x, baseline, scale }, manner, chance);
   }
   // Ink that is thicker or thinner, and runs dry.
-  blur(canvas, size, 0.02 * manner.digitHeight);
+  blur(canvas, size, between(chance, 0.01, 0.05) * manner.digitHeight);
   const dry = chance() < 0.3 ? between(chance, 0.1, 0.5) : 0;
   const [wave, phase] = [between(chance, 0.1, 0.4) / scale / 10, chance() * 6.3];
   canvas.forEach((ink, index) => {

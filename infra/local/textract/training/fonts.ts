@@ -27,6 +27,9 @@ const TRAINING = {
     noto-kufi-arabic noto-sans-arabic playpen-sans-arabic readex-pro rubik scheherazade-new vazirmatn vibes`),
 } as const;
 
+/** Names of the fonts that train. */
+export const trainingFonts: ReadonlySet<string> = new Set(Object.values(TRAINING).flat());
+
 /** Of the benchmark's development set, by which training is judged: paths below `@expo-google-fonts`. */
 const DEVELOPMENT = {
   hand: names(`

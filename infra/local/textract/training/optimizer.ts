@@ -1,6 +1,6 @@
 import { KERNELS, DENSE, REACH, layers, type Layer, type Weights } from '../digits/line-network.ts';
 
-const PEAK = 0.0018;
+const PEAK = 0.0015;
 const WARM_UP = 0.03;
 const DECAY = 0.004;
 const LONGEST = 4;

@@ -1,6 +1,6 @@
 /**
- * Trains the network of one script, or of both at once: `node train.ts [western|arabic-indic] [--steps 9000] [--seed 1]`.
- * Writes the weights beside the code that reads with them, and what they are worth into `training.md`.
+ * Trains the network of a script: `node train.ts western|arabic-indic [--steps 9000] [--seed 1] [--from weights.bin]`.
+ * Writes the weights beside the code that reads with them, and what made them into `training.md`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { Batches, type Example } from './batches.ts';
 import { loadDevelopment, loadTraining } from './fonts.ts';
 import { addGradient, turnAll, turnedIn, weightsIn } from './gradient.ts';
 import { Optimizer } from './optimizer.ts';
+import { recordUnder, sha256 } from './record.ts';
 import { sequenceLoss } from './sequence-loss.ts';
 import { bestPath } from './validate.ts';
 
@@ -21,7 +22,6 @@ const { values, positionals } = parseArgs({
   options: {
     steps: { type: 'string', default: '9000' },
     seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: '' },
     from: { type: 'string', default: '' },
   },
 });
@@ -34,12 +34,8 @@ const FLOATS = 12_000_000;
 const [own, foreign] =
   script === 'western' ? (['latin', 'arabic'] as const) : (['arabic', 'latin'] as const);
 const chance = seeded(seed * 7919 + (script === 'western' ? 1 : 2));
-const training = new Batches(
-  script,
-  { digits: await loadTraining(own), others: await loadTraining(foreign) },
-  chance,
-  true,
-);
+const faces = { digits: await loadTraining(own), others: await loadTraining(foreign) };
+const training = new Batches(script, faces, chance, true);
 const judging = new Batches(
   script,
   { digits: await loadDevelopment(own), others: await loadDevelopment(foreign) },
@@ -82,16 +78,20 @@ for (let step = 1; step <= steps; step += 1) {
     addGradient(workspace, turned, passed, found.slopes, sums);
   }
   optimizer.step(step / steps, BATCH);
-  if (step % 500 === 0 || step === steps) {
-    const results = judged.map(read);
-    const exact = results.filter((result) => result.exact).length / results.length;
-    const loss = results.reduce((sum, result) => sum + result.loss, 0) / results.length;
-    const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(
-      `${script} step ${step} loss ${(recent / 500).toFixed(3)} judged ${loss.toFixed(3)} exact ${(100 * exact).toFixed(2)} % ${seconds} s`,
-    );
-    recent = 0;
-    const file = new URL(`../digits/digits-${script}${values.out}.bin`, import.meta.url);
-    writeFileSync(file, packWeights(layers.map((layer) => weights[layer].data)));
-  }
+  if (step % 500 !== 0 && step !== steps) continue;
+  const results = judged.map(read);
+  const exact = (100 * results.filter((result) => result.exact).length) / results.length;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const learnt = (recent / 500).toFixed(3);
+  console.log(`${script} step ${step}: loss ${learnt}, ${exact.toFixed(2)} % exact, ${seconds} s`);
+  recent = 0;
+  const packed = packWeights(layers.map((layer) => weights[layer].data));
+  writeFileSync(new URL(`../digits/digits-${script}.bin`, import.meta.url), packed);
+  recordUnder(script, {
+    command: `\`node train.ts ${process.argv.slice(2).join(' ')}\``,
+    'seed, steps, cells': `${seed}, ${step} of ${steps}, ${step * BATCH}`,
+    typefaces: `${faces.digits.length} of fonts (a font counts once for each weight)`,
+    weights: `${packed.length} bytes, SHA-256 ${sha256(packed)}`,
+    judged: `${exact.toFixed(2)} % of ${judged.length} cells exact`,
+  });
 }

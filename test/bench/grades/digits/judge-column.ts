@@ -1,0 +1,41 @@
+import { inScript } from '../../../../infra/local/textract/digits/alphabet.ts';
+import type {
+  CellImage,
+  ReadingContext,
+} from '../../../../infra/local/textract/digits/cell-image.ts';
+import {
+  featuresOf,
+  type Circumstances,
+} from '../../../../infra/local/textract/digits/confidence.ts';
+import { examineColumn } from '../../../../infra/local/textract/digits/examine-column.ts';
+import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
+
+/** A cell that was read, and whether that is what stands there. */
+export interface Judged {
+  readonly text: string;
+  readonly read: string;
+  readonly isRight: boolean;
+  /** Undefined for a cell in which nothing was found. */
+  readonly circumstances: Circumstances | undefined;
+  readonly features: readonly number[];
+}
+
+const sense = (text: string): string => JSON.stringify(parseMark(text));
+
+/** Reads a column and compares it with what stands there: as marks, so that `12,5` is `12.5`. */
+export const judgeColumn = (
+  cells: readonly CellImage[],
+  texts: readonly string[],
+  context: ReadingContext,
+): readonly Judged[] =>
+  examineColumn(cells, context).map((examined, row) => {
+    const circumstances = examined.kind === 'written' ? examined.circumstances : undefined;
+    const read = inScript(circumstances?.evidence.signs ?? '', context.script);
+    const text = texts[row] ?? '';
+    const isRight =
+      context.kind === 'mark'
+        ? sense(read) === sense(text)
+        : sense(read) === sense(text) || read === text;
+    const features = circumstances ? featuresOf(circumstances) : [];
+    return { text, read, isRight, circumstances, features };
+  });
