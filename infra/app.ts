@@ -28,6 +28,7 @@ export function createApp(app = new App()): App {
     results: data.results,
     firebase: settings.firebase,
     siteUrl: settings.siteUrl,
+    secondReading: settings.visionModel !== undefined,
   });
   Tags.of(app).add('product', 'daftar');
   return app;

@@ -14,6 +14,11 @@ const settings = z.object({
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; everyone when empty. */
   allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
+  /**
+   * The model that reads doubtful cells a second time: its id at Bedrock, or an inference profile's, which newer models
+   * ask for. None where it is not given: a page is then read once.
+   */
+  visionModel: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/))),
   /** Origin of the site, where a domain of its own leads to the distribution. Mails lead there. */
   siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
 });
@@ -29,6 +34,7 @@ export function readSettings(app: App): Settings {
   return settings.parse({
     firebase: document('firebase'),
     allowedEmailDomains: document('allowedEmailDomains') ?? [],
+    visionModel: given('visionModel'),
     siteUrl: given('siteUrl'),
   });
 }

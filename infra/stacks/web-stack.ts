@@ -27,6 +27,8 @@ export interface WebStackProps extends StackProps {
   readonly firebase: FirebaseSettings;
   /** Origin of the site, where it has a domain of its own; the distribution's when not given. */
   readonly siteUrl?: string;
+  /** Whether another reader may be shown doubtful cells, which teachers are told. */
+  readonly secondReading: boolean;
 }
 
 /** One origin for the browser: the site, the covers and `/api`. Separable: nothing depends on this stack. */
@@ -81,7 +83,11 @@ export class WebStack extends Stack {
     });
 
     const url = props.siteUrl ?? Fn.join('', ['https://', distribution.domainName]);
-    const runtimeConfig = { apiBase: '/api', firebase: { ...props.firebase } };
+    const runtimeConfig = {
+      apiBase: '/api',
+      firebase: { ...props.firebase },
+      secondReading: props.secondReading,
+    };
     new SiteDeployment(this, 'Deployment', {
       site,
       artwork: props.artwork,

@@ -183,7 +183,7 @@ describe('§2 Extract Grades, §5 its validation, §8 its submission', () => {
       await page.locator('[data-upload=sent]').waitFor();
       const sent = sentTo(page, extractGrades);
       await press('Extract');
-      expect(await sent).toEqual({ imageS3Key: expect.any(String) as string });
+      expect(await sent).toEqual({ imageS3Key: expect.any(String) as string, language: 'en' });
       await told('Grade extraction job submitted successfully');
       await page.waitForURL('/grades');
       await heading('Grade Extraction History');

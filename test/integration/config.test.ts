@@ -22,6 +22,7 @@ describe('/config.json', () => {
         authDomain: expect.any(String) as string,
         authEmulatorUrl: authUrl,
       },
+      secondReading: false,
     });
   });
 });

@@ -16,6 +16,7 @@ describe('paths', () => {
       '/notebooks',
       '/grades/extract',
       '/grades',
+      '/grades/:jobId',
       '/ai-content/lesson-plan',
       '/ai-content/test',
       '/ai-content/exercise',

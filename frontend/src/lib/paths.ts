@@ -15,6 +15,7 @@ export const paths = {
   notebooks: '/notebooks',
   extractGrades: '/grades/extract',
   grades: '/grades',
+  gradeReview: '/grades/:jobId',
   lessonPlan: '/ai-content/lesson-plan',
   test: '/ai-content/test',
   exercise: '/ai-content/exercise',
@@ -34,3 +35,7 @@ export const notebookFormPath = (cover: string | undefined): string =>
 
 /** The address of one game. */
 export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });
+
+/** The address where the marks of an extraction are checked. */
+export const gradeReviewPath = (jobId: string): string =>
+  generatePath(paths.gradeReview, { jobId });

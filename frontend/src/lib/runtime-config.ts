@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** What the host of this site says about itself (`GET /config.json`); nothing of it is built in. */
 const runtimeConfig = z.object({
   apiBase: z.string(),
+  /** Whether doubtful cells of a page may be shown to a second reader. */
+  secondReading: z._default(z.boolean(), false),
   firebase: z.object({
     projectId: z.string(),
     apiKey: z.string(),

@@ -10,5 +10,5 @@ if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => und
 // No test signs in, or asks the platform where things are, unless that is what it tests.
 vi.mock('../lib/auth/token.ts', () => ({ freshToken: () => Promise.resolve('token') }));
 vi.mock('../lib/runtime-config.ts', () => ({
-  loadConfig: () => Promise.resolve({ apiBase: '/api' }),
+  loadConfig: vi.fn(() => Promise.resolve({ apiBase: '/api' })),
 }));

@@ -19,7 +19,10 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly options: readonly SelectOption[];
+  /** What is chosen while nothing is; where that is no answer, it can be chosen only once. */
   readonly placeholder: string;
+  readonly optional?: boolean;
+  readonly help?: ReactNode;
   readonly error?: Text | undefined;
   readonly inputRef?: Ref<HTMLSelectElement>;
 }
@@ -32,13 +35,18 @@ export const SelectField = ({
   onChange,
   options,
   placeholder,
+  optional = false,
+  help,
   error,
   inputRef,
 }: Props) => {
   const id = useId();
+  const note = error ? <Say {...error} /> : help;
   return (
     <FormControl fullWidth error={Boolean(error)}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FieldLabel htmlFor={id} optional={optional}>
+        {label}
+      </FieldLabel>
       <NativeSelect
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -47,11 +55,11 @@ export const SelectField = ({
         inputProps={{
           id,
           name,
-          'aria-required': true,
-          ...(error && { 'aria-describedby': `${id}-note` }),
+          ...(!optional && { 'aria-required': true }),
+          ...(note !== undefined && { 'aria-describedby': `${id}-note` }),
         }}
       >
-        <option value="" disabled>
+        <option value="" disabled={!optional}>
           {placeholder}
         </option>
         {options.map((option) => (
@@ -60,11 +68,7 @@ export const SelectField = ({
           </option>
         ))}
       </NativeSelect>
-      {error && (
-        <FormHelperText id={`${id}-note`}>
-          <Say {...error} />
-        </FormHelperText>
-      )}
+      {note !== undefined && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
     </FormControl>
   );
 };

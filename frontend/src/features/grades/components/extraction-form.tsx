@@ -2,23 +2,30 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
+import { languageOf } from '../../../../../shared/model/locale.ts';
 import { imageTypes } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { VerificationNotice } from '../../../components/verification/verification-notice.tsx';
+import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { gradeCalls } from '../api.ts';
+import { ClassListField } from './class-list-field.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import { SecondReadingNote } from './second-reading-note.tsx';
+import { useClassList } from './use-class-list.ts';
 
-/** The picture of a gradebook, kept until it is sent; starts its reading once it has arrived. */
+/** The picture of a gradebook and a class list, kept until they are sent; starts the reading once they have arrived. */
 export const ExtractionForm = () => {
   const upload = useUpload(imageTypes, 'grades');
+  const classList = useClassList();
   const [tried, setTried] = useState(false);
+  const { locale } = useLocale();
   const { busy, unverified, submit } = useSubmitJob(gradeCalls, {
     submitted: 'grades.submitted',
     history: paths.grades,
@@ -28,22 +35,38 @@ export const ExtractionForm = () => {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (!hasFile) {
-      const field = event.currentTarget.elements.namedItem('image');
+    if (!hasFile || classList.lacksFile) {
+      const field = event.currentTarget.elements.namedItem(hasFile ? 'workbook' : 'image');
       if (field instanceof HTMLElement) field.focus();
-      notify('error', 'grades.incomplete');
+      notify('error', hasFile ? 'grades.workbookIncomplete' : 'grades.incomplete');
       return;
     }
     void submit(async () => {
       const imageS3Key = await upload.finished();
-      return imageS3Key === undefined ? undefined : { imageS3Key };
-    }).then((started) => started && upload.forget());
+      const workbookS3Key = await classList.finished();
+      if (imageS3Key === undefined || workbookS3Key === undefined) return undefined;
+      return {
+        imageS3Key,
+        ...(workbookS3Key !== null && { workbookS3Key }),
+        language: languageOf(locale),
+      };
+    }).then((started) => {
+      if (!started) return;
+      upload.forget();
+      classList.forget();
+    });
   };
 
   return (
     <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Stack sx={{ gap: 3.5 }}>
-        <RestoredNote restored={upload.restored} onAfresh={upload.clear} />
+        <RestoredNote
+          restored={upload.restored || classList.restored}
+          onAfresh={() => {
+            upload.clear();
+            classList.clear();
+          }}
+        />
         <FileField
           name="image"
           label={<Say id="grades.image" />}
@@ -53,6 +76,7 @@ export const ExtractionForm = () => {
           preview={(file) => <ImagePreview file={file} />}
           error={tried && !hasFile ? { id: 'grades.imageRequired' } : undefined}
         />
+        <ClassListField classList={classList} tried={tried} />
         {unverified && <VerificationNotice />}
         <div>
           <SubmitButton busy={busy}>
@@ -61,6 +85,7 @@ export const ExtractionForm = () => {
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
             <Say id="grades.submitHelp" />
           </Typography>
+          <SecondReadingNote />
         </div>
       </Stack>
     </Card>

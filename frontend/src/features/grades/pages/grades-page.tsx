@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ScanText } from 'lucide-react';
+import { ListChecks, ScanText } from 'lucide-react';
 import { Link } from 'react-router';
 import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/grades.svg';
@@ -8,10 +8,13 @@ import {
   JobHistoryPage,
   type JobHistoryTexts,
 } from '../../../components/jobs/job-history-page.tsx';
+import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
 import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
-import { paths } from '../../../lib/paths.ts';
+import type { GradeJob } from '../../../lib/api/response-types.ts';
+import { gradeReviewPath, paths } from '../../../lib/paths.ts';
 import { gradeCalls } from '../api.ts';
+import { ConfirmedNote } from '../components/confirmed-note.tsx';
 
 const texts: JobHistoryTexts = {
   title: 'grades.historyTitle',
@@ -25,7 +28,19 @@ const texts: JobHistoryTexts = {
   deleteTitle: 'grades.deleteTitle',
   deleteText: 'grades.deleteText',
 };
-const columns = [sourceColumn('grades.image', 'grades.imageUnknown')];
+
+const source = sourceColumn('grades.image', 'grades.imageUnknown');
+const columns: readonly JobColumn<GradeJob>[] = [
+  {
+    ...source,
+    render: (job) => (
+      <>
+        {source.render(job)}
+        {job.confirmed && <ConfirmedNote at={job.confirmed.at} />}
+      </>
+    ),
+  },
+];
 
 const ExtractButton = () => (
   <Button
@@ -38,6 +53,18 @@ const ExtractButton = () => (
   </Button>
 );
 
+const ReviewButton = ({ jobId }: { readonly jobId: string }) => (
+  <Button
+    component={Link}
+    to={gradeReviewPath(jobId)}
+    variant="outlined"
+    size="small"
+    startIcon={<ListChecks size={18} aria-hidden />}
+  >
+    <Say id="grades.review" />
+  </Button>
+);
+
 const GradesPage = () => (
   <JobHistoryPage
     calls={gradeCalls}
@@ -45,8 +72,11 @@ const GradesPage = () => (
     submitted={() => 'grades.submitted'}
     steps={jobSteps.grade}
     columns={columns}
-    result={({ generatedFiles }) => (
-      <DownloadButton file={generatedFiles[0]} label="grades.download" />
+    result={({ id, generatedFiles }) => (
+      <>
+        <ReviewButton jobId={id} />
+        <DownloadButton file={generatedFiles[0]} label="grades.download" />
+      </>
     )}
     form={() => paths.extractGrades}
     create={ExtractButton}

@@ -8,9 +8,13 @@ import {
   listGradeJobs,
   retryGradeJob,
 } from '../../../../../shared/contracts/grades.ts';
+import { listWorkbooks } from '../../../../../shared/contracts/notebooks.ts';
 import { createUpload } from '../../../../../shared/contracts/uploads.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
+import { loadConfig } from '../../../lib/runtime-config.ts';
 import { putFile } from '../../../lib/uploads/put-file.ts';
+import { spreadsheetType } from '../../../../../shared/model/upload.ts';
+import { draftKey, forgetAllDrafts } from '../../../lib/forms/drafts.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { pendingJob } from '../../../test-support/sample-jobs.ts';
@@ -34,10 +38,12 @@ const headers = { 'content-type': 'image/jpeg', 'if-none-match': '*' };
 
 let api: FakeApi;
 beforeEach(() => {
+  forgetAllDrafts();
   api = fakeApi();
   api.on(createUpload, { body: { url: 'http://storage/', key: imageS3Key, headers } });
   api.on(extractGrades, { body: pendingJob });
   api.on(listGradeJobs, { body: [pendingJob] });
+  api.on(listWorkbooks, { body: [] });
   vi.mocked(putFile).mockReset().mockResolvedValue();
   vi.stubGlobal(
     'URL',
@@ -56,7 +62,7 @@ describe('the extraction form', () => {
     expect(said()).toBe('grades.incomplete');
     expect(screen.getByText('Image is required')).toBeTruthy();
     expect(document.activeElement).toBe(input());
-    expect(api.calls).toEqual([]);
+    expect(api.callsOf(extractGrades)).toEqual([]);
   });
 
   it('takes .jpg, .jpeg and .png, and says so of anything else', async () => {
@@ -75,7 +81,7 @@ describe('the extraction form', () => {
     await extract();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/grades'));
     expect(said()).toBe('grades.submitted');
-    expect(api.callsOf(extractGrades)).toMatchObject([{ body: { imageS3Key } }]);
+    expect(api.callsOf(extractGrades)).toMatchObject([{ body: { imageS3Key, language: 'en' } }]);
   });
 
   it('waits for a picture on its way', async () => {
@@ -129,6 +135,92 @@ describe('the extraction form', () => {
   });
 });
 
+describe('the class list of the extraction form', () => {
+  const kept = {
+    key: 'uploads/teacher-1/01/2م3.xlsx',
+    name: '2م3.xlsx',
+    usedAt: pendingJob.createdAt,
+  };
+  const workbook = new File(['PK'], 'class.xlsx', { type: spreadsheetType });
+  const classList = () => screen.findByLabelText(/^Class list/);
+  const show = () =>
+    renderPage(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ExtractGradesPage />
+      </SWRConfig>,
+    );
+  const sent = async () => {
+    await waitFor(() => expect(api.callsOf(extractGrades)).toHaveLength(1));
+    return api.callsOf(extractGrades)[0]?.body;
+  };
+
+  it('may be none', async () => {
+    show();
+    expect(await classList()).toHaveProperty('value', '');
+    await userEvent.upload(input(), picture);
+    await extract();
+    expect(await sent()).toEqual({ imageS3Key, language: 'en' });
+  });
+
+  it('may be a workbook of a notebook', async () => {
+    api.on(listWorkbooks, { body: [kept] });
+    show();
+    await screen.findByRole('option', { name: kept.name });
+    await userEvent.selectOptions(await classList(), kept.name);
+    await userEvent.upload(input(), picture);
+    await extract();
+    expect(await sent()).toEqual({ imageS3Key, workbookS3Key: kept.key, language: 'en' });
+  });
+
+  it('may be another workbook, which is asked for then', async () => {
+    show();
+    await userEvent.selectOptions(await classList(), 'Another workbook…');
+    await userEvent.upload(input(), picture);
+    await extract();
+    expect(said()).toBe('grades.workbookIncomplete');
+    const field = screen.getByLabelText('Workbook with the class list');
+    expect(document.activeElement).toBe(field);
+    const workbookS3Key = 'uploads/teacher-1/02/class.xlsx';
+    api.on(createUpload, { body: { url: 'http://storage/', key: workbookS3Key, headers } });
+    await userEvent.upload(field, workbook);
+    await extract();
+    expect(await sent()).toEqual({ imageS3Key, workbookS3Key, language: 'en' });
+  });
+
+  it('is none when the workbook that was chosen has expired', async () => {
+    signInTeacher({ emailVerified: true });
+    sessionStorage.setItem(
+      draftKey('teacher-1', 'grades.classList'),
+      JSON.stringify({ choice: kept.key }),
+    );
+    show();
+    await waitFor(() => expect(api.callsOf(listWorkbooks)).toHaveLength(1));
+    await waitFor(async () => expect(await classList()).toHaveProperty('value', ''));
+    await userEvent.upload(input(), picture);
+    await extract();
+    expect(await sent()).toEqual({ imageS3Key, language: 'en' });
+  });
+});
+
+describe('what a second reader may see', () => {
+  const show = () =>
+    renderPage(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ExtractGradesPage />
+      </SWRConfig>,
+    );
+  const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' };
+
+  it.each([true, false])('is said where there is one: %s', async (secondReading) => {
+    vi.mocked(loadConfig).mockResolvedValue({ apiBase: '/api', firebase, secondReading });
+    show();
+    await screen.findByLabelText(/^Class list/);
+    await waitFor(() =>
+      expect(screen.queryByText(/the whole page never is/) !== null).toBe(secondReading),
+    );
+  });
+});
+
 describe('the history of extractions', () => {
   const show = () =>
     renderPage(
@@ -145,6 +237,19 @@ describe('the history of extractions', () => {
     const download = await screen.findByRole('link', { name: 'Download' });
     expect(download.getAttribute('href')).toBe(file.url);
     expect(download.getAttribute('target')).toBe('_blank');
+  });
+
+  it('leads to the marks of one that succeeded, and says when they were confirmed', async () => {
+    const file = { url: 'http://storage/marks', name: 'marks.xlsx', contentType: 'x', size: 1 };
+    const done = { ...pendingJob, id: '2', status: 'SUCCESS', generatedFiles: [file] };
+    const confirmed = { version: 3, at: '2026-03-02T10:00:00.000Z' };
+    api.on(listGradeJobs, { body: [{ ...done, id: '3', confirmed }, done] });
+    show();
+    const links = await screen.findAllByRole('link', { name: 'Review' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/grades/3', '/grades/2']);
+    expect(screen.getAllByText(/^Confirmed/).map(({ textContent }) => textContent)).toEqual([
+      'Confirmed Mar 2, 2026',
+    ]);
   });
 
   it('says why one failed, tries again and deletes', async () => {

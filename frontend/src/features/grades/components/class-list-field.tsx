@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack';
+import { FileField } from '../../../components/file/file-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { classListTypes, OTHER_FILE, type ChosenClassList } from './use-class-list.ts';
+
+interface Props {
+  readonly classList: ChosenClassList;
+  /** Whether the form was sent, and so what is missing is said. */
+  readonly tried: boolean;
+}
+
+/** Asks for the workbook that has the class's list, where the teacher has one: of a notebook, or another. */
+export const ClassListField = ({ classList, tried }: Props) => {
+  const text = useText();
+  const { kept, choice, choose, upload, lacksFile } = classList;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <SelectField
+        name="classList"
+        label={<Say id="grades.classList" />}
+        help={<Say id="grades.classListHelp" />}
+        optional
+        value={choice}
+        onChange={choose}
+        placeholder={text('grades.noClassList')}
+        options={[
+          ...kept.map(({ key, name }) => ({ value: key, label: name })),
+          { value: OTHER_FILE, label: text('grades.otherWorkbook') },
+        ]}
+      />
+      {choice === OTHER_FILE && (
+        <FileField
+          name="workbook"
+          label={<Say id="grades.workbook" />}
+          help={<Say id="grades.workbookHelp" />}
+          accepted={classListTypes}
+          upload={upload}
+          error={tried && lacksFile ? { id: 'grades.workbookRequired' } : undefined}
+        />
+      )}
+    </Stack>
+  );
+};

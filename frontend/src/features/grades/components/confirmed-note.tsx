@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { BadgeCheck } from 'lucide-react';
+import { FormattedDate } from 'react-intl';
+import { Say } from '../../../i18n/say.tsx';
+
+/** That a teacher stands by the marks of an extraction, and since when. */
+export const ConfirmedNote = ({ at }: { readonly at: string }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.5,
+      mt: 0.5,
+      color: 'job.success.text',
+      fontSize: '0.8125rem',
+    }}
+  >
+    <BadgeCheck size={16} aria-hidden />
+    <Say
+      id="grades.confirmedOn"
+      values={{ date: <FormattedDate key="date" value={at} dateStyle="medium" /> }}
+    />
+  </Box>
+);
