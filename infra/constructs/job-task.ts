@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, type LambdaInvokeProps } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
-import type { JobStep, RetryClass } from '../../shared/model/job-steps.ts';
+import { throttlingErrors, type JobStep, type RetryClass } from '../../shared/model/job-steps.ts';
 
 /** What Lambda may take besides the function's own time: a cold start, and its own tries. */
 const marginSeconds = 30;
@@ -30,11 +30,7 @@ const never: RetryProps = {
   maxAttempts: 0,
 };
 /** 2 + 4 + 8 + 16 + 32 + 64 seconds at the most: the quotas of these services are by the minute. */
-const throttled = policy(
-  ['ThrottlingException', 'ProvisionedThroughputExceededException', 'TooManyRequestsException'],
-  2,
-  6,
-);
+const throttled = policy([...throttlingErrors], 2, 6);
 const transient = policy(['States.TaskFailed'], 1, 3);
 /** Policies by class, in the order in which a state looks for the first that names its error. */
 const retries: Record<RetryClass, readonly RetryProps[]> = {

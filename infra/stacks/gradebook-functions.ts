@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
 import { confirmGrades, getGradePicture } from '../../shared/contracts/gradebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
@@ -21,6 +22,8 @@ export function gradebookFunctions({
     {
       endpoint: confirmGrades,
       environment,
+      // Two files are made and written before it is confirmed.
+      timeout: Duration.seconds(20),
       grants: [
         ...documentGrants({ table, results }).readNewest,
         table.permission('UpdateItem'),

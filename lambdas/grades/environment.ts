@@ -10,3 +10,16 @@ export const straighteningEnvironment = z.object({
   TABLE_NAME: z.string(),
   RESULTS_BUCKET: z.string(),
 });
+
+export const tabulatingEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  UPLOADS_BUCKET: z.string(),
+  RESULTS_BUCKET: z.string(),
+});
+
+export const rereadingEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  RESULTS_BUCKET: z.string(),
+  /** The id of a model, or of an inference profile; empty where nothing is read twice. */
+  VISION_MODEL: z.string(),
+});

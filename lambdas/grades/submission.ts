@@ -5,7 +5,7 @@ import { readEnvironment } from '../core/environment.ts';
 import { checkUploaded, uploadsIn } from '../core/files/check-uploaded.ts';
 import { fileNameOf } from '../core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '../core/jobs/submit-handlers.ts';
-import { extractionRequest, type ExtractionRequest } from './domain/job/extraction-request.ts';
+import { extractionRequest, type ExtractionRequest } from './domain/job/extraction-order.ts';
 
 const uploads = uploadsIn(readEnvironment(submitUploadEnvironment).UPLOADS_BUCKET);
 

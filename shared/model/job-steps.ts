@@ -7,6 +7,15 @@ import type { JobKind } from './job.ts';
  */
 export type RetryClass = 'transient' | 'throttled';
 
+/** What services call a request that is one too many now: quotas of OCR services and models are by the second or minute. */
+export const throttlingErrors = [
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'LimitExceededException',
+  'ModelNotReadyException',
+  'TooManyRequestsException',
+] as const;
+
 /** One step of a kind of job. */
 export interface JobStep {
   /** What a running job reports, and the name of the step's result in the workflow's state. Unique among all kinds. */

@@ -51,6 +51,7 @@ export const jobFailureCodes = [
   'profile-missing',
   'document-too-large',
   'not-available',
+  'service-busy',
   'timed-out',
   'cancelled',
   'internal',

@@ -1,5 +1,6 @@
-import { deleteObject, listObjects } from '../aws/s3-objects.ts';
+import { deleteObject, getObject, listObjects } from '../aws/s3-objects.ts';
 import { inParallel } from '../in-parallel.ts';
+import { JobError } from './job-error.ts';
 import type { JobAddress } from './job-record.ts';
 
 /** Deletions at a time. */
@@ -14,6 +15,16 @@ export const workKey = (address: JobAddress, name: string): string => workFolder
 /** Where a file is that a job offers, in the results bucket. */
 export const resultFileKey = (address: JobAddress, name: string): string =>
   resultFolder(address) + name;
+
+/**
+ * What an earlier step has left.
+ * @throws JobError `cancelled` if it is gone, as it is when the job has ended
+ */
+export async function readWorkFile(bucket: string, key: string): Promise<Uint8Array> {
+  const bytes = await getObject({ bucket, key });
+  if (!bytes) throw new JobError('cancelled');
+  return bytes;
+}
 
 /** What the steps of jobs leave for one another: pupils' names among it. */
 export interface WorkFiles {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { confirmGrades } from '../../../shared/contracts/gradebooks.ts';
 import { versionTag } from '../../../shared/contracts/endpoint.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
@@ -8,7 +9,10 @@ import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { TaggedAnswer } from '../../core/http/respond.ts';
 import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
+import { addressOf } from '../../core/jobs/job-record.ts';
 import { confirmGradebook, type ConfirmPorts } from '../domain/confirm/confirm-gradebook.ts';
+import { gradeFiles } from '../domain/files/grade-files.ts';
+import { extractionRequest } from '../domain/job/extraction-order.ts';
 import { extractions } from '../jobs.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -16,7 +20,10 @@ const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
 const ports: ConfirmPorts = {
   ...connectDocuments(environment),
   jobs: dynamoJobStore(documentClient, TABLE_NAME),
-  makeFiles: () => [],
+  makeFiles: (job, confirmed, content) => {
+    const { language } = z.parse(extractionRequest, job.request);
+    return gradeFiles(addressOf(job), content, { language, confirmed });
+  },
   files: {
     write: ({ key, body, contentType }) => putObject({ bucket, key }, body, contentType),
     remove: (key) => deleteObject({ bucket, key }),

@@ -3,12 +3,12 @@ import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
 import { sampleGradeJob } from '../../../test/support/sample-job.ts';
 import { addressOf, type JobRecord } from '../../core/jobs/job-record.ts';
-import { pageKey } from '../domain/files/page-picture.ts';
+import { keptPageKey } from '../domain/files/page-picture.ts';
 import { handler } from './get-grade-picture.ts';
 
 const { s3, jobs } = useJobServices();
 const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS' };
-const key = pageKey(addressOf(job), { width: 2480, height: 3508 });
+const key = keptPageKey(addressOf(job), { width: 2480, height: 3508 });
 const get = (user = teacher) => callEndpoint(handler, { params: { jobId: job.id }, user });
 const missing = { status: 404, body: { code: 'document-not-found' } };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobFailure, type JobFailure } from '../../../shared/model/job.ts';
+import { throttlingErrors } from '../../../shared/model/job-steps.ts';
 
 /** What a workflow's Catch passes on: the error's name, and for a Lambda task its report as JSON. */
 export const caughtError = z.object({ Error: z.string(), Cause: z.optional(z.string()) });
@@ -7,11 +8,14 @@ export const caughtError = z.object({ Error: z.string(), Cause: z.optional(z.str
 /** Names under which a step that ran out of time arrives. */
 const TIMEOUTS = ['States.Timeout', 'Sandbox.Timedout'];
 
+const THROTTLING: readonly string[] = throttlingErrors;
+
 const lambdaReport = z.object({ errorMessage: z.string() });
 
 /** The reason a teacher is shown for what a workflow caught. Only a `JobError` speaks for itself. */
 export function failureOf(caught: z.infer<typeof caughtError>): JobFailure {
   if (TIMEOUTS.includes(caught.Error)) return { code: 'timed-out' };
+  if (THROTTLING.includes(caught.Error)) return { code: 'service-busy' };
   if (caught.Error !== 'JobError') return { code: 'internal' };
   const report = z.safeParse(lambdaReport, parsed(caught.Cause));
   const failure = z.safeParse(jobFailure, report.success ? parsed(report.data.errorMessage) : null);

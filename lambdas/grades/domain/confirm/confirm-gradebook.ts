@@ -11,11 +11,7 @@ import { holds } from '../../../core/http/respond.ts';
 import type { JobAddress, JobRecord, StoredFile } from '../../../core/jobs/job-record.ts';
 import type { JobStore } from '../../../core/jobs/job-store.ts';
 import { describeError, log } from '../../../core/log.ts';
-
-/** A file that was made of a gradebook, and not written yet. */
-export interface MadeFile extends StoredFile {
-  readonly body: Uint8Array;
-}
+import type { MadeFile } from '../files/grade-files.ts';
 
 export interface ConfirmPorts extends Omit<DocumentPorts, 'documents'> {
   readonly jobs: Pick<JobStore, 'find' | 'confirm'>;

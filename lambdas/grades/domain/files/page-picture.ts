@@ -11,7 +11,7 @@ const pagePrefix = (address: JobAddress): string => `${documentFolder(address)}p
 const SIZE = /^(\d{1,5})x(\d{1,5})\.jpg$/;
 
 /** Where the straightened page is kept beside the document that was read from it; its name has its size. */
-export const pageKey = (address: JobAddress, { width, height }: PictureSize): string =>
+export const keptPageKey = (address: JobAddress, { width, height }: PictureSize): string =>
   `${pagePrefix(address)}${width}x${height}.jpg`;
 
 /** The page among the keys beside a document, if it is there. */

@@ -1,0 +1,45 @@
+import {
+  AnalyzeDocumentCommand,
+  BadDocumentException,
+  DocumentTooLargeException,
+  TextractClient,
+  UnsupportedDocumentException,
+} from '@aws-sdk/client-textract';
+import { JobError } from '../../core/jobs/job-error.ts';
+import { withinTime } from '../../core/within-time.ts';
+
+/** Milliseconds for one try: a page full of marks takes some seconds. */
+const TRY_TIME = 40_000;
+/** Milliseconds for all tries: below what the step may take. */
+const MOST_TIME = 80_000;
+
+const client = new TextractClient({
+  maxAttempts: 2,
+  requestHandler: {
+    connectionTimeout: 1_000,
+    requestTimeout: TRY_TIME,
+    throwOnRequestTimeout: true,
+  },
+});
+
+/**
+ * What Textract makes of a page, as it answers. Its tables are asked for and nothing else: forms are read in six
+ * languages alone, and no feature takes a language.
+ * @param page a JPEG
+ * @throws JobError `picture-damaged` or `upload-too-large` if it is refused; the SDK's errors
+ */
+export async function analyzePage(page: Uint8Array): Promise<unknown> {
+  const command = new AnalyzeDocumentCommand({
+    Document: { Bytes: page },
+    FeatureTypes: ['TABLES'],
+  });
+  try {
+    return await withinTime(MOST_TIME, (abortSignal) => client.send(command, { abortSignal }));
+  } catch (cause) {
+    if (cause instanceof DocumentTooLargeException)
+      throw new JobError('upload-too-large', undefined, { cause });
+    if (cause instanceof BadDocumentException || cause instanceof UnsupportedDocumentException)
+      throw new JobError('picture-damaged', undefined, { cause });
+    throw cause;
+  }
+}

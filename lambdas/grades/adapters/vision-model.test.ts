@@ -1,0 +1,101 @@
+import {
+  ModelErrorException,
+  ModelTimeoutException,
+  ThrottlingException,
+  ValidationException,
+  type BedrockRuntimeClient,
+} from '@aws-sdk/client-bedrock-runtime';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBedrock, type FakeBedrock } from '../../../test/support/fake-bedrock.ts';
+import { answerTool, instructions, type Crop } from '../domain/rereading/crop-question.ts';
+import { visionModel } from './vision-model.ts';
+
+const modelId = 'eu.anthropic.claude-haiku-5-5';
+const crop: Crop = {
+  heading: 'الفرض',
+  kind: 'mark',
+  picture: Buffer.from('\x89PNG', 'latin1'),
+};
+
+let bedrock: FakeBedrock;
+let client: BedrockRuntimeClient;
+beforeEach(() => {
+  bedrock = fakeBedrock();
+  ({ client } = bedrock);
+});
+
+/** What Bedrock is to be sent, as the API has it. */
+const body = (byTool: boolean) => ({
+  system: [{ text: instructions(byTool) }],
+  messages: [
+    {
+      role: 'user',
+      content: [
+        { text: '{"heading":"الفرض","kind":"mark"}' },
+        { image: { format: 'png', source: { bytes: 'iVBORw==' } } },
+      ],
+    },
+  ],
+  inferenceConfig: { maxTokens: 1_000 },
+  ...(byTool && {
+    toolConfig: {
+      tools: [
+        {
+          toolSpec: {
+            name: 'give_reading',
+            description: answerTool.description,
+            inputSchema: { json: answerTool.schema },
+          },
+        },
+      ],
+      toolChoice: { auto: {} },
+    },
+  }),
+});
+
+const answer = { stopReason: 'end_turn', output: { message: { role: 'assistant', content: [] } } };
+
+describe('the model that reads crops', () => {
+  it('is sent one crop, its heading and a tool, and nothing is lost on the way', async () => {
+    bedrock.answers.push({ body: answer });
+    expect(await visionModel(client, modelId)(crop)).toMatchObject(answer);
+    expect(bedrock.requests).toEqual([
+      { path: `/model/${encodeURIComponent(modelId)}/converse`, body: body(true) },
+    ]);
+  });
+
+  it('that takes no tools is asked for JSON, from then on at once', async () => {
+    bedrock.answers.push({ error: ValidationException.name }, { body: answer }, { body: answer });
+    const read = visionModel(client, modelId);
+    await read(crop);
+    await read(crop);
+    expect(bedrock.requests.map((request) => request.body)).toEqual([
+      body(true),
+      body(false),
+      body(false),
+    ]);
+  });
+
+  it('that takes neither is a fault of its settings', async () => {
+    bedrock.answers.push({ error: ValidationException.name }, { error: ValidationException.name });
+    await expect(visionModel(client, modelId)(crop)).rejects.toBeInstanceOf(ValidationException);
+  });
+
+  it.each([ModelErrorException.name, ModelTimeoutException.name])(
+    'is asked once more after %s, and left alone after another',
+    async (error) => {
+      const read = visionModel(client, modelId);
+      bedrock.answers.push({ error }, { body: answer });
+      expect(await read(crop)).toMatchObject(answer);
+      bedrock.answers.push({ error }, { error });
+      expect(await read(crop)).toBeUndefined();
+      expect(bedrock.requests).toHaveLength(4);
+    },
+  );
+
+  it('that has too much to do says so', async () => {
+    bedrock.answers.push({ error: ThrottlingException.name });
+    await expect(visionModel(client, modelId)(crop)).rejects.toBeInstanceOf(ThrottlingException);
+    expect(bedrock.requests).toHaveLength(1);
+  });
+});

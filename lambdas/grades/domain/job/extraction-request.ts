@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { extractGrades } from '../../../../shared/contracts/grades.ts';
-import { languages } from '../../../../shared/model/locale.ts';
-
-/** What an extraction was asked for, as its record keeps it: always with a language. */
-export const extractionRequest = z.extend(extractGrades.body, {
-  language: z._default(z.enum(languages), 'en'),
-});
-export type ExtractionRequest = z.infer<typeof extractionRequest>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { inParallel } from '../../core/in-parallel.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { jobAddress } from '../../core/jobs/job-record.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { readWorkFile } from '../../core/jobs/work-files.ts';
+import { cropsOf } from '../adapters/page-crops.ts';
+import { bedrockClient, visionModel } from '../adapters/vision-model.ts';
+import { keepGradebook, readKeptGradebook } from '../adapters/work-gradebook.ts';
+import { applyRereading, cellsToReread, type Rereading } from '../domain/reading/rereading.ts';
+import { readingOf } from '../domain/rereading/crop-answer.ts';
+import { rereadingEnvironment } from '../environment.ts';
+
+/** Crops at a time: more would only meet the model's quota sooner. */
+const PARALLEL = 4;
+
+const { TABLE_NAME, RESULTS_BUCKET: bucket, VISION_MODEL } = readEnvironment(rereadingEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const read = VISION_MODEL === '' ? undefined : visionModel(bedrockClient(), VISION_MODEL);
+
+const rereadingInput = z.extend(jobAddress, {
+  straightening: z.object({ pageKey: z.string() }),
+  tabulating: z.object({ gradebookKey: z.string() }),
+});
+
+/**
+ * Shows cells that are doubtful to another reader, each by itself, and puts what it makes of them beside what was read.
+ * Without a model to ask, or a cell to ask about, there is nothing to do.
+ */
+export const handler = stepHandler('reread-cells', rereadingInput, async (input) => {
+  if (!read) return {};
+  const gradebook = await readKeptGradebook(bucket, input.tabulating.gradebookKey);
+  const cells = cellsToReread(gradebook);
+  if (cells.length === 0) return {};
+  const page = await readWorkFile(bucket, input.straightening.pageKey);
+  const crop = await cropsOf(page);
+  const readings: Rereading[] = [];
+  await inParallel(cells, PARALLEL, async ({ row, column, heading, kind, box }) => {
+    const text = readingOf(await read({ heading, kind, picture: await crop(box) }));
+    if (text !== undefined) readings.push({ row, column, text });
+  });
+  const reread = applyRereading(gradebook, readings);
+  return { gradebookKey: await keepGradebook({ jobs, bucket }, input, 'reread', reread) };
+});

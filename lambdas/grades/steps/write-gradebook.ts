@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { gradebooks } from '../../../shared/contracts/gradebooks.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { connectDocuments } from '../../core/documents/connect-documents.ts';
+import { saveResult } from '../../core/documents/save-result.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
+import { jobAddress } from '../../core/jobs/job-record.ts';
+import { putJobFile } from '../../core/jobs/put-job-file.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { readWorkFile } from '../../core/jobs/work-files.ts';
+import { readKeptGradebook } from '../adapters/work-gradebook.ts';
+import { gradeFiles } from '../domain/files/grade-files.ts';
+import { keptPageKey } from '../domain/files/page-picture.ts';
+import { findOrder } from '../domain/job/extraction-order.ts';
+
+const environment = readEnvironment(jobFilesEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const documents = connectDocuments(environment);
+
+const writingInput = z.extend(jobAddress, {
+  straightening: z.object({ pageKey: z.string(), width: z.number(), height: z.number() }),
+  tabulating: z.object({ gradebookKey: z.string() }),
+  /** Missing if the second reading was passed over, and without a key where it has read nothing. */
+  rereading: z.optional(z.object({ gradebookKey: z.optional(z.string()) })),
+});
+
+/** Writes the document, the page it was read from, and the files of it, which are a draft until it is confirmed. */
+export const handler = stepHandler('write-gradebook', writingInput, async (input) => {
+  const { straightening: page, tabulating, rereading } = input;
+  const { request } = await findOrder(jobs, input);
+  const [gradebook, picture] = await Promise.all([
+    readKeptGradebook(bucket, rereading?.gradebookKey ?? tabulating.gradebookKey),
+    readWorkFile(bucket, page.pageKey),
+  ]);
+  await saveResult(documents, gradebooks.content, input, gradebook);
+  const kept = { key: keptPageKey(input, page), contentType: 'image/jpeg', body: picture };
+  const files = gradeFiles(input, gradebook, { language: request.language });
+  for (const file of [kept, ...files]) await putJobFile(jobs, input, { bucket, ...file });
+  return { files: files.map(({ body: _, ...file }) => file) };
+});
