@@ -13,6 +13,7 @@ export function createApp(app = new App()): App {
   const workflows = new WorkflowsStack(app, 'daftar-workflows', {
     description: 'Daftar: background jobs',
     data,
+    visionModel: settings.visionModel,
   });
   const api = new ApiStack(app, 'daftar-api', {
     description: 'Daftar: HTTP API',

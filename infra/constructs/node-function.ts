@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -40,9 +40,14 @@ export class NodeFunction<
     });
   }
 
-  /** Allows exactly these actions on exactly these resources. */
-  allow(actions: string[], resources: string[]): this {
-    this.addToRolePolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources }));
+  /** Allows exactly these actions on exactly these resources, under these conditions if any. */
+  allow(
+    actions: string[],
+    resources: string[],
+    conditions?: PolicyStatementProps['conditions'],
+  ): this {
+    const statement = { effect: Effect.ALLOW, actions, resources, conditions };
+    this.addToRolePolicy(new PolicyStatement(statement));
     return this;
   }
 }

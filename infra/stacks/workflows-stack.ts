@@ -13,9 +13,12 @@ import { jobSteps } from '../../shared/model/job-steps.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
+import { gradeTasks } from './grade-tasks.ts';
 
 export interface WorkflowsStackProps extends StackProps {
   readonly data: DataStack;
+  /** The model that reads doubtful cells a second time; see `Settings`. */
+  readonly visionModel?: string;
 }
 
 /** The background jobs: their state machines, their steps, the repair rule and the sweep. */
@@ -91,7 +94,7 @@ export class WorkflowsStack extends Stack {
       [reading.task]: readSpreadsheet,
       [rendering.task]: renderNotebook,
     });
-    this.grade = workflow('Grade', 'grade', {});
+    this.grade = workflow('Grade', 'grade', gradeTasks(this, props));
     this.aiContent = workflow('AiContent', 'ai-content', {});
     const arnOf = ({ stateMachine }: JobWorkflow) => stateMachine.stateMachineArn;
 

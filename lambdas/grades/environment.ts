@@ -5,17 +5,20 @@ export const checkingEnvironment = z.object({
   UPLOADS_BUCKET: z.string(),
   RESULTS_BUCKET: z.string(),
 });
+export type CheckingEnvironment = z.infer<typeof checkingEnvironment>;
 
 export const straighteningEnvironment = z.object({
   TABLE_NAME: z.string(),
   RESULTS_BUCKET: z.string(),
 });
+export type StraighteningEnvironment = z.infer<typeof straighteningEnvironment>;
 
 export const tabulatingEnvironment = z.object({
   TABLE_NAME: z.string(),
   UPLOADS_BUCKET: z.string(),
   RESULTS_BUCKET: z.string(),
 });
+export type TabulatingEnvironment = z.infer<typeof tabulatingEnvironment>;
 
 export const rereadingEnvironment = z.object({
   TABLE_NAME: z.string(),
@@ -23,3 +26,4 @@ export const rereadingEnvironment = z.object({
   /** The id of a model, or of an inference profile; empty where nothing is read twice. */
   VISION_MODEL: z.string(),
 });
+export type RereadingEnvironment = z.infer<typeof rereadingEnvironment>;

@@ -45,7 +45,14 @@ export const jobSteps = {
     { id: 'reading', task: 'read-spreadsheet', seconds: 30, retry: 'transient' },
     { id: 'rendering', task: 'render-notebook', seconds: 60, retry: 'transient' },
   ],
-  grade: [{ id: 'checking', seconds: 30, retry: 'transient' }],
+  grade: [
+    { id: 'checking', task: 'check-picture', seconds: 30, retry: 'transient' },
+    { id: 'straightening', task: 'straighten-picture', seconds: 60, retry: 'transient' },
+    { id: 'analyzing', task: 'analyze-picture', seconds: 120, retry: 'throttled' },
+    { id: 'tabulating', task: 'read-table', seconds: 30, retry: 'transient' },
+    { id: 'rereading', task: 'reread-cells', seconds: 120, retry: 'throttled', optional: true },
+    { id: 'writing', task: 'write-gradebook', seconds: 30, retry: 'transient' },
+  ],
   'ai-content': [{ id: 'drafting', seconds: 60, retry: 'throttled' }],
 } as const satisfies Record<JobKind, readonly JobStep[]>;
 

@@ -44,7 +44,7 @@ const environment = {
 const codeOf = (folder: string, name: string) => path.resolve(folder, name, 'index.mjs');
 
 const variablesOf = (name: string, codePath: string) => {
-  const sdkServices = ['DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SFN'];
+  const sdkServices = ['DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SFN', 'TEXTRACT'];
   return lambdaVariables(
     {
       ...{ name, logicalId: name, arn: name, roleArn: '', codePath, handler: 'index.handler' },

@@ -56,13 +56,13 @@ describe('a grade extraction', () => {
     imageS3Key = await upload();
   });
 
-  it('says honestly that reading is not available yet, and can be tried again and deleted', async () => {
+  it('says why it could not be read, and can be tried again and deleted', async () => {
     const { id } = await call(extractGrades, { token, body: { imageS3Key } });
     const job = await ended(list, id);
     expect(job).toMatchObject({
       status: 'FAILED',
       source: 'صفحة 3.jpg',
-      error: { code: 'not-available' },
+      error: { code: 'picture-damaged' },
     });
     const headers = { 'idempotency-key': randomUUID() };
     const retry = () => call(retryGradeJob, { token, params: { jobId: id }, headers });

@@ -7,6 +7,7 @@ export const functionEnvironment = {
   UPLOADS_BUCKET: 'uploads',
   ARTWORK_BUCKET: 'artwork',
   RESULTS_BUCKET: 'results',
+  VISION_MODEL: '',
   WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:own',
   NOTEBOOK_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:notebook',
   GRADE_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:grade',

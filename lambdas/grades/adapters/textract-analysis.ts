@@ -9,9 +9,9 @@ import { JobError } from '../../core/jobs/job-error.ts';
 import { withinTime } from '../../core/within-time.ts';
 
 /** Milliseconds for one try: a page full of marks takes some seconds. */
-const TRY_TIME = 40_000;
+const TRY_TIME = 75_000;
 /** Milliseconds for all tries: below what the step may take. */
-const MOST_TIME = 80_000;
+const MOST_TIME = 110_000;
 
 const client = new TextractClient({
   maxAttempts: 2,

@@ -10,6 +10,10 @@ const time = new Date().toISOString();
 const seconds = Math.floor(Date.now() / 1000);
 const ownUpload = (name: string) => `uploads/${uid}/${'0'.repeat(32)}/${name}`;
 
+const documentFolder = `documents/${uid}/grade/${jobId}/`;
+const workFolder = `work/${uid}/${jobId}/`;
+const gradebook = JSON.stringify(examples['put-grade-document']?.body);
+
 const requests: Record<JobKind, object> = {
   notebook: {
     coverImageKey: coverKey(covers[0].id),
@@ -41,6 +45,10 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
     job('notebook', status),
     job('grade', status),
     job('ai-content', status),
+    {
+      ...{ PK: `USER#${uid}`, SK: `DOC#grade#${jobId}#000000001`, version: 1, createdAt: time },
+      ...{ author: 'job', contentHash: 'hash', fileKey: `${documentFolder}1.json` },
+    },
   ];
 };
 
@@ -49,6 +57,10 @@ export const storedObjects: ReadonlyMap<string, { readonly type: string; readonl
   new Map([
     [`/uploads/${ownUpload('names.xlsx')}`, { type: spreadsheet(), body: 'PK' }],
     [`/uploads/${ownUpload('gradebook.jpg')}`, { type: 'image/jpeg', body: 'JPEG' }],
+    [`/results/${documentFolder}1.json`, { type: 'application/json', body: gradebook }],
+    [`/results/${workFolder}read.json`, { type: 'application/json', body: gradebook }],
+    [`/results/${workFolder}page.jpg`, { type: 'image/jpeg', body: 'JPEG' }],
+    [`/results/${workFolder}analysis.json`, { type: 'application/json', body: '{"Blocks":[]}' }],
     [
       '/artwork/settings/site.json',
       { type: 'application/json', body: '{"url":"https://a.example"}' },
@@ -60,16 +72,24 @@ function spreadsheet() {
 }
 
 const address = { uid, kind: 'notebook', jobId };
+const ofGrades = { ...address, kind: 'grade' };
+const page = { pageKey: `${workFolder}page.jpg`, width: 2480, height: 3508 };
+const tabulating = { gradebookKey: `${workFolder}read.json` };
 const events: Readonly<Record<string, unknown>> = {
   'record-job': { ...address, status: 'SUCCESS', outcome: { files: [] } },
   'repair-job': { detail: { status: 'ABORTED', input: JSON.stringify(address) } },
   'sweep-jobs': {},
   'read-spreadsheet': address,
-  'check-picture': { ...address, kind: 'grade' },
-  'straighten-picture': {
-    ...{ ...address, kind: 'grade' },
-    checking: { pictureKey: `work/${uid}/${jobId}/picture.jpg` },
+  'check-picture': ofGrades,
+  'straighten-picture': { ...ofGrades, checking: { pictureKey: `${workFolder}picture.jpg` } },
+  'analyze-picture': { ...ofGrades, straightening: page },
+  'read-table': {
+    ...ofGrades,
+    straightening: page,
+    analyzing: { analysisKey: `${workFolder}analysis.json` },
   },
+  'reread-cells': { ...ofGrades, straightening: page, tabulating },
+  'write-gradebook': { ...ofGrades, straightening: page, tabulating },
   'render-notebook': { ...address, reading: { rosterKey: `work/${uid}/${jobId}/roster.json` } },
 };
 
@@ -86,7 +106,7 @@ export async function eventOf(name: string): Promise<unknown> {
   return (
     events[name] ?? {
       version: '2.0',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'if-match': 'W/"1"' },
       pathParameters: params,
       queryStringParameters: query,
       body: body && JSON.stringify(body).replaceAll(`uploads/${uid}/${uploadId}/`, ownUpload('')),

@@ -65,6 +65,7 @@ function answer(request: IncomingMessage, body: string, origin: string, items: r
   const [service, action = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
   if (service?.startsWith('DynamoDB'))
     return json(dynamo(action, JSON.parse(body) as object, items));
+  if (service === 'Textract') return json({ Blocks: [{ BlockType: 'PAGE', Id: '1' }] });
   if (service === 'AWSStepFunctions') return json({ executionArn: 'arn:aws:states', startDate: 1 });
   if (service === 'secretsmanager') {
     const account = { private_key_id: '1', private_key: pem, client_email: 'a@example.com' };

@@ -1,0 +1,102 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
+import type {
+  CheckingEnvironment,
+  RereadingEnvironment,
+  StraighteningEnvironment,
+  TabulatingEnvironment,
+} from '../../lambdas/grades/environment.ts';
+import { jobSteps } from '../../shared/model/job-steps.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import type { DataStack } from './data-stack.ts';
+import { documentGrants } from './document-functions.ts';
+import { allowModel } from './model-access.ts';
+
+interface Resources {
+  readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
+  readonly visionModel?: string;
+}
+
+/** Pictures are worked on by all CPUs there are, and decoded whole: two CPUs, and room for the largest. */
+const FOR_PICTURES = 3538;
+
+/** The functions of the steps of a grade extraction, by the names of their bundles. */
+export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
+  const { table, uploads, results } = data;
+  const [checking, straightening, analyzing, tabulating, rereading, writing] = jobSteps.grade;
+  const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
+  const withUploads = { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName };
+  const workFiles = results.arnForObjects('work/*');
+  /** Every step looks whether its job is still there, and hands its result on in a file, which it takes back if not. */
+  const step = <Environment extends Record<string, string>>(
+    id: string,
+    { task, seconds }: { readonly task: string; readonly seconds: number },
+    environment: Environment,
+    rest: { readonly memorySize: number; readonly description: string },
+  ) =>
+    new NodeFunction<Environment>(stack, id, {
+      ...{ bundle: task, environment, timeout: Duration.seconds(seconds) },
+      ...rest,
+    })
+      .allow(['dynamodb:GetItem'], [table.tableArn])
+      .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);
+  const afterAnother = (lambda: NodeFunction) =>
+    // Without leave to list S3 answers 403 and not 404 for what is gone; so below.
+    lambda.allow(['s3:GetObject'], [workFiles]).allow(['s3:ListBucket'], [results.bucketArn]);
+  /** An upload above its limit is deleted. */
+  const ofUploads = (lambda: NodeFunction) =>
+    lambda
+      .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
+      .allow(['s3:ListBucket'], [uploads.bucketArn]);
+
+  const checkPicture = step<CheckingEnvironment>('CheckPicture', checking, withUploads, {
+    memorySize: FOR_PICTURES,
+    description: 'Checks that a picture is one, turns it upright and drops its metadata',
+  });
+  ofUploads(checkPicture);
+  const straightenPicture = step<StraighteningEnvironment>(
+    'StraightenPicture',
+    straightening,
+    jobFiles,
+    { memorySize: FOR_PICTURES, description: 'Makes a straight, evenly lit page of a picture' },
+  );
+  afterAnother(straightenPicture);
+  const analyzePicture = step<JobFilesEnvironment>('AnalyzePicture', analyzing, jobFiles, {
+    memorySize: 1024,
+    description: 'Has the words and tables of a page found',
+  });
+  // It takes the page itself, so there is no resource to name.
+  afterAnother(analyzePicture).allow(['textract:AnalyzeDocument'], ['*']);
+  const readTable = step<TabulatingEnvironment>('ReadTable', tabulating, withUploads, {
+    memorySize: 1769, // One whole CPU: a class list is a workbook.
+    description: 'Makes a gradebook of the words and tables of a page',
+  });
+  ofUploads(afterAnother(readTable));
+  const rereadCells = step<RereadingEnvironment>(
+    'RereadCells',
+    rereading,
+    { ...jobFiles, VISION_MODEL: visionModel ?? '' },
+    { memorySize: 1769, description: 'Shows doubtful cells, one by one, to a second reader' },
+  );
+  afterAnother(rereadCells);
+  if (visionModel !== undefined) allowModel(stack, rereadCells, visionModel);
+  const writeGradebook = step<JobFilesEnvironment>('WriteGradebook', writing, jobFiles, {
+    memorySize: 1024,
+    description: 'Writes a gradebook, its page and its draft files',
+  });
+  afterAnother(writeGradebook).allow(
+    ['s3:PutObject', 's3:DeleteObject'],
+    [results.arnForObjects('results/*')],
+  );
+  for (const { actions, resources } of documentGrants({ table, results }).write)
+    writeGradebook.allow(actions, resources);
+
+  return {
+    [checking.task]: checkPicture,
+    [straightening.task]: straightenPicture,
+    [analyzing.task]: analyzePicture,
+    [tabulating.task]: readTable,
+    [rereading.task]: rereadCells,
+    [writing.task]: writeGradebook,
+  };
+}
