@@ -4,7 +4,7 @@ import {
   type MarkHeading,
 } from '../../../../shared/gradebook/mark-headings.ts';
 import { editDistance } from '../../../../shared/gradebook/name-likeness.ts';
-import { foldedWords } from '../../../../shared/spreadsheet/fold-text.ts';
+import { foldedWords, foldText } from '../../../../shared/spreadsheet/fold-text.ts';
 import { fieldOfHeading, type HeadingField } from '../../../../shared/spreadsheet/heading-terms.ts';
 
 /** What a heading says of its column: of a pupil, or of marks. */
@@ -53,9 +53,19 @@ function repairedWord(word: string): string {
   return near[0]?.known ?? word;
 }
 
+/** A short word is told by its article as well: `الفر` is nearly `الفرض`. */
+function repairedWithArticle(word: string): string {
+  const [bare = ''] = foldedWords(word);
+  const repaired = repairedWord(bare);
+  if (repaired !== bare || bare === word || KNOWN.has(bare)) return repaired;
+  const whole = repairedWord(word);
+  return whole === word ? bare : whole;
+}
+
 function repairedMeaning(heading: string): HeadingMeaning | undefined {
-  const folded = foldedWords(heading);
-  const repaired = folded.map(repairedWord);
+  const words = foldText(heading).split(' ');
+  const folded = words.flatMap(foldedWords);
+  const repaired = words.map(repairedWithArticle);
   if (repaired.join(' ') === folded.join(' ')) return undefined;
   const meaning = exactMeaning(repaired.join(' '));
   return meaning && { ...meaning, isRepaired: true };

@@ -361,6 +361,27 @@ describe('readGradebook', () => {
     expect(gradebookOf(page).rows).toHaveLength(3);
   });
 
+  it('finds the full mark whose stroke is read as a digit, and a heading that is cut short', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          fromRight: true,
+          rows: [
+            ['الرقم', 'اللقب والاسم', 'النشاطات /20', 'الفر 70', 'الإختبار 720'],
+            ['1', 'بوعلام أحمد', '12', '13', '14,5'],
+            ['2', 'حداد سلمى', '15', '11', '10,25'],
+            ['3', 'زروقي يوسف', '9', '10', '16'],
+          ],
+        },
+      ],
+    });
+    expect(columnsOf(gradebook).slice(2)).toEqual([
+      'mark activities /20 “النشاطات”',
+      'mark test /20 “الفر”',
+      'mark exam /20 “الإختبار”',
+    ]);
+  });
+
   it('believes a heading where what stands under it was only guessed', () => {
     const guess = (text: string) => ({ text, confidence: 40 });
     const gradebook = gradebookOf({

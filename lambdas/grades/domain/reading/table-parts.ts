@@ -45,9 +45,13 @@ function textOver(grid: Grid, row: number, column: number): string {
   return row === area.top && !isWholeWidth(area, grid) ? area.text : '';
 }
 
-/** What is left of a full mark that could not be read, at the end of a heading: `/١`, `.//`. */
+/** The stroke of `/20` is often read as a digit; no heading has such a number. */
+const withStroke = (heading: string): string =>
+  heading.replace(/(?<=^|\s)[17|lI](?=(?:10|20|40|100)$)/u, '/');
+
+/** What is left of a full mark that could not be read, at the end of a heading: `/١`, `.//`, `70`. */
 const withoutMisreadScale = (heading: string): string =>
-  heading.replace(/(?:^|\s+)[^\s\p{L}]{0,3}[/\\][^\s]{0,3}$/u, '').trim();
+  heading.replace(/(?:^|\s+)[^\s\p{L}]{0,3}[/\\][^\s]{0,3}$|\s+\p{Nd}{2,3}$/u, '').trim();
 
 function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
   const lines = grid.rows.slice(0, count).map((row, index) => ({
@@ -56,7 +60,7 @@ function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
   }));
   const filled = lines.filter(({ text }) => text !== '');
   const human = filled.filter(({ isMachine }) => !isMachine);
-  const texts = (human.length > 0 ? human : filled).map(({ text }) => text);
+  const texts = (human.length > 0 ? human : filled).map(({ text }) => withStroke(text));
   return {
     text: [...new Set(texts.map(withoutScale).map(withoutMisreadScale))]
       .filter((text) => text !== '')
