@@ -39,6 +39,9 @@ interface Context {
 const lookedAt = 9;
 /** How sure a word must be to stand where no digits were made out. */
 const sureWord = 60;
+/** And how sure words are that a whole column of them is told by, from so many cells. */
+const plainWord = 45;
+const tried = 5;
 
 const nothing: Reading = { lines: [] };
 
@@ -107,7 +110,7 @@ const wordsAmong = async (
   );
 };
 
-/** Reads the cells of a column of digits, or finds that they hold words. */
+/** Reads the cells of a column of digits. */
 const readDigits = async (
   context: Context,
   cells: readonly TableCell[],
@@ -115,17 +118,41 @@ const readDigits = async (
 ): Promise<Reading[]> => {
   const images = imagesOf(context, cells);
   const marks = readColumn(images, script, isOuter);
-  if (holdsWords(marks)) {
-    const own = (await alphabetIn(context.recognizers, context.ink, cells)) ?? alphabet;
-    const words = await readColumnOfWords(context.recognizers, context.ink, cells, own);
-    if (words.filter((reading) => /\p{L}{2}/u.test(textOf(reading))).length * 2 > words.length)
-      return words;
-  }
   const words = await wordsAmong(context, cells, marks, alphabet);
   return cells.map((cell, at) => {
     const [mark, image] = [marks[at], images[at]];
     return words.get(cell) ?? (mark && image ? markWords(mark, image) : nothing);
   });
+};
+
+/** Columns as narrow as marks that hold words after all: short names. */
+const shortWords = async (
+  { cells, recognizers, ink }: Context,
+  columns: readonly number[],
+  seen: ReadonlyMap<TableCell, MarkReading>,
+): Promise<ReadonlySet<number>> => {
+  const found = new Set<number>();
+  for (const column of columns) {
+    const own = inColumn(cells, column).filter(({ row }) => row >= mostHeadings - 1);
+    if (!holdsWords(own.flatMap((cell) => seen.get(cell) ?? []))) continue;
+    const some = own.filter(({ strokes }) => strokes.length > 0).slice(0, tried);
+    const readings = await readText(recognizers, ink, some, 'latin');
+    const words = readings.filter(
+      (reading) => /\p{L}{3}/u.test(textOf(reading)) && surenessOf(reading) >= plainWord,
+    );
+    if (words.length * 2 > some.length) found.add(column);
+  }
+  return found;
+};
+
+/** The alphabet that headings are in. */
+const alphabetOfTexts = (texts: readonly Reading[]): Alphabet => {
+  const all = texts
+    .filter((one) => surenessOf(one) >= plainWord)
+    .map(textOf)
+    .join('');
+  const count = (pattern: RegExp) => all.match(pattern)?.length ?? 0;
+  return count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu) ? 'arabic' : 'latin';
 };
 
 /** Reads all cells, each with the reader for what its column holds; and says how many rows are headings. */
@@ -135,16 +162,15 @@ const readCells = async (context: Context, columns: number, rows: number) => {
   const keep = (some: readonly TableCell[], found: readonly Reading[]) => {
     some.forEach((cell, at) => readings.set(cell, found[at] ?? nothing));
   };
-  const digits = narrowColumns(cells, ink.letters);
-  const words = Array.from({ length: columns }, (_, at) => at).filter((at) => !digits.includes(at));
-  const sample = cells.filter(({ row, column }) => row >= mostHeadings && words.includes(column));
-  const alphabet =
-    (await alphabetIn(recognizers, ink, sample.length > 0 ? sample : cells)) ?? 'latin';
-
   const top = cells.filter(({ row }) => row < mostHeadings);
-  const headingTexts = readText(recognizers, ink, top, alphabet);
-  const { script, seen } = await glimpse(context, digits);
-  const texts = await headingTexts;
+  const topTexts = readText(recognizers, ink, top, 'latin');
+  const narrow = narrowColumns(cells, ink.letters);
+  const { script, seen } = await glimpse(context, narrow);
+  const texts = await topTexts;
+  const short = await shortWords(context, narrow, seen);
+  const digits = narrow.filter((column) => !short.has(column));
+  const words = Array.from({ length: columns }, (_, at) => at).filter((at) => !digits.includes(at));
+
   const first = Array.from({ length: Math.min(mostHeadings, rows) }, (_, row) =>
     top.flatMap((cell, at) => {
       if (cell.row !== row) return [];
@@ -159,22 +185,22 @@ const readCells = async (context: Context, columns: number, rows: number) => {
   keep(top, texts);
 
   const body = cells.filter(({ row }) => row >= headings);
+  const usual = alphabetOfTexts(texts);
   const reading = words.map(async (column) => {
     const own = inColumn(body, column);
-    const numbers = readNumbers(imagesOf(context, own), script);
+    const numbers = short.has(column) ? undefined : readNumbers(imagesOf(context, own), script);
     if (numbers) {
       keep(own, numbers);
       return;
     }
-    const isLone = words.length === 1;
-    const spoken = isLone ? alphabet : await alphabetIn(recognizers, ink, own);
-    keep(own, await readColumnOfWords(recognizers, ink, own, spoken ?? alphabet));
+    const alphabet = (await alphabetIn(recognizers, ink, own)) ?? usual;
+    keep(own, await readColumnOfWords(recognizers, ink, own, alphabet));
   });
   for (const column of digits) {
     await pause();
     const own = inColumn(body, column);
     const isOuter = column === 0 || column === columns - 1;
-    keep(own, await readDigits(context, own, { script, alphabet, isOuter }));
+    keep(own, await readDigits(context, own, { script, alphabet: usual, isOuter }));
   }
   await Promise.all(reading);
   return { readings, headings };

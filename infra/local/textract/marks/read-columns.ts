@@ -84,10 +84,8 @@ export const readNumbers = (
 export const isDigits = ({ text, confidence }: MarkReading): boolean =>
   confidence >= 50 && /[\d٠-٩]/.test(text) && !text.includes('?');
 
-/** Whether a column read as digits holds something else after all. */
+/** Whether a column read as digits may hold something else: hardly any of it was read well. */
 export const holdsWords = (readings: readonly MarkReading[]): boolean => {
   const written = readings.filter(({ text }) => text !== '');
-  const strange = written.filter(({ text }) => text.includes('?') || !/[\d٠-٩]/.test(text));
-  const isAbsence = ({ text }: MarkReading) => /^(abs?|غ|-)$/.test(text);
-  return strange.filter((one) => !isAbsence(one)).length > written.length * 0.5;
+  return written.filter((one) => !isDigits(one)).length > written.length * 0.5;
 };

@@ -203,18 +203,42 @@ const rowsAmong = (block: readonly Line[], letters: number): Line[] => {
   return rows.slice(rows.length >= 6 ? 2 : 1);
 };
 
-/** Whether a line has its writing in columns; a title stands across them. */
-const isRow = (line: Line, columns: readonly Boundary[], letters: number): boolean => {
-  const runs = runsOf(line.strokes, letters);
+/** The stretches of a line, and those that go across a boundary. */
+const stretchesIn = (line: Line, columns: readonly Boundary[], letters: number) => {
+  // Titles are written larger, with wider spaces.
+  const tall = line.strokes.map(({ top, bottom }) => bottom - top + 1).sort((a, b) => b - a);
+  const runs = runsOf(line.strokes, Math.max(letters, tall[Math.floor(tall.length / 4)] ?? 0));
   const y = middle(line);
-  const crossed = runs.filter(({ from, to }) =>
+  const crossing = runs.filter(({ from, to }) =>
     columns.some((one) => from < one.at(y) - letters && to > one.at(y) + letters),
   );
-  return runs.length >= 2 && crossed.length * 2 < runs.length;
+  return { runs, crossing };
+};
+
+/** Whether a line has its writing in columns; a title stands across them. */
+const isRow = (line: Line, columns: readonly Boundary[], letters: number): boolean => {
+  const { runs, crossing } = stretchesIn(line, columns, letters);
+  return runs.length >= 2 && crossing.length * 2 < runs.length;
+};
+
+/** Whether most columns have something in a line, and nothing goes across two. */
+const isFull = (line: Line, columns: readonly Boundary[], letters: number): boolean => {
+  const { runs, crossing } = stretchesIn(line, columns, letters);
+  return crossing.length === 0 && runs.length >= (columns.length + 1) * 0.6;
+};
+
+/** Titles above a table are so many lines at most. */
+const mostAbove = 5;
+
+/** Dark wedges along the edges are what a straightened page shows of the desk; there is no table among them. */
+const isAtEdge = ({ left, top, right, bottom }: Stroke, { width, height, letters }: Writing) => {
+  const away = Math.min(left / width, top / height, 1 - right / width, 1 - bottom / height);
+  return away < 0.015 || (away < 0.035 && Math.max(right - left, bottom - top) > letters * 0.9);
 };
 
 const unruledTables = (writing: Writing): TableGrid[] => {
-  const { strokes, letters, width, height } = writing;
+  const { letters, width, height } = writing;
+  const strokes = writing.strokes.filter((stroke) => !isAtEdge(stroke, writing));
   const lines = linesBetween(strokes, { top: 0, bottom: height - 1 }, letters).map((band) => ({
     ...band,
     strokes: strokes.filter((one) => {
@@ -232,7 +256,11 @@ const unruledTables = (writing: Writing): TableGrid[] => {
     ).map(unruled);
     if (between.length === 0) return [];
     const fits = (line: Line) => isRow(line, between, letters);
-    const [first, last] = [block.findIndex(fits), block.findLastIndex(fits)];
+    const isWhole = (line: Line) => fits(line) && isFull(line, between, letters);
+    const last = block.findLastIndex(fits);
+    // A title of several words looks like a row of headings; one that is whole follows it then.
+    const whole = block.slice(0, mostAbove).findIndex(isWhole);
+    const first = whole < 0 ? block.findIndex(fits) : whole;
     const own = block.slice(first, last + 1);
     const [top, bottom] = [own[0], own.at(-1)];
     if (own.length < 3 || !top || !bottom) return [];
