@@ -1,0 +1,59 @@
+import type { GradebookColumn } from '../../../../../shared/model/gradebook.ts';
+import { newId, type Edit } from './edit-gradebook.ts';
+import { isMarkColumn, typedText } from './typed-text.ts';
+
+/** Puts an empty column of marks before the column at a place; at the end where there is none. */
+export const insertColumn =
+  (place: number): Edit =>
+  (book) => ({
+    ...book,
+    columns: book.columns.toSpliced(place, 0, { id: newId(), kind: 'mark', heading: '' }),
+    rows: book.rows.map((row) => ({ ...row, cells: row.cells.toSpliced(place, 0, { text: '' }) })),
+  });
+
+/** Takes a column away; the last one stays. */
+export const removeColumn =
+  (place: number): Edit =>
+  (book) =>
+    book.columns[place] && book.columns.length > 1
+      ? {
+          ...book,
+          columns: book.columns.toSpliced(place, 1),
+          rows: book.rows.map((row) => ({ ...row, cells: row.cells.toSpliced(place, 1) })),
+        }
+      : book;
+
+const moved = <T>(items: readonly T[], from: number, to: number): T[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+
+/** Moves a column, with its cells, to another place. */
+export const moveColumn =
+  (from: number, to: number): Edit =>
+  (book) =>
+    book.columns[from] && book.columns[to] && from !== to
+      ? {
+          ...book,
+          columns: moved(book.columns, from, to),
+          rows: book.rows.map((row) => ({ ...row, cells: moved(row.cells, from, to) })),
+        }
+      : book;
+
+export type ColumnDescription = Omit<GradebookColumn, 'id'>;
+
+/** Says what a column is. A scale goes with marks and averages only, a role in averages with marks only. */
+export const describeColumn =
+  (place: number, { kind, heading, scale, role }: ColumnDescription): Edit =>
+  (book) => {
+    const column = book.columns[place];
+    if (!column) return book;
+    return {
+      ...book,
+      columns: book.columns.with(place, {
+        id: column.id,
+        kind,
+        heading: typedText(heading, { kind: 'other' }, book),
+        ...(isMarkColumn({ kind }) && scale !== undefined && { scale }),
+        ...(kind === 'mark' && role !== undefined && { role }),
+      }),
+    };
+  };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { gridCommand } from './grid-keys.ts';
+
+const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
+const pressed = (key: string, more: Partial<typeof none> = {}, isRtl = false) =>
+  gridCommand({ key, ...none, ...more }, isRtl);
+
+describe('keys in the table', () => {
+  it('arrows go where they point, whichever way the page is read', () => {
+    expect(pressed('ArrowRight')).toEqual({ do: 'move', dx: 1, dy: 0 });
+    expect(pressed('ArrowRight', {}, true)).toEqual({ do: 'move', dx: -1, dy: 0 });
+    expect(pressed('ArrowLeft', {}, true)).toEqual({ do: 'move', dx: 1, dy: 0 });
+    expect(pressed('ArrowDown', {}, true)).toEqual({ do: 'move', dx: 0, dy: 1 });
+  });
+
+  it.each([
+    ['Enter', {}, 'accept'],
+    ['Enter', { shiftKey: true }, 'back'],
+    ['Home', {}, 'row-start'],
+    ['End', { ctrlKey: true }, 'last'],
+    ['F10', { shiftKey: true }, 'menu'],
+    [' ', {}, 'take-other'],
+    ['Delete', {}, 'clear'],
+  ] as const)('%s %j is %s', (key, more, command) => {
+    expect(pressed(key, more)).toMatchObject({ do: command });
+  });
+
+  it.each(['1', '٣', 'غ', 'a', ',', '.'])('%s is typed', (key) => {
+    expect(pressed(key)).toEqual({ do: 'type', text: key });
+  });
+
+  it.each([
+    ['Tab', {}],
+    ['Shift', {}],
+    ['Process', {}],
+    ['z', { ctrlKey: true }],
+    ['s', { metaKey: true }],
+    ['Enter', { ctrlKey: true }],
+    ['a', { altKey: true }],
+    ['Enter', { repeat: true }],
+    [' ', { repeat: true }],
+  ])('%s %j is not the table’s', (key, more) => {
+    expect(pressed(key, more)).toBeUndefined();
+  });
+});

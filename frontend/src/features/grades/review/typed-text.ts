@@ -1,0 +1,26 @@
+import { parseMark } from '../../../../../shared/gradebook/parse-mark.ts';
+import type { Gradebook, GradebookColumn } from '../../../../../shared/model/gradebook.ts';
+import { limits } from '../../../../../shared/model/limits.ts';
+import { CONTROL, MARKS } from '../../../../../shared/model/text.ts';
+
+/** How a page writes that a pupil was absent. */
+export const absenceIn = ({ language }: Pick<Gradebook, 'language'>): string =>
+  language === 'ar' ? 'غ' : 'abs';
+
+export const isMarkColumn = ({ kind }: Pick<GradebookColumn, 'kind'>): boolean =>
+  kind === 'mark' || kind === 'average';
+
+/** What somebody has typed or pasted as a cell can hold it: one tidy line, absence as the page writes it. */
+export const typedText = (
+  typed: string,
+  column: Pick<GradebookColumn, 'kind'>,
+  book: Pick<Gradebook, 'language'>,
+): string => {
+  const text = [...typed.replace(MARKS, '')]
+    .map((character) => (CONTROL.test(character) ? ' ' : character))
+    .join('')
+    .trim()
+    .slice(0, limits.gradebookTextLength)
+    .toWellFormed();
+  return isMarkColumn(column) && parseMark(text).kind === 'absent' ? absenceIn(book) : text;
+};

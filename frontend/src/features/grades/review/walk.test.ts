@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { findDoubts } from '../../../../../shared/gradebook/doubts.ts';
+import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
+import { acceptCell, acceptRow } from './edit-cells.ts';
+import { editGradebook } from './edit-gradebook.ts';
+import { goOn, nextPlace, placesToCheck } from './walk.ts';
+
+const page = sampleGradebook();
+const clean = sampleGradebook({ clean: true });
+const at = (row: number, column: number) => ({ row, column });
+const places = [at(1, 2), at(1, 4), at(5, 0)];
+
+describe('the way from doubt to doubt', () => {
+  it('goes forwards and backwards, round both ends', () => {
+    expect(nextPlace(places, at(1, 2))).toEqual(at(1, 4));
+    expect(nextPlace(places, at(1, 3))).toEqual(at(1, 4));
+    expect(nextPlace(places, at(5, 0))).toEqual(at(1, 2));
+    expect(nextPlace(places, at(1, 2), -1)).toEqual(at(5, 0));
+    expect(nextPlace(places, at(2, 0), -1)).toEqual(at(1, 4));
+    expect(nextPlace([at(1, 2)], at(1, 2))).toBeUndefined();
+  });
+
+  it('ends when nothing is doubtful, and stays where something cannot be so', () => {
+    expect(goOn(clean, at(0, 0), false)).toBeUndefined();
+    expect(goOn(page, at(3, 2), false)).toMatchObject(at(8, 4));
+    const [row, column] = [14, 3];
+    const onlyOffScale = page.rows
+      .flatMap((_, place) => [0, 1, 2, 3, 4, 5].map((of) => acceptCell(at(place, of))))
+      .reduce(editGradebook, page);
+    expect(findDoubts(onlyOffScale)).toMatchObject([{ row, column }]);
+    expect(goOn(onlyOffScale, at(row, column), false)).toMatchObject({ row, column });
+  });
+
+  it('leads to each mark nobody has looked at, if every one is to be', () => {
+    expect(placesToCheck(clean, [], false)).toEqual([]);
+    expect(placesToCheck(clean, [], true)).toHaveLength(120);
+    const checked = editGradebook(clean, acceptRow(0));
+    expect(placesToCheck(checked, [], true)[0]).toEqual(at(1, 2));
+    expect(placesToCheck(page, findDoubts(page), true)).toHaveLength(122);
+  });
+});
