@@ -29,6 +29,7 @@ export const pageFiles = {
     [paths.notebooks]: 'notebooks/pages/notebooks-page.tsx',
     [paths.extractGrades]: 'grades/pages/extract-grades-page.tsx',
     [paths.grades]: 'grades/pages/grades-page.tsx',
+    [paths.gradeReview]: 'grades/pages/review-page.tsx',
     [paths.lessonPlan]: 'ai-content/pages/lesson-plan-page.tsx',
     [paths.test]: 'ai-content/pages/test-page.tsx',
     [paths.exercise]: 'ai-content/pages/exercise-page.tsx',

@@ -11,12 +11,12 @@ interface Props {
   readonly introValues?: Record<string, ReactNode>;
   /** Buttons at the end of the heading. */
   readonly actions?: ReactNode;
-  /** `form` for one column of 640 px. */
-  readonly width?: 'page' | 'form';
+  /** `form` for one column of 640 px, `wide` for a workplace with two sides. */
+  readonly width?: 'page' | 'form' | 'wide';
   readonly children: ReactNode;
 }
 
-const widths = { page: 1120, form: 640 };
+const widths = { page: 1120, form: 640, wide: 1680 };
 
 /** A screen with its heading: names the document after it and takes the focus there on navigation. */
 export const Page = ({ title, intro, introValues, actions, width = 'page', children }: Props) => {
@@ -28,12 +28,18 @@ export const Page = ({ title, intro, introValues, actions, width = 'page', child
         maxWidth: widths[width],
         mx: 'auto',
         px: { xs: 2, sm: 4 },
-        py: { xs: 3, sm: 5 },
+        py: width === 'wide' ? { xs: 2, sm: 3 } : { xs: 3, sm: 5 },
       }}
     >
       <Box
         component="header"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: { xs: 3, sm: 4 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          gap: 2,
+          mb: width === 'wide' ? 2 : { xs: 3, sm: 4 },
+        }}
       >
         <Box sx={{ flex: '1 1 280px' }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>

@@ -114,3 +114,21 @@ export const zoomed = (
     frame,
   );
 };
+
+/** The cell at a point of the picture, in its pixels. */
+export const cellAt = (
+  rows: readonly GradebookRow[],
+  x: number,
+  y: number,
+  picture: Size,
+): { readonly row: number; readonly column: number } | undefined => {
+  for (const [row, { cells }] of rows.entries()) {
+    const column = cells.findIndex(({ box }) => {
+      if (!box) return false;
+      const area = areaOf(box, picture);
+      return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
+    });
+    if (column >= 0) return { row, column };
+  }
+  return undefined;
+};

@@ -4,7 +4,7 @@ import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { useGameKeys } from '../stage/use-game-keys.ts';
-import { visuallyHidden } from '../stage/visually-hidden.ts';
+import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface Props {

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { Say } from '../../../../i18n/say.tsx';
+import { explainAverage } from '../../review/explain-average.ts';
+import { averagePlace } from '../../review/places.ts';
+import { useWriteNumber } from './doubt-words.ts';
+import type { Review } from './use-review.ts';
+
+/** How the average of the pupil at whose row the teacher is comes about, or why there is none. */
+export const AverageWords = ({ review }: { readonly review: Review }) => {
+  const { book, place, averages } = review;
+  const write = useWriteNumber();
+  const worked = averages?.[place.row];
+  if (!worked || place.column !== averagePlace(book)) return null;
+  if ('missing' in worked) return <Say id={`review.noAverage.${worked.missing}`} />;
+  return (
+    <Box component="span" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {explainAverage(worked, write)}
+    </Box>
+  );
+};

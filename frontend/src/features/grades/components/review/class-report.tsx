@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Say } from '../../../../i18n/say.tsx';
+import { AveragesPanel } from './averages-panel.tsx';
+import type { ClassReportProps } from './report-buttons.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
+
+const panels = {
+  averages: { title: 'review.averages', Panel: AveragesPanel },
+  statistics: { title: 'review.statistics', Panel: StatisticsPanel },
+} as const;
+
+/** Averages or statistics of the class, under its table. */
+const ClassReport = ({ review, of, open }: ClassReportProps) => {
+  const id = useId();
+  if (!open) return null;
+  const { title, Panel } = panels[of];
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" id={id} sx={{ mb: 2 }}>
+        <Say id={title} />
+      </Typography>
+      <Box>
+        <Panel review={review} />
+      </Box>
+    </Card>
+  );
+};
+
+export default ClassReport;

@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import {
+  columnKinds,
+  markRoles,
+  type GradebookColumn,
+} from '../../../../../../shared/model/gradebook.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { asciiDigits } from '../../../../../../shared/spreadsheet/fold-text.ts';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import {
+  describeColumn,
+  insertColumn,
+  moveColumn,
+  removeColumn,
+} from '../../review/edit-columns.ts';
+import type { Edit } from '../../review/edit-gradebook.ts';
+import { isMarkColumn } from '../../review/typed-text.ts';
+import type { ColumnDialogProps } from './review-dialogs.tsx';
+
+const LARGEST_SCALE = 1000;
+
+/** The full mark somebody has typed, in digits of either script; undefined for none, null for what is none. */
+const scaleIn = (typed: string): number | undefined | null => {
+  const digits = asciiDigits(typed.trim());
+  if (digits === '') return undefined;
+  const scale = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
+  return scale >= 1 && scale <= LARGEST_SCALE ? scale : null;
+};
+
+interface FormProps extends Pick<ColumnDialogProps, 'review' | 'place' | 'onClose'> {
+  readonly column: GradebookColumn;
+}
+
+const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
+  const { book, edit, go } = review;
+  const text = useText();
+  const [kind, setKind] = useState<string>(column.kind);
+  const [heading, setHeading] = useState(column.heading);
+  const [scale, setScale] = useState(column.scale === undefined ? '' : String(column.scale));
+  const [role, setRole] = useState<string>(column.role ?? 'none');
+  const known = scaleIn(scale);
+
+  const apply = (change: Edit, to = place): void => {
+    onClose();
+    edit(change);
+    go({ row: review.place.row, column: to });
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (known === null) return;
+    apply(
+      describeColumn(place, {
+        kind: columnKinds.find((one) => one === kind) ?? 'other',
+        heading,
+        scale: known,
+        role: markRoles.find((one) => one === role),
+      }),
+    );
+  };
+  const act = (label: MessageId, change: Edit, to: number, disabled = false) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      disabled={disabled}
+      onClick={() => apply(change, to)}
+    >
+      <Say id={label} />
+    </Button>
+  );
+  const isFull = book.columns.length >= limits.gradebookColumns;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        <TextField
+          name="heading"
+          label={<Say id="review.heading" />}
+          value={heading}
+          onChange={setHeading}
+          optional
+          inputProps={{ maxLength: limits.gradebookTextLength }}
+        />
+        <SelectField
+          name="kind"
+          label={<Say id="review.kindLabel" />}
+          placeholder={text('form.choose')}
+          value={kind}
+          onChange={setKind}
+          options={columnKinds.map((one) => ({ value: one, label: text(`review.kind.${one}`) }))}
+        />
+        {isMarkColumn({ kind: columnKinds.find((one) => one === kind) ?? 'other' }) && (
+          <TextField
+            name="scale"
+            label={<Say id="review.scale" />}
+            value={scale}
+            onChange={setScale}
+            optional
+            help={<Say id="review.scaleHelp" />}
+            error={known === null ? { id: 'review.scaleInvalid' } : undefined}
+            inputProps={{ inputMode: 'numeric' }}
+          />
+        )}
+        {kind === 'mark' && (
+          <SelectField
+            name="role"
+            label={<Say id="review.roleLabel" />}
+            placeholder={text('form.choose')}
+            value={role}
+            onChange={setRole}
+            options={['none' as const, ...markRoles].map((one) => ({
+              value: one,
+              label: text(`review.role.${one}`),
+            }))}
+          />
+        )}
+        <Box
+          role="group"
+          aria-label={text('review.columnPlace')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
+          {act('review.insertBefore', insertColumn(place), place, isFull)}
+          {act('review.insertAfter', insertColumn(place + 1), place + 1, isFull)}
+          {act('review.moveBack', moveColumn(place, place - 1), place - 1, place === 0)}
+          {act(
+            'review.moveOn',
+            moveColumn(place, place + 1),
+            place + 1,
+            place === book.columns.length - 1,
+          )}
+          {act('review.removeColumn', removeColumn(place), place, book.columns.length === 1)}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          <Say id="common.cancel" />
+        </Button>
+        <Button type="submit" variant="contained">
+          <Say id="review.apply" />
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+/** What a column is, and what can be done with it. */
+const ColumnDialog = ({ review, place, open, onClose }: ColumnDialogProps) => {
+  const id = useId();
+  const column = review.book.columns[place];
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>
+        <Say id="review.column" />
+      </DialogTitle>
+      {column && (
+        <ColumnForm
+          key={column.id}
+          review={review}
+          place={place}
+          column={column}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+export default ColumnDialog;

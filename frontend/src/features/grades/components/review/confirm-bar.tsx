@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { BadgeCheck } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { KeyHint } from './key-hint.tsx';
+import type { Review } from './use-review.ts';
+
+interface Props {
+  readonly review: Review;
+  /** Whether what is there now is confirmed already. */
+  readonly isConfirmed: boolean;
+  readonly busy: boolean;
+  readonly asking: boolean;
+  readonly onAsk: (asking: boolean) => void;
+  readonly onConfirm: () => void;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+}
+
+/** The one deliberate act: the teacher stands by these marks. Not while any of them is doubtful. */
+export const ConfirmBar = (props: Props) => {
+  const { review, isConfirmed, busy, asking, onAsk, onConfirm, buttonRef } = props;
+  const { book, doubts, toCheck } = review;
+  const [chosen, setChosen] = useState(false);
+  const pupils = book.rows.filter(({ summary }) => !summary).length;
+  const columns = book.columns.filter(({ kind }) => kind === 'mark').length;
+  const isReady = doubts.length === 0 && !isConfirmed;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Button
+        ref={buttonRef}
+        variant="contained"
+        startIcon={<BadgeCheck size={20} aria-hidden />}
+        // It stays in the tab order, and says how many doubts keep it from being pressed.
+        aria-disabled={!isReady || busy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        {...(doubts.length > 0 && { 'aria-describedby': 'review-confirm-note' })}
+        onClick={() => isReady && !busy && onAsk(true)}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.45, cursor: 'default' } }}
+      >
+        <Say id={isConfirmed ? 'review.isConfirmed' : 'review.confirm'} />
+        {isReady && <KeyHint keys="Ctrl+Enter" />}
+      </Button>
+      {doubts.length > 0 && (
+        <Box
+          id="review-confirm-note"
+          component="span"
+          sx={{ color: 'text.secondary', fontSize: '0.875rem' }}
+        >
+          <Say id="review.confirmBlocked" values={{ count: doubts.length }} />
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="review.confirmTitle"
+        text={toCheck.length > 0 ? 'review.confirmUnseen' : 'review.confirmText'}
+        textValues={{ pupils, columns, unseen: toCheck.length }}
+        confirm="review.confirm"
+        tone="primary"
+        onClose={() => onAsk(false)}
+        onConfirm={() => {
+          setChosen(true);
+          onAsk(false);
+        }}
+        onExited={() => {
+          if (chosen) onConfirm();
+          setChosen(false);
+        }}
+      />
+    </Box>
+  );
+};

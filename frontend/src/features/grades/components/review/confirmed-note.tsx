@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { FormattedDate } from 'react-intl';
+import { DownloadButton } from '../../../../components/jobs/download-button.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { FillWorkbook } from '../filling/fill-workbook.tsx';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import type { GeneratedFile } from '../../../../../../shared/model/job.ts';
+
+interface Props {
+  readonly confirmed: { readonly version: number; readonly at: string };
+  /** Whether the marks are still those that were confirmed. */
+  readonly isCurrent: boolean;
+  readonly files: readonly GeneratedFile[];
+  readonly gradebook: Gradebook;
+}
+
+/** What a spreadsheet's file is called by its kind. */
+const labelOf = ({ name }: GeneratedFile) =>
+  name.toLowerCase().endsWith('.csv') ? 'review.downloadCsv' : 'review.downloadXlsx';
+
+/** Since when the marks are confirmed, or that they were changed after it, with what there is to take away. */
+export const ConfirmedNote = ({ confirmed, isCurrent, files, gradebook }: Props) => {
+  const when = <FormattedDate value={confirmed.at} dateStyle="medium" timeStyle="short" />;
+  return (
+    <Alert severity={isCurrent ? 'success' : 'warning'} role="status">
+      <Say id={isCurrent ? 'review.confirmedAt' : 'review.changedSince'} values={{ when }} />
+      {isCurrent && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {files.map((file) => (
+            <DownloadButton key={file.name} file={file} label={labelOf(file)} />
+          ))}
+          <FillWorkbook gradebook={gradebook} />
+        </Box>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import {
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  CircleQuestionMark,
+} from 'lucide-react';
+import { useState } from 'react';
+import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Review } from './use-review.ts';
+
+const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
+
+/** How much is left to look at, the way to each, and whether every mark is to be looked at. */
+export const DoubtBar = ({ review }: { readonly review: Review }) => {
+  const { doubts, toCheck, everyMark, setEveryMark } = review;
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  const left = toCheck.length;
+  const step = (label: 'previous' | 'next', Icon: typeof ChevronLeft, act: () => void) => (
+    <IconButton
+      aria-label={text(`review.${label}`)}
+      title={text(`review.${label}`)}
+      aria-disabled={left === 0}
+      onClick={() => left > 0 && act()}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
+    >
+      <Icon size={20} aria-hidden className="flip-rtl" />
+    </IconButton>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-disabled={doubts.length === 0}
+        onClick={(event) => {
+          if (doubts.length === 0) return;
+          setAnchor(event.currentTarget);
+          setOpen(true);
+        }}
+        startIcon={
+          left === 0 ? (
+            <CircleCheck size={20} aria-hidden />
+          ) : (
+            <CircleQuestionMark size={20} aria-hidden />
+          )
+        }
+        endIcon={doubts.length > 0 && <ChevronDown size={18} aria-hidden />}
+        sx={{
+          px: 1.5,
+          color: left === 0 ? 'job.success.text' : 'paper.saffronText',
+          bgcolor: left === 0 ? 'job.success.wash' : 'paper.saffronWash',
+          '&[aria-disabled=true]': { cursor: 'default' },
+        }}
+      >
+        {/* A region that is there from the start is read out when it changes. */}
+        <span data-left={left}>
+          <Say
+            id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
+            values={{ count: everyMark ? left : doubts.length }}
+          />
+        </span>
+      </Button>
+      {step('previous', ChevronLeft, review.back)}
+      {step('next', ChevronRight, review.next)}
+      <Button
+        color="inherit"
+        aria-pressed={everyMark}
+        onClick={() => setEveryMark(!everyMark)}
+        sx={{
+          px: 1.5,
+          '&[aria-pressed=true]': { bgcolor: 'paper.tealWash', color: 'primary.main' },
+        }}
+      >
+        <Say id="review.everyMark" />
+      </Button>
+      {anchor && (
+        <DoubtList review={review} anchor={anchor} open={open} onClose={() => setOpen(false)} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { nameOfRow } from '../../review/edit-pupils.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
+import type { Review } from './use-review.ts';
+
+interface Props {
+  readonly review: Review;
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** All that is doubtful, to go to. */
+const DoubtList = ({ review, anchor, open, onClose }: Props) => {
+  const { book, doubts, go } = review;
+  const text = useText();
+  const sayDoubt = useDoubtWords();
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      // The table takes the focus when one is chosen.
+      disableRestoreFocus={!open}
+      slotProps={{ paper: { sx: { maxWidth: 'min(480px, 100vw - 32px)', maxHeight: 420 } } }}
+    >
+      {doubts.map((doubt) => {
+        const row = book.rows[doubt.row];
+        const column = book.columns[doubt.column];
+        if (!row || !column) return null;
+        return (
+          <MenuItem
+            key={`${row.id}:${column.id}`}
+            onClick={() => {
+              onClose();
+              // After the menu has given the focus back.
+              setTimeout(() => go(doubt), 0);
+            }}
+            sx={{ display: 'block', whiteSpace: 'normal' }}
+          >
+            <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+              <bdi>{nameOfRow(book, row) || text('review.row', { row: doubt.row + 1 })}</bdi>
+              {SEPARATOR}
+              <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
+            </Box>
+            <Box
+              component="span"
+              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
+            >
+              {sayDoubt(book, doubt).join(' ')}
+            </Box>
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+};
+
+export default DoubtList;

@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { findAverageRule } from '../../../../../../shared/gradebook/average-check.ts';
+import { scaleOf, workOutAverage } from '../../../../../../shared/gradebook/averages.ts';
+import type { Doubt, DoubtReason } from '../../../../../../shared/gradebook/doubts.ts';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { explainAverage } from '../../review/explain-average.ts';
+
+/** Between a pupil's name and a column's. */
+export const SEPARATOR = ' · ';
+
+/** What is read out of a page keeps its own direction inside a sentence; a formula goes from left to right. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
+/** Gives the function that writes a number as the interface does, to two decimals. */
+export const useWriteNumber = (): ((value: number) => string) => {
+  const intl = useIntl();
+  return useCallback(
+    (value) => intl.formatNumber(value, { maximumFractionDigits: 2, useGrouping: false }),
+    [intl],
+  );
+};
+
+/** Gives the function that says why a cell is doubtful: a sentence for each reason. */
+export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) => {
+  const text = useText();
+  const write = useWriteNumber();
+
+  const formulaOf = (book: Gradebook, { row, column }: Doubt): string => {
+    const rule = findAverageRule(book, column);
+    const line = book.rows[row];
+    const worked = rule && line && workOutAverage(rule, book.columns, line);
+    return worked && !('missing' in worked) ? explainAverage(worked, write) : '';
+  };
+  const say = (book: Gradebook, doubt: Doubt, reason: DoubtReason): string => {
+    const cell = book.rows[doubt.row]?.cells[doubt.column];
+    const column = book.columns[doubt.column];
+    const value = isolated(cell?.text ?? '');
+    switch (reason) {
+      case 'unsure':
+        return text(cell?.text ? 'review.doubt.unsure' : 'review.doubt.unsureBlank', { value });
+      case 'readings-differ':
+        return text('review.doubt.readings-differ', {
+          value: cell?.text ? value : text('review.blank'),
+          other: cell?.second ? isolated(cell.second) : text('review.blank'),
+        });
+      case 'off-scale':
+        return text('review.doubt.off-scale', { scale: column ? scaleOf(column) : 0 });
+      case 'average-differs':
+        return text('review.doubt.average-differs', {
+          formula: leftToRight(formulaOf(book, doubt)),
+        });
+      case 'unreadable':
+        return text('review.doubt.unreadable', { value });
+      case 'outlier':
+      case 'row-number':
+      case 'unknown-name':
+      case 'pupil-twice':
+        return text(`review.doubt.${reason}`);
+    }
+  };
+  return (book, doubt) => {
+    // That a reading is unsure says nothing once there is a better reason.
+    const telling = doubt.reasons.filter((reason) => reason !== 'unsure');
+    return (telling.length > 0 ? telling : doubt.reasons).map((reason) => say(book, doubt, reason));
+  };
+};

@@ -1,0 +1,208 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Check, ListChecks, RotateCcw } from 'lucide-react';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { nameOfRow } from '../../review/edit-pupils.ts';
+import { otherReading } from '../../review/places.ts';
+import { areaOf, boxOfRow, cutOut } from '../../review/picture-place.ts';
+import { AverageWords } from './average-words.tsx';
+import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
+import { KeyHint } from './key-hint.tsx';
+import { PictureCrop } from './picture-crop.tsx';
+import type { Picture } from './use-picture.ts';
+import type { Review } from './use-review.ts';
+
+interface Props {
+  readonly review: Review;
+  readonly picture: Picture;
+  /** Whether there is room for the strip of the whole row as well. */
+  readonly isWide: boolean;
+  /** The id of what is said of the cell: the cell is described by it. */
+  readonly wordsId: string;
+}
+
+/** Widths of the crops for one of their heights. */
+const CELL = { wide: 2.6, narrow: 4.6 };
+const STRIP = 11;
+
+const frame = {
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '8px',
+  bgcolor: '#fff',
+} as const;
+
+/** The crop of the cell with some of what is around it, and the strip of its whole row. */
+const Crops = ({ review, picture, isWide }: Omit<Props, 'wordsId'>) => {
+  const { book, place, cell } = review;
+  const text = useText();
+  const row = book.rows[place.row];
+  const { shown, onError } = picture;
+  const rowBox = row && boxOfRow(row);
+  if (!shown || !row || !rowBox) return null;
+  const strip = areaOf(rowBox, shown);
+  const area = cell?.box && areaOf(cell.box, shown);
+  const name = nameOfRow(book, row);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {area && (
+        <Box sx={{ ...frame, height: isWide ? 136 : 68 }}>
+          <PictureCrop
+            picture={shown}
+            area={cutOut(area, shown, isWide ? CELL.wide : CELL.narrow, 0.35)}
+            marked={area}
+            label={text('review.cropOf', {
+              name,
+              column: book.columns[place.column]?.heading ?? '',
+            })}
+            onError={onError}
+          />
+        </Box>
+      )}
+      {(isWide || !area) && (
+        <Box sx={{ ...frame, height: 44 }}>
+          <PictureCrop
+            picture={shown}
+            area={cutOut(strip, shown, STRIP, 0.1)}
+            marked={area}
+            label={text('review.stripOf', { name })}
+            onError={onError}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** An empty cell is shown as a stroke. */
+const orDash = (text: string): string => (text === '' ? '–' : text);
+
+/** What can be done about a doubtful cell at once. */
+const Answers = ({ review }: Pick<Props, 'review'>) => {
+  const { book, place, cell, doubt, run, write, open } = review;
+  if (!cell) return null;
+  const other = doubt && otherReading(book, place);
+  const isListed = book.columns[place.column]?.kind === 'name' && book.classList !== undefined;
+  const { read } = cell;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+      }}
+    >
+      {doubt && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Check size={18} aria-hidden />}
+          onClick={() => run({ do: 'accept' })}
+        >
+          <span>
+            <Say
+              id="review.accept"
+              values={{ value: <bdi key="value">{orDash(cell.text)}</bdi> }}
+            />
+          </span>
+          <KeyHint keys="Enter" />
+        </Button>
+      )}
+      {other && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          sx={{ color: 'paper.saffronText' }}
+          onClick={() => run({ do: 'take-other' })}
+        >
+          <span>
+            <Say
+              id={other.of === 'pupil' ? 'review.takePupil' : 'review.takeSecond'}
+              values={{
+                value: (
+                  <bdi key="value">{other.of === 'pupil' ? other.name : orDash(other.text)}</bdi>
+                ),
+              }}
+            />
+          </span>
+          <KeyHint keys="Space" />
+        </Button>
+      )}
+      {isListed && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<ListChecks size={18} aria-hidden />}
+          onClick={() => open({ of: 'pupil', place: place.row, sought: '' })}
+        >
+          <Say id="review.choosePupil" />
+        </Button>
+      )}
+      {read !== undefined && !isListed && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<RotateCcw size={16} aria-hidden className="flip-rtl" />}
+          onClick={() => write(read)}
+        >
+          <span>
+            <Say id="review.readAs" values={{ value: <bdi key="value">{orDash(read)}</bdi> }} />
+          </span>
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** The cell the teacher is at: how it looks in the picture, why it is doubtful, and the answers. */
+export const FocusedCell = ({ review, picture, isWide, wordsId }: Props) => {
+  const { book, place, doubt, cell } = review;
+  const text = useText();
+  const sayDoubt = useDoubtWords();
+  const row = book.rows[place.row];
+  const column = book.columns[place.column];
+  return (
+    <Box
+      component="section"
+      aria-label={text('review.here')}
+      sx={{
+        display: 'grid',
+        gap: isWide ? 1.5 : 1,
+        alignContent: 'start',
+        // The table beneath stays where it is when there is more to say, or less.
+        minHeight: isWide ? 296 : 188,
+      }}
+    >
+      <Typography component="p" variant="subtitle1" noWrap>
+        <bdi>{row && (nameOfRow(book, row) || text('review.row', { row: place.row + 1 }))}</bdi>
+        {row && column && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {SEPARATOR}
+            <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
+          </Box>
+        )}
+      </Typography>
+      <Crops review={review} picture={picture} isWide={isWide} />
+      <Box id={wordsId} sx={{ display: 'grid', gap: 0.5, fontSize: '0.9375rem' }}>
+        {doubt &&
+          sayDoubt(book, doubt).map((sentence) => (
+            <Box key={sentence} sx={{ color: 'paper.saffronText', fontWeight: 500 }}>
+              {sentence}
+            </Box>
+          ))}
+        {!doubt && cell?.checked && (
+          <Box sx={{ color: 'text.secondary' }}>
+            <Say id="review.checkedByYou" />
+          </Box>
+        )}
+        {row && !cell && <AverageWords review={review} />}
+      </Box>
+      <Answers review={review} />
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { averagePresets } from '../../../../../../shared/gradebook/average-presets.ts';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { formulaOf } from '../../review/explain-average.ts';
+import { useWriteNumber } from './doubt-words.ts';
+
+/** Gives the function that says which way of working out averages a preset is, and since when it is in use. */
+export const usePresetName = (): ((preset: string) => string) => {
+  const text = useText();
+  return (preset) => {
+    const known = averagePresets.find((one) => one.preset === preset);
+    if (!known) return text('review.preset.custom');
+    const name = text(`review.preset.${known.preset}`);
+    return 'since' in known
+      ? text('review.presetSince', { name, year: `${known.since}/${known.since + 1}` })
+      : name;
+  };
+};
+
+/** How the averages were worked out, under the table. */
+export const FormulaLine = ({ book }: { readonly book: Gradebook }) => {
+  const write = useWriteNumber();
+  const nameOf = usePresetName();
+  if (!book.averages) return null;
+  const formula = formulaOf(book.averages, book.columns, write);
+  return (
+    <Box
+      component="p"
+      sx={{
+        m: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 0.75,
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+      }}
+    >
+      <Say id="review.averagesBy" values={{ name: nameOf(book.averages.preset) }} />
+      {formula ? (
+        <Box
+          component="span"
+          dir={book.language === 'ar' ? 'rtl' : 'ltr'}
+          sx={{ display: 'inline-block' }}
+        >
+          {formula}
+        </Box>
+      ) : (
+        <Say id="review.noAverage.no-columns" />
+      )}
+    </Box>
+  );
+};

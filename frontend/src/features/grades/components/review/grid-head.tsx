@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import type { GradebookColumn } from '../../../../../../shared/model/gradebook.ts';
+import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
+import Box from '@mui/material/Box';
+import { HEADINGS } from '../../review/places.ts';
+import { isMarkColumn } from '../../review/typed-text.ts';
+
+const outOf = (column: GradebookColumn): string => `/${scaleOf(column)}`;
+
+interface Props {
+  readonly columns: readonly GradebookColumn[];
+  /** The column that heads the rows. */
+  readonly head: number;
+  readonly hasAverages: boolean;
+  readonly here: number | undefined;
+}
+
+/** The headings of the table; each opens what the column is. */
+export const GridHead = memo(({ columns, head, hasAverages, here }: Props) => {
+  const text = useText();
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, place) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            aria-haspopup="dialog"
+            title={text('review.columnMenu')}
+            data-place={`${HEADINGS}:${place}`}
+            data-kind={column.kind}
+            {...(place === head && { 'data-head': '' })}
+            {...(here === place && { 'data-here': '' })}
+            tabIndex={here === place ? 0 : -1}
+          >
+            <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
+            {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
+          </th>
+        ))}
+        {hasAverages && (
+          <th role="columnheader" scope="col" data-kind="worked">
+            <span>{text('review.workedOut')}</span>
+          </th>
+        )}
+        <th role="columnheader" scope="col" data-kind="menu">
+          <Box component="span" sx={visuallyHidden}>
+            {text('review.rowMenus')}
+          </Box>
+        </th>
+      </tr>
+    </thead>
+  );
+});

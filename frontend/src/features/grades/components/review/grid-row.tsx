@@ -1,0 +1,108 @@
+import { MoreVertical } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { GradebookColumn, GradebookRow } from '../../../../../../shared/model/gradebook.ts';
+import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import Box from '@mui/material/Box';
+
+export interface WorkedOut {
+  readonly text: string;
+  /** Another average is written on the page. */
+  readonly differs: boolean;
+}
+
+interface Props {
+  readonly row: GradebookRow;
+  readonly place: number;
+  readonly columns: readonly GradebookColumn[];
+  /** The column that heads the rows: that of the names. */
+  readonly head: number;
+  readonly name: string;
+  /** Places of doubtful cells, joined by commas: one text, so that a row whose cells did not change is not drawn anew. */
+  readonly doubts: string;
+  readonly everyMark: boolean;
+  readonly workedOut: WorkedOut | undefined;
+  readonly menu: number;
+  /** The place of the cell that has the focus, if it is in this row. */
+  readonly here: number | undefined;
+  /** What stands in the place of its text while it is typed. */
+  readonly field: ReactNode;
+  /** The id of what is said of it. */
+  readonly describedBy: string;
+}
+
+type State = 'doubt' | 'checked' | 'unseen' | undefined;
+
+const stateWords = { doubt: 'review.doubtful', checked: 'review.checked' } as const;
+
+/** A row of marks. Each cell says where it is by `data-place`; the table listens for all of them. */
+export const GridRow = memo((props: Props) => {
+  const { row, place, columns, head, name, everyMark, workedOut, menu, here } = props;
+  const text = useText();
+  const doubtful = props.doubts.split(',');
+  const cellProps = (column: number) => ({
+    'data-place': `${place}:${column}`,
+    tabIndex: here === column ? 0 : -1,
+    ...(here === column && { 'data-here': '', 'aria-describedby': props.describedBy }),
+  });
+  const stateOf = (column: number): State => {
+    if (doubtful.includes(String(column))) return 'doubt';
+    const isMark = columns[column]?.kind === 'mark';
+    if (row.cells[column]?.checked) return 'checked';
+    return everyMark && isMark && !row.summary ? 'unseen' : undefined;
+  };
+  return (
+    <tr {...(row.summary && { 'data-summary': '' })}>
+      {row.cells.map((cell, column) => {
+        const { kind = 'other', id } = columns[column] ?? {};
+        const isHead = column === head;
+        const state = stateOf(column);
+        const Cell = isHead ? 'th' : 'td';
+        return (
+          <Cell
+            key={id}
+            role={isHead ? 'rowheader' : 'gridcell'}
+            {...(isHead && { scope: 'row' })}
+            {...cellProps(column)}
+            data-kind={kind}
+            data-state={state}
+          >
+            <bdi>{isHead && row.pupil !== undefined ? name : cell.text}</bdi>
+            {(state === 'doubt' || state === 'checked') && (
+              <Box component="span" sx={visuallyHidden}>
+                {text(stateWords[state])}
+              </Box>
+            )}
+            {here === column && props.field}
+          </Cell>
+        );
+      })}
+      {workedOut && (
+        <td
+          role="gridcell"
+          aria-readonly
+          {...cellProps(columns.length)}
+          data-kind="worked"
+          {...(workedOut.differs && { 'data-differs': '' })}
+        >
+          {workedOut.text}
+          {workedOut.differs && (
+            <Box component="span" sx={visuallyHidden}>
+              {text('review.averageDiffers')}
+            </Box>
+          )}
+        </td>
+      )}
+      <td
+        role="gridcell"
+        {...cellProps(menu)}
+        data-kind="menu"
+        aria-haspopup="menu"
+        aria-label={text('review.rowMenu', { row: place + 1 })}
+        title={text('review.rowMenu', { row: place + 1 })}
+      >
+        <MoreVertical size={18} aria-hidden />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,130 @@
+import type { Theme } from '@mui/material/styles';
+
+/** How wide a column of names is, and how wide at least one of marks. */
+const NAMES = { xs: 118, sm: 190 };
+
+/** A corner of a doubtful or checked cell says so by its shape, not by its colour alone; read out it is by words. */
+const corner = (mark: string) => ({
+  content: `'${mark}' / ''`,
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineEnd: 4,
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  lineHeight: 1,
+});
+
+const lineOf = (width: number, color: (theme: Theme) => string) => (theme: Theme) =>
+  `inset 0 0 0 ${width}px ${color(theme)}`;
+
+/** The looks of the table of marks: one sheet for all its cells, which are many. */
+export const gridStyles = {
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  // What has the focus does not hide under headings and names, which stay.
+  scrollPaddingBlockStart: '52px',
+  scrollPaddingInlineStart: { xs: `${NAMES.xs}px`, sm: `${NAMES.sm}px` },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  '& table': {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '0.9375rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': {
+    position: 'relative',
+    boxSizing: 'border-box',
+    height: 40,
+    px: 1.25,
+    py: 0.5,
+    borderBlockEnd: '1px solid',
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    fontWeight: 400,
+    lineHeight: 1.35,
+    textAlign: 'start',
+    outline: 'none',
+    cursor: 'default',
+  },
+  '@media (pointer: coarse)': { '& th, & td': { height: 46 } },
+  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
+  '& thead th': {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    minWidth: 64,
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    cursor: 'pointer',
+    '& bdi, & span': { display: 'block' },
+    '&:hover': { color: 'text.primary' },
+  },
+  '& [data-kind=mark], & [data-kind=average], & [data-kind=ordinal]': { textAlign: 'center' },
+  '& tbody [data-kind=ordinal]': { color: 'text.secondary' },
+  '& [data-kind=name][scope]': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    width: NAMES,
+    minWidth: NAMES,
+    maxWidth: { xs: NAMES.xs, sm: 240 },
+    overflowWrap: 'anywhere',
+    borderInlineEnd: '1px solid',
+    borderColor: 'divider',
+  },
+  '& thead [data-kind=name][scope]': { zIndex: 3 },
+  '& [data-kind=worked]': {
+    textAlign: 'center',
+    color: 'text.secondary',
+    borderInlineStart: '1px dashed',
+    borderColor: 'divider',
+  },
+  '& [data-kind=menu]': { width: 44, px: 0, textAlign: 'center', color: 'text.secondary' },
+  '& [data-kind=menu] svg': { display: 'inline-block', verticalAlign: 'middle' },
+  '& [data-summary] > *': { bgcolor: 'background.default', fontWeight: 500 },
+  '& [data-state=doubt]': {
+    bgcolor: 'paper.saffronWash',
+    outline: '1px dashed',
+    outlineColor: 'secondary.main',
+    outlineOffset: '-3px',
+    fontWeight: 500,
+    '&::after': { ...corner('?'), color: 'paper.saffronText' },
+  },
+  '&:dir(rtl) [data-state=doubt]::after': { content: `'؟' / ''` },
+  '& [data-state=checked]::after': { ...corner('✓'), color: 'job.success.text', opacity: 0.85 },
+  '& [data-state=unseen]::after': { ...corner('○'), color: 'text.secondary' },
+  '& [data-differs]': { color: 'paper.saffronText', fontWeight: 500 },
+  // Where the teacher is, also while the focus is elsewhere.
+  '& [data-here]': {
+    boxShadow: lineOf(2, ({ vars }) => vars.palette.primary.main),
+  },
+  '& [data-here]:focus': {
+    bgcolor: 'paper.tealWash',
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+  },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    boxSizing: 'border-box',
+    width: '100%',
+    minWidth: 72,
+    height: '100%',
+    px: 1.25,
+    border: '2px solid',
+    borderColor: 'primary.main',
+    borderRadius: 0,
+    outline: 'none',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    font: 'inherit',
+    textAlign: 'inherit',
+  },
+} as const;

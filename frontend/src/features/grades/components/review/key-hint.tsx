@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+
+/** The key that does the same as a button, for those who have a keyboard. */
+export const KeyHint = ({ keys }: { readonly keys: string }) => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      marginInlineStart: 1,
+      px: 0.75,
+      border: '1px solid',
+      borderColor: 'paper.outline',
+      borderRadius: '4px',
+      fontFamily: 'inherit',
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      lineHeight: 1.5,
+      '@media (pointer: coarse)': { display: 'none' },
+    }}
+  >
+    <bdi dir="ltr">{keys}</bdi>
+  </Box>
+);

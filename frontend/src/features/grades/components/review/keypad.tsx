@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Check, Delete } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { absenceIn, isMarkColumn } from '../../review/typed-text.ts';
+import type { Review } from './use-review.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+interface KeyProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly tone?: 'primary' | 'quiet';
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
+
+const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
+  <ButtonBase
+    aria-label={label}
+    // The cell keeps the focus, and with it the screen reader's place.
+    onPointerDown={(event) => event.preventDefault()}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    sx={{
+      height: 48,
+      gridColumn: wide ? 'span 2' : undefined,
+      gap: 1,
+      borderRadius: '8px',
+      fontSize: '1.125rem',
+      fontWeight: 500,
+      bgcolor: tone === 'primary' ? 'primary.main' : 'background.default',
+      color: tone === 'primary' ? 'primary.contrastText' : 'text.primary',
+      '&:active': { opacity: 0.7 },
+    }}
+  >
+    {children ?? label}
+  </ButtonBase>
+);
+
+/** The keys of a device that has none: for the marks, where its own keyboard would hide half of the page. */
+export const Keypad = ({ review }: { readonly review: Review }) => {
+  const { book, cell, place, draft, run, type, leave } = review;
+  const text = useText();
+  const column = book.columns[place.column];
+  if (!cell || !column || !isMarkColumn(column)) return null;
+  const absence = absenceIn(book);
+  const decimal = book.language === 'en' ? '.' : ',';
+  const put = (key: string): void =>
+    draft ? type(`${draft.text}${key}`) : run({ do: 'type', text: key });
+  const remove = (): void => (draft ? type(draft.text.slice(0, -1)) : run({ do: 'clear' }));
+  return (
+    <>
+      {/* As high as the keys, which stand over the end of the page. */}
+      <Box sx={{ height: 184 }} />
+      <Box
+        role="group"
+        aria-label={text('review.keypad')}
+        data-keypad
+        dir="ltr"
+        sx={{
+          position: 'fixed',
+          insetInline: 0,
+          insetBlockEnd: 0,
+          zIndex: 'appBar',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(5, 1fr)',
+          gap: 0.75,
+          p: 1,
+          pb: 'max(8px, env(safe-area-inset-bottom))',
+          borderTop: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {DIGITS.map((digit) => (
+          <Key key={digit} label={digit} onPress={() => put(digit)} />
+        ))}
+        <Key label={text('review.decimal')} onPress={() => put(decimal)}>
+          {decimal}
+        </Key>
+        <Key
+          label={text('review.absent')}
+          onPress={() => (draft ? type(absence) : run({ do: 'type', text: absence }))}
+        >
+          {absence}
+        </Key>
+        <Key label={text('review.erase')} onPress={remove}>
+          <Delete size={22} aria-hidden />
+        </Key>
+        <Key
+          wide
+          tone="primary"
+          label={text('review.acceptNext')}
+          onPress={() => (draft ? leave('on') : run({ do: 'accept' }))}
+        >
+          <Check size={22} aria-hidden />
+          {review.toCheck.length > 0 && review.toCheck.length}
+        </Key>
+      </Box>
+    </>
+  );
+};

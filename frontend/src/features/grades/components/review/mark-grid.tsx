@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { markValue } from '../../../../../../shared/gradebook/parse-mark.ts';
+import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Place } from '../../review/edit-gradebook.ts';
+import { nameOfRow } from '../../review/edit-pupils.ts';
+import { gridCommand } from '../../review/grid-keys.ts';
+import { HEADINGS, menuPlace } from '../../review/places.ts';
+import { CellField } from './cell-field.tsx';
+import { GridHead } from './grid-head.tsx';
+import { GridRow, type WorkedOut } from './grid-row.tsx';
+import { gridStyles } from './grid-styles.ts';
+import type { Review } from './use-review.ts';
+
+interface Props {
+  readonly review: Review;
+  /** The id of what is said of the cell that has the focus. */
+  readonly describedBy: string;
+  readonly hasKeypad: boolean;
+}
+
+/** The cell an event happened in. */
+const placeOf = (target: EventTarget): Place | undefined => {
+  const element = target instanceof Element ? target.closest('[data-place]') : null;
+  const [row, column] = (element?.getAttribute('data-place') ?? '').split(':').map(Number);
+  return row === undefined || column === undefined ? undefined : { row, column };
+};
+
+/** The column that heads the rows: of names, else of numbers, else the first. */
+const headOf = ({ columns }: Gradebook): number => {
+  const names = columns.findIndex(({ kind }) => kind === 'name');
+  const numbers = columns.findIndex(({ kind }) => kind === 'ordinal');
+  return names >= 0 ? names : Math.max(numbers, 0);
+};
+
+/** The averages as they are shown, by row. */
+const useWorkedOut = ({ book, averages }: Review): readonly (WorkedOut | undefined)[] => {
+  const intl = useIntl();
+  return useMemo(() => {
+    const written = book.columns.findIndex(({ kind }) => kind === 'average');
+    const column = book.columns[written];
+    return book.rows.map(({ cells }, row) => {
+      const worked = averages?.[row];
+      if (!averages) return undefined;
+      if (!worked || 'missing' in worked) return { text: '—', differs: false };
+      const value =
+        column && markValue(cells[written]?.text ?? '', scaleOf(column)) !== undefined
+          ? (markValue(cells[written]?.text ?? '', scaleOf(column)) ?? 0) *
+            (worked.scale / scaleOf(column))
+          : undefined;
+      return {
+        text: intl.formatNumber(worked.value, { maximumFractionDigits: 2 }),
+        differs: value !== undefined && Math.abs(value - worked.value) > 0.011,
+      };
+    });
+  }, [book, averages, intl]);
+};
+
+/** The table of marks: a grid with one tab stop, by keys and taps. */
+export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
+  const { book, place, asked, draft, doubts, everyMark, go, run } = review;
+  const text = useText();
+  const table = useRef<HTMLTableElement>(null);
+  const isRtl = book.language === 'ar';
+  const head = headOf(book);
+  const menu = menuPlace(book);
+  const workedOut = useWorkedOut(review);
+  const doubtful = useMemo(() => {
+    const byRow = new Map<number, number[]>();
+    for (const { row, column } of doubts) byRow.set(row, [...(byRow.get(row) ?? []), column]);
+    return byRow;
+  }, [doubts]);
+
+  useEffect(() => {
+    // Not on arrival, when the page decides.
+    if (asked > 0) table.current?.querySelector<HTMLElement>('[data-here]')?.focus();
+  }, [asked]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const command = gridCommand(event, isRtl);
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  };
+  const onClick = (event: MouseEvent) => {
+    const to = placeOf(event.target);
+    if (!to || (draft && to.row === place.row && to.column === place.column)) return;
+    const wasHere = to.row === place.row && to.column === place.column;
+    const opens = to.row === HEADINGS || to.column === menu;
+    go(to);
+    if (opens) review.openAt(to);
+    // With a mouse a second click at once edits; with a finger, any second tap.
+    else if (wasHere && hasKeypad) run({ do: 'edit' });
+  };
+  return (
+    <Box sx={gridStyles} dir={isRtl ? 'rtl' : 'ltr'} lang={book.language} data-review-grid>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={book.title || text('review.table')}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={() => run({ do: 'edit' })}
+        onContextMenu={(event) => {
+          const to = placeOf(event.target);
+          if (!to || draft) return;
+          event.preventDefault();
+          go(to);
+          review.openAt(to);
+        }}
+      >
+        <GridHead
+          columns={book.columns}
+          head={head}
+          hasAverages={book.averages !== undefined}
+          here={place.row === HEADINGS ? place.column : undefined}
+        />
+        <tbody>
+          {book.rows.map((row, at) => {
+            const here = place.row === at ? place.column : undefined;
+            return (
+              <GridRow
+                key={row.id}
+                row={row}
+                place={at}
+                columns={book.columns}
+                head={head}
+                name={nameOfRow(book, row)}
+                doubts={(doubtful.get(at) ?? []).join(',')}
+                everyMark={everyMark}
+                workedOut={workedOut[at]}
+                menu={menu}
+                here={here}
+                describedBy={describedBy}
+                field={
+                  here !== undefined &&
+                  draft && (
+                    <CellField
+                      label={book.columns[here]?.heading ?? ''}
+                      draft={draft}
+                      kind={book.columns[here]?.kind ?? 'other'}
+                      hasKeypad={hasKeypad}
+                      isRtl={isRtl}
+                      onType={review.type}
+                      onLeave={review.leave}
+                      onCancel={review.cancel}
+                    />
+                  )
+                }
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </Box>
+  );
+};

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import {
+  addPupilRow,
+  nameColumns,
+  nameOfRow,
+  pupilsWithoutRow,
+  rowsWithoutPupil,
+} from '../../review/edit-pupils.ts';
+import type { Review } from './use-review.ts';
+
+const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 };
+
+/** Who of the class list has no row, and which rows are nobody's of it. */
+export const NamesNote = ({ review }: { readonly review: Review }) => {
+  const { book, edit, go } = review;
+  const text = useText();
+  const pupils = book.classList?.pupils;
+  if (!pupils) return null;
+  const missing = pupilsWithoutRow(book);
+  const strangers = rowsWithoutPupil(book);
+  if (missing.length === 0 && strangers.length === 0) return null;
+  const column = nameColumns(book)[0] ?? 0;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      {missing.length > 0 && (
+        <div>
+          <Say id="review.pupilsWithoutRow" values={{ count: missing.length }} />
+          <Box component="ul" sx={list}>
+            {missing.map((pupil) => (
+              <li key={pupil}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  startIcon={<Plus size={16} aria-hidden />}
+                  aria-label={text('review.addRowFor', { name: pupils[pupil]?.name ?? '' })}
+                  onClick={() => {
+                    const after = edit(addPupilRow(pupil));
+                    go({
+                      row: after.rows.findIndex((row) => row.pupil === pupil),
+                      column: column + 1,
+                    });
+                  }}
+                >
+                  <bdi>{pupils[pupil]?.name}</bdi>
+                </Button>
+              </li>
+            ))}
+          </Box>
+        </div>
+      )}
+      {strangers.length > 0 && (
+        <div>
+          <Say id="review.rowsWithoutPupil" values={{ count: strangers.length }} />
+          <Box component="ul" sx={list}>
+            {strangers.map((row) => {
+              const line = book.rows[row];
+              const name = line && nameOfRow(book, line);
+              return (
+                <li key={line?.id}>
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    color="inherit"
+                    onClick={() => go({ row, column })}
+                  >
+                    <span>
+                      <Say
+                        id={name ? 'review.rowNamed' : 'review.row'}
+                        values={{ row: row + 1, name: <bdi key="name">{name}</bdi> }}
+                      />
+                    </span>
+                  </Button>
+                </li>
+              );
+            })}
+          </Box>
+        </div>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { Say } from '../../../../i18n/say.tsx';
+
+/** What makes the whole page doubtful, said calmly. */
+export const PageWarnings = ({ warnings }: Pick<Gradebook, 'warnings'>) =>
+  warnings.length > 0 && (
+    <Alert severity="warning" role="note">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {warnings.map((warning) => (
+          <li key={warning}>
+            <Say id={`review.warning.${warning}`} />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );

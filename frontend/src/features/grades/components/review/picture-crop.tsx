@@ -1,0 +1,46 @@
+import { useTheme } from '@mui/material/styles';
+import type { Area } from '../../review/picture-place.ts';
+import type { Picture } from './use-picture.ts';
+
+interface Props {
+  readonly picture: NonNullable<Picture['shown']>;
+  /** What is shown of it. */
+  readonly area: Area;
+  /** What is marked in it, if anything. */
+  readonly marked?: Area | undefined;
+  readonly label: string;
+  readonly onError: () => void;
+}
+
+/** A piece of the picture, as large as its place. */
+export const PictureCrop = ({ picture, area, marked, label, onError }: Props) => {
+  const { vars } = useTheme();
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
+      width="100%"
+      height="100%"
+      style={{ display: 'block', background: '#fff' }}
+    >
+      <image
+        href={picture.url}
+        width={picture.width}
+        height={picture.height}
+        preserveAspectRatio="none"
+        onError={onError}
+      />
+      {marked && (
+        <rect
+          {...marked}
+          rx={marked.height / 10}
+          fill="none"
+          stroke={vars.palette.secondary.main}
+          strokeWidth={3}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+};

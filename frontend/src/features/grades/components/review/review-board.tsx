@@ -1,0 +1,209 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Image, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { GradeJob } from '../../../../../../shared/contracts/grades.ts';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { DocumentBar } from '../../../../components/documents/document-bar.tsx';
+import { documentKeys } from '../../../../components/documents/document-keys.ts';
+import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import type { OpenDocument } from '../../../../lib/documents/use-document.ts';
+import type { Read } from '../../../../lib/api/read-response.ts';
+import { insertColumn } from '../../review/edit-columns.ts';
+import { insertRow } from '../../review/edit-rows.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { ConfirmedNote } from './confirmed-note.tsx';
+import { DoubtBar } from './doubt-bar.tsx';
+import { FocusedCell } from './focused-cell.tsx';
+import { FormulaLine } from './formula-line.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { Keypad } from './keypad.tsx';
+import { MarkGrid } from './mark-grid.tsx';
+import { NamesNote } from './names-note.tsx';
+import { PagePhoto } from './page-photo.tsx';
+import { PageWarnings } from './page-warnings.tsx';
+import { ReportButtons } from './report-buttons.tsx';
+import { ReviewDialogs } from './review-dialogs.tsx';
+import { useConfirm } from './use-confirm.ts';
+import { usePicture } from './use-picture.ts';
+import { useReview } from './use-review.ts';
+
+interface Props {
+  readonly job: Read<GradeJob>;
+  readonly document: OpenDocument<Gradebook>;
+  /** Brings the job up to date. */
+  readonly onConfirmed: () => void;
+}
+
+/** What is left of the screen below the bars at its top: the frame's and that of the doubts. */
+const SCREEN = 'calc(100dvh - 64px - 60px - 24px)';
+/** And what of it the crop above the table and the keys below it leave. */
+const REST = 'max(240px, 100dvh - 64px - 212px - 176px)';
+
+/** The workplace: the photo beside the table, what is doubtful, and the act of confirming. */
+export const ReviewBoard = ({ job, document, onConfirmed }: Props) => {
+  const wordsId = useId();
+  const workplace = useRef<HTMLDivElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [inTable, setInTable] = useState(false);
+  const [showsPhoto, setShowsPhoto] = useState(false);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const hasKeypad = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const review = useReview(document, () => confirmButton.current?.focus());
+  const picture = usePicture(job.id);
+  const { busy, confirm } = useConfirm(job.id, document, onConfirmed);
+  const { book, doubts, edit, go } = review;
+  const { confirmed } = job;
+  const isCurrent = confirmed?.version === document.newest.version && document.status === 'saved';
+
+  const arrive = useEffectEvent(() => {
+    // On a phone the crop, the table and the keys fill the screen.
+    workplace.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
+    workplace.current?.querySelector<HTMLElement>('[data-here]')?.focus();
+  });
+  useEffect(() => {
+    // The teacher came for the first doubt: it has the focus once the page's heading has had it.
+    queueMicrotask(() => arrive());
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    documentKeys(document)(event);
+    const asks = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
+    if (!asks || doubts.length > 0 || isCurrent || busy) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  const addRow = (): void => {
+    edit(insertRow(book.rows.length));
+    go({ row: book.rows.length, column: review.place.column });
+  };
+  const addColumn = (): void => {
+    const { length } = book.columns;
+    edit(insertColumn(length));
+    review.open({ of: 'column', place: length });
+  };
+  const photo = <PagePhoto review={review} picture={picture} />;
+  return (
+    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <DocumentBar document={document} />
+      <PageWarnings warnings={book.warnings} />
+      {confirmed && (
+        <ConfirmedNote
+          confirmed={confirmed}
+          isCurrent={isCurrent}
+          files={job.generatedFiles}
+          gradebook={book}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          // How much is left stays in sight where there is room for it.
+          ...(isWide && { position: 'sticky', top: 64, zIndex: 5, py: 1, my: -1 }),
+          bgcolor: 'background.default',
+        }}
+      >
+        <DoubtBar review={review} />
+        <ConfirmBar
+          review={review}
+          isConfirmed={isCurrent}
+          busy={busy}
+          asking={asking}
+          onAsk={setAsking}
+          onConfirm={confirm}
+          buttonRef={confirmButton}
+        />
+      </Box>
+      <Box
+        ref={workplace}
+        sx={{
+          scrollMarginTop: isWide ? 124 : 64,
+          display: 'grid',
+          gap: isWide ? 2 : 1,
+          minWidth: 0,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(320px, 5fr) minmax(0, 8fr)' },
+          height: { lg: SCREEN },
+          minHeight: { lg: 480 },
+        }}
+      >
+        {isWide ? (
+          <Box
+            sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', gap: 2, minHeight: 0 }}
+          >
+            <FocusedCell review={review} picture={picture} isWide={isWide} wordsId={wordsId} />
+            {photo}
+          </Box>
+        ) : (
+          <Box
+            sx={{
+              position: 'sticky',
+              top: 64,
+              zIndex: 5,
+              mx: { xs: -2, sm: 0 },
+              px: { xs: 2, sm: 0 },
+              py: 1,
+              bgcolor: 'background.default',
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <FocusedCell review={review} picture={picture} isWide={isWide} wordsId={wordsId} />
+          </Box>
+        )}
+        <Box
+          onFocus={() => setInTable(true)}
+          onBlur={() => setInTable(false)}
+          sx={{ display: 'grid', minHeight: 0, maxHeight: isWide ? 'none' : REST }}
+        >
+          <MarkGrid review={review} describedBy={wordsId} hasKeypad={hasKeypad} />
+        </Box>
+      </Box>
+      <FormulaLine book={book} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          color="inherit"
+          startIcon={<Plus size={18} aria-hidden />}
+          disabled={book.rows.length >= limits.gradebookRows}
+          onClick={addRow}
+        >
+          <Say id="review.addRow" />
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<Plus size={18} aria-hidden />}
+          disabled={book.columns.length >= limits.gradebookColumns}
+          onClick={addColumn}
+        >
+          <Say id="review.addColumn" />
+        </Button>
+        {!isWide && (
+          <Button
+            color="inherit"
+            startIcon={<Image size={18} aria-hidden />}
+            aria-expanded={showsPhoto}
+            onClick={() => setShowsPhoto(!showsPhoto)}
+          >
+            <Say id="review.wholePage" />
+          </Button>
+        )}
+      </Box>
+      {!isWide && showsPhoto && <Box sx={{ height: '60dvh' }}>{photo}</Box>}
+      <NamesNote review={review} />
+      <ReportButtons review={review} />
+      <KeyHelp />
+      <ReviewDialogs review={review} picture={picture} />
+      {hasKeypad && inTable && <Keypad review={review} />}
+      <Box role="status" sx={visuallyHidden}>
+        {review.said && <Say {...review.said} />}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
+import type { Picture } from './use-picture.ts';
+import type { Opened, Review } from './use-review.ts';
+
+interface OverlayProps {
+  readonly review: Review;
+  /** The place of the row or column it is about. */
+  readonly place: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+export type ColumnDialogProps = OverlayProps;
+export type RowMenuProps = OverlayProps;
+export interface PupilDialogProps extends OverlayProps {
+  /** What was typed before it opened. */
+  readonly sought: string;
+  readonly picture: Picture;
+}
+
+const ColumnDialog = lazyOverlay<ColumnDialogProps>(() => import('./column-dialog.tsx'));
+const RowMenu = lazyOverlay<RowMenuProps>(() => import('./row-menu.tsx'));
+const PupilDialog = lazyOverlay<PupilDialogProps>(() => import('./pupil-dialog.tsx'));
+
+interface Props {
+  readonly review: Review;
+  readonly picture: Picture;
+}
+
+/** What opens over the table: what a column is, what can be done with a row, whose it is. */
+export const ReviewDialogs = ({ review, picture }: Props) => {
+  const { opened, close } = review;
+  // What it was about, as long as it leaves the screen.
+  const [last, setLast] = useState<Opened>();
+  if (opened && opened !== last) setLast(opened);
+  if (!last) return null;
+  const overlay = (of: Opened['of']) => ({
+    review,
+    place: last.place,
+    open: opened?.of === of,
+    onClose: close,
+  });
+  return (
+    <>
+      <ColumnDialog {...overlay('column')} />
+      <RowMenu {...overlay('row')} />
+      <PupilDialog
+        {...overlay('pupil')}
+        sought={last.of === 'pupil' ? last.sought : ''}
+        picture={picture}
+      />
+    </>
+  );
+};

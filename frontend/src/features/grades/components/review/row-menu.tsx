@@ -1,0 +1,68 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  CheckCheck,
+  ListChecks,
+  Trash2,
+} from 'lucide-react';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { acceptRow } from '../../review/edit-cells.ts';
+import type { Edit, Place } from '../../review/edit-gradebook.ts';
+import { insertRow, removeRow, shiftMarksDown, shiftMarksUp } from '../../review/edit-rows.ts';
+import type { RowMenuProps } from './review-dialogs.tsx';
+
+/** What can be done with a row, and with the marks from it on when one was missed. */
+const RowMenu = ({ review, place, open, onClose }: RowMenuProps) => {
+  const { book, edit, go } = review;
+  const here: Place = { row: place, column: review.place.column };
+  const item = (label: MessageId, Icon: typeof Trash2, change: Edit, to: Place = here) => (
+    <MenuItem
+      onClick={() => {
+        onClose();
+        edit(change);
+        go(to);
+      }}
+    >
+      <ListItemIcon>
+        <Icon size={18} aria-hidden />
+      </ListItemIcon>
+      <Say id={label} />
+    </MenuItem>
+  );
+  return (
+    <Menu
+      anchorEl={() => document.querySelector('[data-review-grid] [data-here]') ?? document.body}
+      open={open}
+      onClose={onClose}
+    >
+      {item('review.acceptRow', CheckCheck, acceptRow(place))}
+      {book.classList && (
+        <MenuItem onClick={() => review.open({ of: 'pupil', place, sought: '' })}>
+          <ListItemIcon>
+            <ListChecks size={18} aria-hidden />
+          </ListItemIcon>
+          <Say id="review.choosePupil" />
+        </MenuItem>
+      )}
+      <Divider component="li" role="presentation" />
+      {item('review.insertAbove', BetweenHorizontalStart, insertRow(place))}
+      {item('review.insertBelow', BetweenHorizontalEnd, insertRow(place + 1), {
+        ...here,
+        row: place + 1,
+      })}
+      {item('review.shiftDown', ArrowDownToLine, shiftMarksDown(place))}
+      {item('review.shiftUp', ArrowUpToLine, shiftMarksUp(place))}
+      <Divider component="li" role="presentation" />
+      {item('review.removeRow', Trash2, removeRow(place))}
+    </Menu>
+  );
+};
+
+export default RowMenu;

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notify } from '../../../../lib/notifications/notifications.ts';
+import { notifyError } from '../../../../lib/notifications/notify-error.ts';
+import type { DocumentControls } from '../../../../lib/documents/use-document.ts';
+import { confirmMarks } from '../../review/api.ts';
+
+/**
+ * Confirms what a document says once all of it is saved. Nothing is confirmed that is not what the teacher sees: if it
+ * cannot be saved, or was changed elsewhere, they are told so instead.
+ * @param onEnded called when it is confirmed, or is not: the job may be another now
+ */
+export const useConfirm = (
+  jobId: string,
+  document: Pick<DocumentControls, 'status' | 'newest' | 'saveNow' | 'problem'>,
+  onEnded: () => void,
+) => {
+  const { status, newest, saveNow, problem } = document;
+  const [busy, setBusy] = useState(false);
+  /** Saving was tried; the status says what came of it. */
+  const [tried, setTried] = useState(false);
+  const sent = useRef(false);
+
+  const finish = useEffectEvent(async () => {
+    try {
+      if (status === 'saved') {
+        await confirmMarks(jobId, newest.version);
+        notify('success', 'review.confirmed');
+      } else notify('error', problem?.id ?? 'review.confirmFailed', problem?.values);
+    } catch (error) {
+      notifyError(error, 'review.confirmFailed');
+    }
+    setBusy(false);
+    onEnded();
+  });
+  useEffect(() => {
+    if (!tried || status === 'saving' || sent.current) return;
+    sent.current = true;
+    void finish();
+  }, [tried, status]);
+
+  return {
+    busy,
+    confirm: (): void => {
+      if (busy) return;
+      sent.current = false;
+      setBusy(true);
+      setTried(false);
+      void saveNow().then(() => setTried(true));
+    },
+  };
+};

@@ -1,0 +1,191 @@
+import { useMemo, useState } from 'react';
+import { findDoubts } from '../../../../../../shared/gradebook/doubts.ts';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import type { Text } from '../../../../i18n/message-id.ts';
+import type { OpenDocument } from '../../../../lib/documents/use-document.ts';
+import { acceptCell, writeCell } from '../../review/edit-cells.ts';
+import { editGradebook, type Edit, type Place } from '../../review/edit-gradebook.ts';
+import { choosePupil } from '../../review/edit-pupils.ts';
+import { averagesOf } from '../../review/explain-average.ts';
+import type { GridCommand } from '../../review/grid-keys.ts';
+import {
+  averagePlace,
+  HEADINGS,
+  lastPlace,
+  otherReading,
+  startingPlace,
+  within,
+} from '../../review/places.ts';
+import { goOn, nextPlace, placesToCheck } from '../../review/walk.ts';
+
+/** What is being typed into the cell that has the focus. */
+export interface Draft {
+  readonly text: string;
+  /** Typed over what was there: arrows leave the cell, where else they move in the text. */
+  readonly replaces: boolean;
+}
+
+/** A dialog or menu over the table, of a column or row by its place. */
+export type Opened =
+  | { readonly of: 'column' | 'row'; readonly place: number }
+  | { readonly of: 'pupil'; readonly place: number; readonly sought: string };
+
+type Step = Extract<GridCommand, { readonly do: 'move' }>;
+
+/** How a cell is left whose text was typed: accepted and on to the next doubt, back to the last, or by an arrow. */
+export type Leaving = 'on' | 'back' | 'stay' | Step;
+
+/**
+ * The review of a page of marks: where the teacher is, what is doubtful, and what their keys and taps do.
+ * @param onNothingLeft called when the last of what was to be looked at has been
+ */
+export const useReview = (
+  { content: book, change }: Pick<OpenDocument<Gradebook>, 'content' | 'change'>,
+  onNothingLeft: () => void,
+) => {
+  const doubts = useMemo(() => findDoubts(book), [book]);
+  const [everyMark, setEveryMark] = useState(() => book.warnings.includes('handwriting'));
+  const toCheck = useMemo(() => placesToCheck(book, doubts, everyMark), [book, doubts, everyMark]);
+  const averages = useMemo(() => book.averages && averagesOf(book, book.averages), [book]);
+  const [at, setAt] = useState(() => ({ place: toCheck[0] ?? startingPlace(book), asked: 0 }));
+  const [draft, setDraft] = useState<Draft>();
+  const [opened, setOpened] = useState<Opened>();
+  const [said, setSaid] = useState<Text>();
+
+  const place = within(at.place, book);
+  const doubtAt = ({ row, column }: Place) =>
+    doubts.find((doubt) => doubt.row === row && doubt.column === column);
+  const cell = book.rows[place.row]?.cells[place.column];
+  const isWorkedOut = place.row >= 0 && place.column === averagePlace(book);
+
+  /** Gives the focus to a cell of the table. */
+  const go = (to: Place): void => {
+    setDraft(undefined);
+    setAt(({ asked }) => ({ place: to, asked: asked + 1 }));
+  };
+  const edit = (next: Edit): Gradebook => {
+    setSaid(undefined);
+    change((before) => editGradebook(before, next));
+    return editGradebook(book, next);
+  };
+  const proceed = (after: Gradebook): void => {
+    const next = goOn(after, place, everyMark);
+    if (next) return go(next);
+    setDraft(undefined);
+    setSaid({ id: 'review.nothingLeft' });
+    onNothingLeft();
+  };
+  const move = ({ dx, dy }: Step): void =>
+    go(within({ row: place.row + dy, column: place.column + dx }, book));
+  const goBack = (): void => {
+    const before = nextPlace(toCheck, place, -1);
+    if (before) go(before);
+  };
+
+  const leave = (how: Leaving): void => {
+    if (!draft) return;
+    const after = edit(writeCell(place, draft.text));
+    const isDoubtful = findDoubts(after).some(
+      ({ row, column }) => row === place.row && column === place.column,
+    );
+    if (how === 'stay') setDraft(undefined);
+    else if (how === 'back') goBack();
+    else if (how !== 'on') move(how);
+    // What was typed cannot be so, or is no mark: the teacher stays, and hears why.
+    else if (isDoubtful) go(place);
+    else proceed(after);
+  };
+  const write = (text: string): void => proceed(edit(writeCell(place, text)));
+  const choose = (row: number, pupil: number): void => {
+    setOpened(undefined);
+    proceed(edit(choosePupil(row, pupil)));
+  };
+  const takeOther = (): void => {
+    const other = doubtAt(place) && otherReading(book, place);
+    if (other?.of === 'text') write(other.text);
+    if (other?.of === 'pupil') choose(place.row, other.pupil);
+  };
+  /** Begins typing: what is chosen from the class list is looked for, the rest goes into the cell. */
+  const begin = (text: string, replaces: boolean): void => {
+    if (book.columns[place.column]?.kind === 'name' && book.classList)
+      setOpened({ of: 'pupil', place: place.row, sought: replaces ? text : '' });
+    else if (cell) setDraft({ text, replaces });
+  };
+  const openMenu = ({ row, column }: Place): void =>
+    row === HEADINGS
+      ? setOpened({ of: 'column', place: column })
+      : setOpened({ of: 'row', place: row });
+
+  const run = (command: GridCommand): void => {
+    switch (command.do) {
+      case 'move':
+        return move(command);
+      case 'row-start':
+        return go({ ...place, column: 0 });
+      case 'row-end':
+        return go({ ...place, column: lastPlace(book).column });
+      case 'first':
+        return go({ row: 0, column: 0 });
+      case 'last':
+        return go(lastPlace(book));
+      case 'back':
+        return goBack();
+      case 'menu':
+        return openMenu(place);
+      case 'accept':
+        if (cell) return proceed(edit(acceptCell(place)));
+        if (isWorkedOut) return move({ do: 'move', dx: 0, dy: 1 });
+        // Of a heading, or the end of a row.
+        return openMenu(place);
+      case 'edit':
+        return begin(cell?.text ?? '', false);
+      case 'clear':
+        return cell ? void edit(writeCell(place, '')) : undefined;
+      case 'take-other':
+        if (cell) return takeOther();
+        return isWorkedOut ? undefined : openMenu(place);
+      case 'type':
+        return begin(command.text, true);
+    }
+  };
+
+  return {
+    book,
+    doubts,
+    toCheck,
+    everyMark,
+    setEveryMark,
+    averages,
+    place,
+    /** Rises whenever the table is to take the focus, at `place`. */
+    asked: at.asked,
+    cell,
+    doubt: doubtAt(place),
+    draft,
+    type: (text: string) => setDraft((before) => before && { ...before, text }),
+    cancel: () => go(place),
+    leave,
+    go,
+    next: () => {
+      const after = nextPlace(toCheck, place);
+      go(after ?? place);
+    },
+    back: goBack,
+    run,
+    edit,
+    write,
+    choose,
+    opened,
+    open: setOpened,
+    /** Opens the menu of a row, or what a column is, whose cell this is. */
+    openAt: openMenu,
+    /** Closes what is open, and gives the focus back to the table. */
+    close: () => {
+      setOpened(undefined);
+      go(place);
+    },
+    said,
+    say: setSaid,
+  };
+};
+export type Review = ReturnType<typeof useReview>;

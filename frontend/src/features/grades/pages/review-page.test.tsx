@@ -1,0 +1,471 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  confirmGrades,
+  getGradePicture,
+  gradebooks,
+} from '../../../../../shared/contracts/gradebooks.ts';
+import { versionTag } from '../../../../../shared/contracts/endpoint.ts';
+import { getProfile } from '../../../../../shared/contracts/profile.ts';
+import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
+import type { Locale } from '../../../../../shared/model/locale.ts';
+import { session } from '../../../lib/auth/session.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { forgetResources } from '../../../lib/resources/forget-resources.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { fakeGradebook } from '../../../test-support/fake-gradebook.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
+import { pendingJob } from '../../../test-support/sample-jobs.ts';
+import { sampleProfile } from '../../../test-support/sample-profile.ts';
+import { sampleUser } from '../../../test-support/sample-user.ts';
+import ReviewPage from './review-page.tsx';
+
+let api: FakeApi;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  api = fakeApi();
+  api.on(getProfile, { body: sampleProfile });
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  notifications.set(undefined);
+});
+afterEach(async () => {
+  await forgetResources();
+  localStorage.clear();
+});
+
+const show = (locale: Locale = 'en-US') =>
+  renderPage(
+    <Routes>
+      <Route path="/grades/:jobId" element={<ReviewPage />} />
+    </Routes>,
+    { at: `/grades/${pendingJob.id}`, locale },
+  );
+
+/** A page of ten pupils, two of whose cells are doubtful. */
+const short = sampleGradebook({ pupils: 10 });
+
+/** Opens the review of a page of marks, with the focus where it goes by itself. */
+const open = async (book: Gradebook = short, locale?: Locale) => {
+  const server = fakeGradebook(api, book);
+  show(locale);
+  await waitFor(() => expect(document.activeElement?.hasAttribute('data-here')).toBe(true));
+  return server;
+};
+const here = () => document.activeElement?.getAttribute('data-place');
+const at = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)!;
+const goTo = (place: string) => fireEvent.click(at(place));
+const textAt = (place: string) => at(place).querySelector('bdi')?.textContent;
+const press = (keys: string) => user.keyboard(keys);
+// To look for what is hidden takes most of the time in a table of this size; nothing is here.
+const hidden = { hidden: true };
+const button = (name: string | RegExp) => screen.getByRole('button', { name, ...hidden });
+const left = () => document.querySelector('[data-left]')?.getAttribute('data-left');
+
+describe('on arrival', () => {
+  it('the first doubt has the focus; its row, column, value and doubt are said', async () => {
+    await open();
+    expect(here()).toBe('3:2');
+    const cell = document.activeElement!;
+    expect(cell.getAttribute('role')).toBe('gridcell');
+    expect(cell.textContent).toBe('13, doubtful');
+    const words = document.getElementById(cell.getAttribute('aria-describedby')!);
+    expect(words?.textContent).toBe('This may be \u206813\u2069 or \u206818\u2069.');
+    const [head] = within(cell.closest('tr')!).getAllByRole('rowheader', hidden);
+    expect(head?.textContent).toBe('منصوري أمينة');
+    expect(screen.getAllByRole('columnheader', hidden)[2]?.textContent).toContain('تقويم النشاطات');
+    expect(button(/2 doubts left/)).toBeTruthy();
+  });
+
+  it('the table is one stop for Tab, in the direction of its page', async () => {
+    await open();
+    const grid = screen.getByRole('grid', hidden);
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    expect(grid.parentElement?.dir).toBe('rtl');
+    await user.tab();
+    expect(grid.contains(document.activeElement)).toBe(false);
+  });
+
+  it('the first mark has it where nothing is doubtful', async () => {
+    await open(sampleGradebook({ pupils: 10, clean: true }));
+    expect(here()).toBe('0:2');
+    expect(button(/No doubts left/)).toBeTruthy();
+  });
+});
+
+describe('a class of 40 pupils by keys', () => {
+  it('is confirmed with 12 presses, of at most 20', async () => {
+    const server = await open(sampleGradebook());
+    let pressed = 0;
+    const count = () => {
+      pressed += 1;
+    };
+    document.addEventListener('keydown', count, true);
+    await press('{Enter}'); // 13 it is
+    await press('9{Enter}'); // for 1z
+    await press('11{Enter}'); // for 71: the average follows then
+    await press('{Enter}{Enter}'); // two that were not sure
+    await press(' '); // the likeliest pupil
+    await waitFor(() => expect(document.activeElement).toBe(button(/^Confirm/)));
+    expect(screen.getByText('Nothing is left to check. You can confirm now.')).toBeTruthy();
+    await press('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm these marks?', ...hidden });
+    expect(dialog.textContent).toContain('40 pupils, 3 columns of marks');
+    await press('{Tab}{Enter}');
+    document.removeEventListener('keydown', count, true);
+    expect(pressed).toBe(12);
+    await screen.findByText(/You confirmed these marks/);
+    const [confirmed] = api.callsOf(confirmGrades);
+    expect(confirmed?.precondition).toBe(
+      versionTag(1 + api.callsOf(gradebooks.putDocument).length),
+    );
+    expect(server.stored().rows[8]?.cells[4]).toMatchObject({ text: '9', read: '1z' });
+    expect(server.stored().rows[33]?.pupil).toBe(33);
+  });
+
+  it('is not confirmed while anything is doubtful', async () => {
+    await open();
+    expect(button(/^Confirm/).getAttribute('aria-disabled')).toBe('true');
+    expect(button(/^Confirm/).getAttribute('aria-describedby')).toBe('review-confirm-note');
+    expect(screen.getByText('After 2 doubts')).toBeTruthy();
+    await user.click(button(/^Confirm/));
+    await press('{Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('dialog', hidden)).toBeNull();
+  });
+
+  it('is confirmed anew once it was changed', async () => {
+    await open(sampleGradebook({ pupils: 10, clean: true }));
+    await press('{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog', hidden);
+    await press('{Tab}{Enter}');
+    await screen.findByText(/You confirmed these marks/);
+    expect(screen.getByRole('link', { name: 'Excel (.xlsx)', ...hidden })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'CSV', ...hidden })).toBeTruthy();
+    goTo('0:2');
+    await press('9{Enter}');
+    await screen.findByText(/Changed since you confirmed/);
+    expect(screen.queryByRole('link', { name: 'CSV', ...hidden })).toBeNull();
+    expect(button(/^Confirm$|^ConfirmCtrl/)).toBeTruthy();
+  });
+
+  it('says when it cannot be confirmed', async () => {
+    await open(sampleGradebook({ pupils: 10, clean: true }));
+    api.on(confirmGrades, { status: 409, body: { code: 'grades-doubtful' } });
+    await press('{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog', hidden);
+    await press('{Tab}{Enter}');
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('error.grades-doubtful'));
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    // What is written as the average follows from 13: it is doubtful with any other.
+    ['9', '9', '3:5'],
+    ['12,5', '12,5', '3:5'],
+    ['٧٫٥', '٧٫٥', '3:5'],
+    ['a', 'غ', '8:4'],
+    ['غ', 'غ', '8:4'],
+  ])('takes %s', async (typed, text, next) => {
+    await open();
+    await press(`${typed}{Enter}`);
+    expect(textAt('3:2')).toBe(text);
+    expect(here()).toBe(next);
+  });
+
+  it('is emptied, edited, left as it was, and all that is taken back', async () => {
+    await open();
+    await press('{Delete}');
+    expect(textAt('3:2')).toBe('');
+    await press('{Control>}z{/Control}');
+    expect(textAt('3:2')).toBe('13');
+    await press('{F2}');
+    expect(screen.getByDisplayValue('13')).toBe(document.activeElement);
+    await press(',5{Escape}');
+    expect(textAt('3:2')).toBe('13');
+    expect(here()).toBe('3:2');
+    await press('{F2},5{Enter}');
+    expect(textAt('3:2')).toBe('13,5');
+    await press('{Control>}z{/Control}');
+    expect(textAt('3:2')).toBe('13');
+    await press('{Control>}y{/Control}');
+    expect(textAt('3:2')).toBe('13,5');
+  });
+
+  it('keeps the teacher when what they typed is no mark, or above the scale', async () => {
+    await open();
+    await press('1x{Enter}');
+    expect(here()).toBe('3:2');
+    expect(screen.getByText('“\u20681x\u2069” is no mark.')).toBeTruthy();
+    await press('25{Enter}');
+    expect(here()).toBe('3:2');
+    expect(screen.getByText('Above 20.')).toBeTruthy();
+  });
+
+  it('is written when the focus goes elsewhere', async () => {
+    await open();
+    await press('9');
+    await user.click(button('Versions'));
+    expect(textAt('3:2')).toBe('9');
+  });
+
+  it('takes the other reading by one key, and the first one back', async () => {
+    await open();
+    await press(' ');
+    expect(textAt('3:2')).toBe('18');
+    goTo('3:2');
+    await user.click(button('Back to 13'));
+    expect(textAt('3:2')).toBe('13');
+  });
+});
+
+describe('the way through the table', () => {
+  it('arrows go where they point in a page from right to left', async () => {
+    await open();
+    await press('{ArrowLeft}');
+    expect(here()).toBe('3:3');
+    await press('{ArrowRight}{ArrowRight}{ArrowDown}');
+    expect(here()).toBe('4:1');
+    await press('{Home}');
+    expect(here()).toBe('4:0');
+    await press('{Control>}{End}{/Control}');
+    expect(here()).toBe('9:6');
+    await press('{Control>}{Home}{/Control}{ArrowUp}{ArrowUp}');
+    expect(here()).toBe('-1:0');
+  });
+
+  it('and in one from left to right', async () => {
+    await open(sampleGradebook({ language: 'en', pupils: 10 }), 'ar');
+    await press('{ArrowRight}');
+    expect(here()).toBe('3:3');
+  });
+
+  it('goes to the doubt before, and to any of them from their list', async () => {
+    await open(sampleGradebook());
+    await press('{Shift>}{Enter}{/Shift}');
+    expect(here()).toBe('33:1');
+    await user.click(button('Next doubt'));
+    expect(here()).toBe('3:2');
+    await user.click(button('Previous doubt'));
+    expect(here()).toBe('33:1');
+    await user.click(button(/7 doubts left/));
+    const items = await screen.findAllByRole('menuitem', hidden);
+    expect(items).toHaveLength(7);
+    expect(items[3]?.textContent).toContain(
+      'Does not follow from the marks: \u2066(10 + 71)/2 = 40.5, (40.5 + 2 × 5)/3 = 16.83\u2069.',
+    );
+    await user.click(items[2]!);
+    await waitFor(() => expect(here()).toBe('14:3'));
+  });
+});
+
+describe('handwriting', () => {
+  it('is to be checked mark by mark, and confirmed knowingly', async () => {
+    await open({ ...sampleGradebook({ clean: true, pupils: 3 }), warnings: ['handwriting'] });
+    expect(screen.getByText(/Reading real handwriting is not proven/)).toBeTruthy();
+    expect(left()).toBe('9');
+    expect(here()).toBe('0:2');
+    await press('{Enter}');
+    expect(here()).toBe('0:3');
+    expect(left()).toBe('8');
+    await press('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('dialog', hidden);
+    expect(dialog.textContent).toContain('8 marks have not been looked at one by one.');
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
+    await user.click(button('Check every mark'));
+    expect(left()).toBe('0');
+  });
+});
+
+describe('rows and columns', () => {
+  const menuOf = async (row: number) => {
+    goTo(`${row}:6`);
+    return screen.findByRole('menu', hidden);
+  };
+
+  it('a missed row is made room for', async () => {
+    await open();
+    await menuOf(1);
+    await user.click(screen.getByText('A row was missed: marks down from here'));
+    expect(textAt('1:3')).toBe('');
+    expect(textAt('2:3')).toBe('11');
+    expect(textAt('1:1')).toBe('أحمدي أمينة');
+    expect(here()).toBe('1:6');
+  });
+
+  it('rows are put in and taken out', async () => {
+    await open();
+    goTo('1:2');
+    await press('{Shift>}{F10}{/Shift}');
+    await user.click(await screen.findByText('New row below'));
+    expect(here()).toBe('2:2');
+    expect(textAt('2:1')).toBe('');
+    await menuOf(2);
+    await user.click(screen.getByText('Remove row'));
+    expect(textAt('2:1')).toBe('حداد أمينة');
+  });
+
+  it('a column is told what it is, and what its scale is', async () => {
+    await open();
+    goTo('-1:3');
+    const dialog = await screen.findByRole('dialog', { name: 'Column', ...hidden });
+    const scale = within(dialog).getByLabelText(/Full mark/);
+    await user.clear(scale);
+    await user.type(scale, '0{Enter}');
+    expect(within(dialog).getByText('A whole number from 1 to 1000')).toBeTruthy();
+    await user.clear(scale);
+    await user.type(scale, '١٠{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
+    expect(at('-1:3').textContent).toBe('الفرض/10');
+    expect(here()).toBe('-1:3');
+  });
+
+  it('columns are added, moved and removed', async () => {
+    await open();
+    await user.click(button('Column'));
+    await screen.findByRole('dialog', { name: 'Column', ...hidden });
+    await user.click(button('Move back'));
+    await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
+    expect(at('-1:5').textContent).toBe('Mark/20');
+    goTo('-1:5');
+    await screen.findByRole('dialog', { name: 'Column', ...hidden });
+    await user.click(button('Remove column'));
+    await waitFor(() => expect(at('-1:5').textContent).toBe('المعدل/20'));
+  });
+});
+
+describe('names', () => {
+  it('are chosen from the class list by what is typed', async () => {
+    await open(sampleGradebook());
+    goTo('33:1');
+    await press('م');
+    const dialog = await screen.findByRole('dialog', { name: 'Whose is row 34?', ...hidden });
+    const field = within(dialog).getByRole('combobox', hidden);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(within(dialog).getAllByRole('option', hidden)[0]?.textContent).toContain(
+      'without a row',
+    );
+    await user.clear(field);
+    await user.type(field, 'لا أحد');
+    expect(within(dialog).getByText('Nobody of this name is on the class list.')).toBeTruthy();
+    await user.clear(field);
+    await press('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
+    expect(textAt('33:1')).toBe(sampleGradebook().classList?.pupils[33]?.name);
+  });
+
+  it('without a row are listed and added, rows without a name are found', async () => {
+    await open(sampleGradebook());
+    expect(screen.getByText(/1 pupil of the class list has no row/)).toBeTruthy();
+    await user.click(button(/^Row 34/));
+    expect(here()).toBe('33:1');
+    await user.click(button(/^Add a row for/));
+    expect(screen.getAllByRole('rowheader', hidden)).toHaveLength(41);
+    expect(here()).toBe('33:2');
+  });
+});
+
+describe('averages and statistics', () => {
+  it('are worked out by a preset, explained, and differ from what is written', async () => {
+    const server = await open();
+    await user.click(button('Averages'));
+    const presets = await screen.findByLabelText('Work averages out by');
+    await user.selectOptions(presets, 'Middle school (since 2022/2023)');
+    expect(screen.getByText(/^Averages: Middle school \(since 2022\/2023\)/)).toBeTruthy();
+    goTo('0:6');
+    expect(at('0:6').textContent).toBe('5.67');
+    expect(screen.getByText('(8 + 6)/2 = 7, (7 + 2 × 5)/3 = 5.67')).toBeTruthy();
+    expect(at('3:6').textContent).toBe('10.17');
+    goTo('8:6');
+    expect(screen.getByText('No average: a mark is missing.')).toBeTruthy();
+    await user.selectOptions(screen.getAllByLabelText('Counts')[1]!, '3');
+    expect(at('0:6').textContent).toBe('5.5, other than the written average');
+    expect(screen.getByDisplayValue('My own rule')).toBeTruthy();
+    await press('{Control>}s{/Control}');
+    await waitFor(() => expect(server.stored().averages?.preset).toBe('custom'));
+  });
+
+  it('of the class are a table with its figures', async () => {
+    await open(sampleGradebook({ pupils: 10, clean: true }));
+    await user.click(button('Statistics'));
+    const table = await screen.findByRole('table', { name: 'How the marks are spread', ...hidden });
+    const rows = within(table).getAllByRole('row', hidden).slice(1);
+    const counts = rows.map((row) =>
+      Number(within(row).getAllByRole('cell', hidden)[0]?.textContent),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
+    expect(rows[0]?.textContent).toContain('below 8');
+    expect(screen.getByText('Pass rate').parentElement?.textContent).toMatch(/%$/);
+    await user.selectOptions(screen.getByLabelText('Statistics of'), 'الفرض');
+    expect(screen.getByText('Highest').parentElement?.textContent).toMatch(/^Highest\d+$/);
+  });
+});
+
+describe('the photo', () => {
+  const photo = () => screen.queryByAltText('Photo of the page');
+
+  it('is fetched by another link when one no longer serves, and the page works without it', async () => {
+    await open();
+    await user.click(button('Photo of the page'));
+    await waitFor(() => expect(photo()?.getAttribute('src')).toBe('http://storage/page?link=1'));
+    for (const link of [2, 3]) {
+      fireEvent.error(photo()!);
+      await waitFor(() =>
+        expect(photo()?.getAttribute('src')).toBe(`http://storage/page?link=${link}`),
+      );
+    }
+    fireEvent.error(photo()!);
+    await screen.findByText(/The photo cannot be shown/);
+    goTo('3:2');
+    await press('9{Enter}');
+    expect(textAt('3:2')).toBe('9');
+    await user.click(button('Try again'));
+    await waitFor(() => expect(photo()?.getAttribute('src')).toBe('http://storage/page?link=4'));
+    expect(api.callsOf(getGradePicture)).toHaveLength(4);
+  });
+});
+
+describe('where there is nothing to check', () => {
+  const answer = (body: object, status = 200) => {
+    api.on(gradebooks.getJob, { status, body });
+    show();
+  };
+
+  it('says that the page is still being read, and looks again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer({ ...pendingJob, status: 'PROCESSING' });
+    await screen.findByText('Processing');
+    fakeGradebook(api);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await screen.findByRole('grid', hidden);
+    vi.useRealTimers();
+  });
+
+  it('says why it could not be read', async () => {
+    answer({ ...pendingJob, status: 'FAILED', error: { code: 'upload-missing' } });
+    await screen.findByText(/The uploaded file is no longer there/);
+    expect(screen.getByRole('link', { name: 'Extract Grades', ...hidden })).toBeTruthy();
+  });
+
+  it('says that there is no such extraction', async () => {
+    answer({ code: 'job-not-found' }, 404);
+    await screen.findByText('This job no longer exists.');
+  });
+
+  it('says that it has no marks', async () => {
+    answer({ ...pendingJob, status: 'SUCCESS' });
+    await screen.findByText('There are no marks to check here.');
+  });
+
+  it('says that they could not be fetched, and tries again', async () => {
+    answer({}, 500);
+    await screen.findByText('The marks could not be fetched');
+    fakeGradebook(api);
+    await user.click(button('Try again'));
+    await screen.findByRole('grid', hidden);
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  BANDS,
+  columnStatistics,
+  statisticsOf,
+  type Statistics,
+} from '../../../../../shared/gradebook/statistics.ts';
+import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
+import { averagesOf } from './explain-average.ts';
+import { isMarkColumn } from './typed-text.ts';
+
+/** What there can be statistics of: the columns of marks by their ids, and the averages worked out. */
+export const WORKED_OUT = 'worked-out';
+
+export const columnsWithStatistics = ({ columns, averages }: Gradebook): string[] => [
+  ...(averages ? [WORKED_OUT] : []),
+  ...columns.toReversed().flatMap((column) => (isMarkColumn(column) ? [column.id] : [])),
+];
+
+export const statisticsFor = (book: Gradebook, id: string): Statistics | undefined => {
+  const { averages: rule, columns } = book;
+  if (id !== WORKED_OUT || !rule)
+    return columnStatistics(
+      book,
+      columns.findIndex((column) => column.id === id),
+    );
+  return statisticsOf(
+    averagesOf(book, rule).map((worked) => {
+      if (!worked) return undefined;
+      if ('missing' in worked) return worked.missing === 'absent' ? 'absent' : undefined;
+      return worked.value;
+    }),
+    rule.scale,
+  );
+};
+
+/** A band of marks on a scale: from a limit on, below the next; the first and the last are open to one side. */
+export interface Band {
+  readonly from: number | undefined;
+  readonly below: number | undefined;
+  readonly count: number;
+}
+
+export const bandsOf = ({ bands, scale }: Statistics): readonly Band[] =>
+  bands.map((count, place) => {
+    const [from, below] = [BANDS[place - 1], BANDS[place]];
+    return {
+      from: from === undefined ? undefined : from * scale,
+      below: below === undefined ? undefined : below * scale,
+      count,
+    };
+  });

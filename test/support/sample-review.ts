@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { gradeReviewPath } from '../../frontend/src/lib/paths.ts';
+import {
+  sampleGradebook,
+  samplePicture,
+  samplePictureAddress,
+} from '../../frontend/src/test-support/sample-gradebook.ts';
+import { confirmGrades, getGradePicture, gradebooks } from '../../shared/contracts/gradebooks.ts';
+import type { GradeJob } from '../../shared/contracts/grades.ts';
+import type { Gradebook } from '../../shared/model/gradebook.ts';
+import { answerCall } from './answer-call.ts';
+import { extractionsInEveryState } from './sample-jobs.ts';
+
+/** The extraction that has succeeded, in the histories that `answerWithSamples` answers. */
+const reviewedJob = (): GradeJob => {
+  const job = extractionsInEveryState().find(({ status }) => status === 'SUCCESS');
+  if (!job) throw new Error('no extraction has succeeded');
+  return job;
+};
+
+/** Where its marks are checked. */
+export const reviewPath = (): string => gradeReviewPath(reviewedJob().id);
+
+/**
+ * Answers for a page of marks as the platform would: each save makes a version, and confirming notes the newest. The
+ * returned function gives what is stored.
+ */
+export const answerWithGradebook = async (
+  page: Page,
+  first: Gradebook = sampleGradebook(),
+): Promise<() => { readonly content: Gradebook; readonly job: GradeJob }> => {
+  const createdAt = '2026-11-20T08:00:00.000Z';
+  let job = reviewedJob();
+  let document = { version: 1, createdAt, author: 'job', content: first };
+  await answerCall(page, gradebooks.getJob, () => ({ body: { ...job, document } }));
+  await page.route(/\/api\/grades\/jobs\/[^/]+\/document$/, (route) => {
+    const content = z.parse(gradebooks.content, route.request().postDataJSON());
+    document = { version: document.version + 1, createdAt, author: 'teacher', content };
+    return route.fulfill({ json: document });
+  });
+  await answerCall(page, confirmGrades, () => {
+    const file = reviewedJob().generatedFiles[0];
+    job = {
+      ...job,
+      confirmed: { version: document.version, at: createdAt },
+      generatedFiles: file ? [file, { ...file, name: 'marks.csv' }] : [],
+    };
+    return { body: job };
+  });
+  await answerCall(page, getGradePicture, () => ({
+    body: { ...samplePicture, url: samplePictureAddress(first) },
+  }));
+  return () => ({ content: document.content, job });
+};
