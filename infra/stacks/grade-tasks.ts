@@ -17,8 +17,8 @@ interface Resources {
   readonly visionModel?: string;
 }
 
-/** Pictures are worked on by all CPUs there are, and decoded whole: two CPUs, and room for the largest. */
-const FOR_PICTURES = 3538;
+/** Megabytes for one whole CPU, by which this work is bound; the largest pictures take 1.2 GB (`npm run bench:picture`). */
+const WHOLE_CPU = 1769;
 
 /** The functions of the steps of a grade extraction, by the names of their bundles. */
 export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
@@ -50,7 +50,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
       .allow(['s3:ListBucket'], [uploads.bucketArn]);
 
   const checkPicture = step<CheckingEnvironment>('CheckPicture', checking, withUploads, {
-    memorySize: FOR_PICTURES,
+    memorySize: WHOLE_CPU,
     description: 'Checks that a picture is one, turns it upright and drops its metadata',
   });
   ofUploads(checkPicture);
@@ -58,7 +58,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     'StraightenPicture',
     straightening,
     jobFiles,
-    { memorySize: FOR_PICTURES, description: 'Makes a straight, evenly lit page of a picture' },
+    { memorySize: WHOLE_CPU, description: 'Makes a straight, evenly lit page of a picture' },
   );
   afterAnother(straightenPicture);
   const analyzePicture = step<JobFilesEnvironment>('AnalyzePicture', analyzing, jobFiles, {
@@ -68,7 +68,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
   // It takes the page itself, so there is no resource to name.
   afterAnother(analyzePicture).allow(['textract:AnalyzeDocument'], ['*']);
   const readTable = step<TabulatingEnvironment>('ReadTable', tabulating, withUploads, {
-    memorySize: 1769, // One whole CPU: a class list is a workbook.
+    memorySize: WHOLE_CPU,
     description: 'Makes a gradebook of the words and tables of a page',
   });
   ofUploads(afterAnother(readTable));
@@ -76,7 +76,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     'RereadCells',
     rereading,
     { ...jobFiles, VISION_MODEL: visionModel ?? '' },
-    { memorySize: 1769, description: 'Shows doubtful cells, one by one, to a second reader' },
+    { memorySize: WHOLE_CPU, description: 'Shows doubtful cells, one by one, to a second reader' },
   );
   afterAnother(rereadCells);
   if (visionModel !== undefined) allowModel(stack, rereadCells, visionModel);
