@@ -85,7 +85,7 @@ export const chunkGroups = [
   },
   {
     name: 'jobs',
-    test: /src\/(components\/jobs\/|lib\/resources\/use-job)/,
+    test: /src\/(components\/jobs\/(?!history-link)|lib\/resources\/use-job)/,
     minShareCount: 2,
   },
   { name: 'pictures', test: /src\/assets\//, minShareCount: 2 },
