@@ -4,8 +4,12 @@ import { crossing, type Span, type TableGrid } from './table-grid.ts';
 
 /** A line that is drawn along less than this share of a cell's side is not there. */
 const leastDrawn = 0.35;
-/** Rows at the top that may be headings: merged cells are usual there, further down a ruling that is not seen is more likely. */
+/**
+ * Cells of so many rows at the top may be merged, being headings, and side by side in as many at the bottom, being sums.
+ * Between them a ruling that is not seen is a faint one: pupils' rows are never made one.
+ */
 const headings = 3;
+const sums = 2;
 
 const isDrawn = (piece: Ruling, position: number): boolean =>
   position >= piece.from - 6 && position <= piece.to + 6 && piece.seenAt(position);
@@ -50,33 +54,22 @@ const gather = (rows: number, columns: number, joins: ReadonlySet<string>): Span
 /** Finds merged cells: neighbours that no drawn line parts, where others of the same row or column are parted. */
 export const spansOf = ({ rows, columns }: Omit<TableGrid, 'spans'>): Span[] => {
   const joins = new Set<string>();
-  let body = 0;
   const [rowCount, columnCount] = [rows.length - 1, columns.length - 1];
-  for (let row = 0; row < rowCount; row += 1)
+  for (let row = 0; row < rowCount; row += 1) {
+    if (row >= headings && row < rowCount - sums) continue;
     for (let column = 0; column < columnCount; column += 1) {
-      const [top, bottom, left, right] = [
-        rows[row],
-        rows[row + 1],
-        columns[column],
-        columns[column + 1],
-      ];
+      const [top, bottom] = [rows[row], rows[row + 1]];
+      const [left, right] = [columns[column], columns[column + 1]];
       if (!top || !bottom || !left || !right) continue;
       const corner = crossing(bottom, right);
-      const inBody = row >= headings && row < rowCount - 1;
-      if (column + 1 < columnCount && isOpen(right, crossing(top, right).y + 3, corner.y - 3)) {
+      if (column + 1 < columnCount && isOpen(right, crossing(top, right).y + 3, corner.y - 3))
         joins.add(`right ${row}:${column}`);
-        if (inBody) body += 1;
-      }
-      if (row + 1 < rowCount && isOpen(bottom, crossing(bottom, left).x + 3, corner.x - 3)) {
+      if (
+        row + 1 < Math.min(headings, rowCount) &&
+        isOpen(bottom, crossing(bottom, left).x + 3, corner.x - 3)
+      )
         joins.add(`below ${row}:${column}`);
-        if (inBody) body += 1;
-      }
     }
-  // So many at once are no merged cells but rulings too faint to be seen.
-  if (body > 0.04 * rowCount * columnCount)
-    for (const join of [...joins]) {
-      const row = Number(/\d+/.exec(join)?.[0]);
-      if (row >= headings && row < rowCount - 1) joins.delete(join);
-    }
+  }
   return gather(rowCount, columnCount, joins);
 };

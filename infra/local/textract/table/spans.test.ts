@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Boundary } from './boundaries.ts';
+import { spansOf } from './spans.ts';
+
+const edge = (value: number, from: number, to: number): Boundary => {
+  const at = () => value;
+  return { at, ruled: [{ at, from, to, seen: 1, seenAt: () => true }] };
+};
+/** Eight rows and three columns of 100 pixels; what is named is drawn from 100 pixels on only. */
+const tableWith = (shortRows: number[], shortColumns: number[]) => ({
+  rows: Array.from({ length: 9 }, (_, row) =>
+    edge(row * 100, shortRows.includes(row) ? 100 : 0, 300),
+  ),
+  columns: Array.from({ length: 4 }, (_, column) =>
+    edge(column * 100, shortColumns.includes(column) ? 100 : 0, 800),
+  ),
+});
+
+it('headings are merged where no line parts them', () => {
+  expect(spansOf(tableWith([], []))).toEqual([]);
+  expect(spansOf(tableWith([], [2]))).toEqual([{ row: 0, column: 1, rows: 1, columns: 2 }]);
+  expect(spansOf(tableWith([1], []))).toEqual([{ row: 0, column: 0, rows: 2, columns: 1 }]);
+});
+
+it('rows of pupils stay apart even where the line between them is not seen', () => {
+  expect(spansOf(tableWith([4, 5, 7], []))).toEqual([]);
+});
