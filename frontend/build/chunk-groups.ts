@@ -1,8 +1,9 @@
 /** MUI's parts that only a form shows. */
 const FIELDS =
-  'Input|OutlinedInput|NativeSelect|Form|Textarea|Select|internal/svg-icons/ArrowDropDown';
+  'Input|OutlinedInput|NativeSelect|Form|Textarea|Select|Checkbox|internal/SwitchBase|internal/svg-icons';
 /** MUI's parts that only a dialog, a menu or a drawer shows. */
-const DIALOGS = 'Modal|Dialog|Backdrop|Fade|Portal|Unstable_TrapFocus|internal/Transition';
+const DIALOGS =
+  'Modal|Dialog|Backdrop|Fade|Portal|Unstable_TrapFocus|internal/Transition|Menu|Popover|Grow|List';
 /** MUI's parts that show how far a file is, on few pages. */
 const PROGRESS = 'LinearProgress';
 
@@ -51,7 +52,7 @@ export const chunkGroups = [
   // what pages that talk to the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job))|shared\/(contracts|errors|model\/(?!limits))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job))|shared\/(contracts\/(?!gradebooks|documents)|errors|model\/(?!limits|gradebook|document))/,
     minShareCount: 2,
     priority: 2,
   },
