@@ -12,6 +12,7 @@ import { placeAmong, type TableGrid } from './table/table-grid.ts';
 import { surenessOf } from './words/read-snippets.ts';
 import { readText, type Recognizers } from './words/read-words.ts';
 
+const darkBelow = 190;
 /** More ink than this share of the page is a picture, not writing. */
 const mostInk = 0.3;
 /** Lines of writing outside tables: a page that has more is a picture's texture. */
@@ -80,8 +81,12 @@ const inkOf = (page: Grey, strokes: readonly Stroke[]): Ink => ({
   height: page.height,
 });
 
-const isPicture = ({ strokes, width, height }: Ink): boolean =>
-  strokes.reduce((sum, { area }) => sum + area, 0) > mostInk * width * height;
+const isPicture = ({ data }: Grey): boolean =>
+  data.reduce((dark, value) => dark + (value < darkBelow ? 1 : 0), 0) > mostInk * data.length;
+
+/** Without rulings it is what is written that makes a table. */
+const holdsText = ({ cells, rows }: Omit<PageTable, 'title'>): boolean =>
+  cells.filter(({ lines }) => lines.length > 0).length >= rows;
 
 /** Everything in coordinates of the page as it came. */
 const returned = (
@@ -116,15 +121,19 @@ export const readPage = async (
   recognizers: Recognizers,
 ): Promise<PageReading> => {
   const source = await loadPage(bytes);
+  const size = { width: source.width, height: source.height };
+  if (isPicture(source)) return { ...size, lines: [], tables: [] };
   const { page, origin } = await levelled(source);
   const { lattices } = findLattices(page);
   const clean = withoutRulings(page, lattices);
   const ink = inkOf(clean, findStrokes(clean));
-  const size = { width: source.width, height: source.height };
-  if (isPicture(ink) || ink.strokes.length === 0) return { ...size, lines: [], tables: [] };
+  if (ink.strokes.length === 0) return { ...size, lines: [], tables: [] };
   const grids = findTables(lattices, ink);
   const tables: Omit<PageTable, 'title'>[] = [];
-  for (const grid of grids) tables.push(await readTable(grid, ink, recognizers));
+  for (const grid of grids) {
+    const table = await readTable(grid, ink, recognizers);
+    if (table.ruled || holdsText(table)) tables.push(table);
+  }
   const lines = await readOutside(ink, grids, recognizers);
   const titled = tables.map((table) => ({ ...table, title: titleOf(table, lines, ink.letters) }));
   return { ...size, ...returned({ lines, tables: titled }, origin) };

@@ -238,6 +238,8 @@ const isAtEdge = ({ left, top, right, bottom }: Stroke, { width, height, letters
 
 const unruledTables = (writing: Writing): TableGrid[] => {
   const { letters, width, height } = writing;
+  // Whatever is so large is no line of a page.
+  if (letters * 16 > height) return [];
   const strokes = writing.strokes.filter((stroke) => !isAtEdge(stroke, writing));
   const lines = linesBetween(strokes, { top: 0, bottom: height - 1 }, letters).map((band) => ({
     ...band,
