@@ -92,10 +92,12 @@ function shapeRun(name: FontName, script: Script, text: string) {
 }
 
 const DECIMAL_MARK = /[.,٫]/;
+const SINGLE_STROKE = /[1١]/;
 
 /**
  * A text as outlines in the order of sight: an Arabic one from right to left, its numbers from left to right.
- * @param room what a pen leaves on both sides of a decimal mark, beyond what a font does, in heights of a digit
+ * @param room what a pen leaves on both sides of a decimal mark, beyond what a font does, in heights of a digit; half of
+ *   it, before a digit that is a single stroke
  */
 export function outlinesOf(text: string, hand: Hand, room = 0): Outlines {
   const isRightToLeft = ARABIC_LETTER.test(text);
@@ -107,8 +109,9 @@ export function outlinesOf(text: string, hand: Hand, room = 0): Outlines {
     for (const { script, text: part } of inSight(runsOf(word))) {
       const { font, glyphs: shaped, units } = shapeRun(hand[script], script, part);
       for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped) {
-        const around = DECIMAL_MARK.test(part[cluster] ?? '') ? room : 0;
-        pen += around;
+        const character = part[cluster] ?? '';
+        const around = DECIMAL_MARK.test(character) ? room : 0;
+        pen += SINGLE_STROKE.test(character) ? room / 2 : around;
         glyphs.push({
           outline: font.glyphToPath(codepoint),
           units,

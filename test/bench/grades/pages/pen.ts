@@ -54,7 +54,7 @@ function place(
   });
 }
 
-/** A hand does not let a decimal mark run into its digits, as some fonts of handwriting do. */
+/** A hand does not let a decimal mark run into its digits, or one 1 into another, as some fonts of handwriting do. */
 const roomOf = ({ unevenness }: Stroke): number => 0.12 * Math.min(1, unevenness);
 
 /** The width a text will take, in pixels, unevenness aside. */
