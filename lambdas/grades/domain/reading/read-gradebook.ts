@@ -17,7 +17,7 @@ import { digitsOf, languageOf, type PageLanguage } from './page-language.ts';
 import { findWarnings } from './page-warnings.ts';
 import { wordOf, type Word } from './page-words.ts';
 import { withoutPaperEdges } from './paper-edges.ts';
-import { repairRowNumbers } from './row-number-repair.ts';
+import { repairRowNumbers, withoutGaps } from './row-number-repair.ts';
 import { toGrid, type Grid } from './table-grid.ts';
 import { mirrored, toPart } from './table-parts.ts';
 import type { Block } from './textract-blocks.ts';
@@ -156,14 +156,15 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
   if (table.rows.length > limits.gradebookRows) return { failure: 'table-too-large' };
 
   const found = inferRoles(toGradebookTable(table));
-  const read: Gradebook = repairRowNumbers({
+  const asFound: Gradebook = {
     language,
     digits: digitsOf(found.sources.flat(2).flatMap((cell) => cell.words)),
     title: titleOf(blocks, table),
     columns: found.columns,
     rows: found.rows,
     warnings: table.isSomethingLeftOut ? ['tables-left-out'] : [],
-  });
+  };
+  const read = repairRowNumbers(withoutGaps(asFound));
   const trusted = distrustBadColumns(read);
   const named = options.classLists
     ? withClassList(trusted, options.classLists, options.sheet)

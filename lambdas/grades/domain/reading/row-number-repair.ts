@@ -19,6 +19,23 @@ function implied(numbers: readonly (number | undefined)[], row: number): number 
   return above !== undefined && below === above + 2 ? above + 1 : undefined;
 }
 
+/**
+ * Without empty rows between two whose numbers follow each other: a line of the paper was taken for one of the table, as
+ * no pupil can be there. Any other empty row stays.
+ */
+export function withoutGaps(gradebook: Gradebook): Gradebook {
+  const { columns, rows } = gradebook;
+  const place = columns.findIndex(({ kind }) => kind === 'ordinal');
+  const numbers = rows.map(({ cells }) => rowNumber(cells[place]?.text ?? ''));
+  const isGap = ({ cells }: GradebookRow, index: number): boolean => {
+    if (place < 0 || cells.some(({ text }) => text !== '')) return false;
+    const above = numbers.slice(0, index).findLast((number) => number !== undefined);
+    const below = numbers.slice(index + 1).find((number) => number !== undefined);
+    return above !== undefined && below === above + 1;
+  };
+  return { ...gradebook, rows: rows.filter((row, index) => !isGap(row, index)) };
+}
+
 /** Numbers of rows that were misread, or not read, between two that fit are what they must be; `read` keeps the reading. */
 export function repairRowNumbers(gradebook: Gradebook): Gradebook {
   const { columns, rows, digits } = gradebook;

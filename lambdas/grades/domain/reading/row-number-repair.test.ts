@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sampleGradebook } from '../../../../test/support/sample-gradebook.ts';
+import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import { repairRowNumbers, withoutGaps } from './row-number-repair.ts';
+
+const numbersOf = ({ rows }: Gradebook) => rows.map(({ cells }) => cells[0]?.text);
+/** The sample with a row in which nothing stands after so many. */
+const withEmptyRow = (after: number, page = sampleGradebook()): Gradebook => {
+  const empty = { id: 'x', cells: page.columns.map(() => ({ text: '' })) };
+  return { ...page, rows: page.rows.toSpliced(after, 0, empty) };
+};
+
+it('a number that is misread between two that fit is put right, and its reading kept', () => {
+  const repaired = repairRowNumbers(sampleGradebook({ '2,0': '8' }));
+  expect(numbersOf(repaired)).toEqual(['1', '2', '3', '4', '5']);
+  expect(repaired.rows[2]?.cells[0]).toMatchObject({ text: '3', read: '8' });
+});
+
+it('an empty row between numbers that follow each other is none', () => {
+  expect(withoutGaps(withEmptyRow(2))).toEqual(sampleGradebook());
+});
+
+it.each([
+  ['where a number is missing', withEmptyRow(2, sampleGradebook({ '2,0': '4', '3,0': '5' }))],
+  ['under the last', withEmptyRow(5)],
+  ['where rows have no numbers', withEmptyRow(2, sampleGradebook({ '1,0': '', '2,0': '' }))],
+])('an empty row stays %s', (_, page) => {
+  expect(withoutGaps(page)).toEqual(page);
+});
