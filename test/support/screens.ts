@@ -7,6 +7,7 @@ import type { Student } from '../../shared/model/student.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
+import { answerWithGradebook, reviewPath } from './sample-review.ts';
 import { createSteps } from './teacher-steps.ts';
 
 /** A screen in one of its states. */
@@ -166,6 +167,39 @@ export const teacherScreens: readonly Screen[] = [
     act: (page) => shown(page, 'main [data-status]'),
   },
   {
+    name: 'grade-review',
+    path: reviewPath(),
+    act: (page) => shown(page, '[data-review-grid] [data-here]:focus'),
+  },
+  {
+    name: 'grade-statistics',
+    path: reviewPath(),
+    act: async (page, say) => {
+      await shown(page, '[data-review-grid] [data-here]:focus');
+      await createSteps(page, say).press('review.statistics');
+      await page.getByText(say('review.honours')).waitFor();
+    },
+  },
+  {
+    name: 'grade-averages',
+    path: reviewPath(),
+    act: async (page, say) => {
+      await shown(page, '[data-review-grid] [data-here]:focus');
+      await createSteps(page, say).press('review.averages');
+      await page.locator('[name=preset]').selectOption('middle-2022');
+      await page.getByText(say('review.addPart')).waitFor();
+    },
+  },
+  {
+    name: 'pupil-dialog',
+    path: reviewPath(),
+    act: async (page) => {
+      await page.locator('[data-place="33:1"]').click();
+      await page.keyboard.press('F2');
+      await shown(page, '[role=dialog] [role=option]');
+    },
+  },
+  {
     name: 'test-form',
     path: '/ai-content/test',
     act: async (page, say) => {
@@ -241,6 +275,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listStudents, () => ({ body: sampleRoster }));
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
+  await answerWithGradebook(page);
   await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
   await answerCall(page, getContentJob, () => ({ body: draftsInEveryState().at(-1) }));
 };

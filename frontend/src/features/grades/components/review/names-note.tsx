@@ -33,7 +33,6 @@ export const NamesNote = ({ review }: { readonly review: Review }) => {
             {missing.map((pupil) => (
               <li key={pupil}>
                 <Button
-                  size="small"
                   variant="outlined"
                   color="inherit"
                   startIcon={<Plus size={16} aria-hidden />}
@@ -62,12 +61,7 @@ export const NamesNote = ({ review }: { readonly review: Review }) => {
               const name = line && nameOfRow(book, line);
               return (
                 <li key={line?.id}>
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    color="inherit"
-                    onClick={() => go({ row, column })}
-                  >
+                  <Button variant="outlined" color="inherit" onClick={() => go({ row, column })}>
                     <span>
                       <Say
                         id={name ? 'review.rowNamed' : 'review.row'}

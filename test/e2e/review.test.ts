@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { sampleGradebook } from '../../frontend/src/test-support/sample-gradebook.ts';
+import { getGradePicture } from '../../shared/contracts/gradebooks.ts';
+import { locales } from '../../shared/model/locale.ts';
+import { answerCall, refusal } from '../support/answer-call.ts';
+import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { it } from '../support/screen-test.ts';
+import { answerWithGradebook, reviewPath } from '../support/sample-review.ts';
+
+const { accounts } = connect(inject('platform'));
+
+const here = (page: Page): Promise<string | null> =>
+  page.evaluate('document.activeElement.getAttribute("data-place")');
+const textAt = (page: Page, place: string): Promise<string | null> =>
+  page.locator(`[data-place="${place}"] > bdi`).textContent();
+
+describe.each(locales)('the marks of a photo, checked in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('by keys alone, from the first doubt to the confirmed files', async ({ open }) => {
+    const page = await open({ locale, account: await accounts.newTeacher() });
+    const stored = await answerWithGradebook(page);
+    await page.goto(reviewPath());
+    await expect.poll(() => here(page)).toBe('3:2');
+    const keys = [
+      ...['Enter', '9', 'Enter', '1', '1', 'Enter', 'Enter', 'Enter', 'Space'],
+      ...['Enter', 'Tab', 'Enter'],
+    ];
+    for (const [pressed, key] of keys.entries()) {
+      // The last doubt is gone: what has the focus opens the question, which comes by a file of its own.
+      if (pressed === 10) await page.getByRole('dialog').waitFor();
+      await page.keyboard.press(key);
+    }
+    expect(keys.length).toBeLessThanOrEqual(20);
+    await page.getByRole('link', { name: say('review.downloadCsv') }).waitFor();
+    const { content, job } = stored();
+    expect(job.confirmed?.version).toBe(2);
+    expect(content.rows[14]?.cells[3]).toMatchObject({ text: '11', read: '71' });
+    expect(content.rows[33]?.pupil).toBe(33);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('by touch on a telephone, which shows no keyboard of its own', async ({ open }) => {
+    const telephone = { locale, width: 360, height: 740, hasTouch: true };
+    const page = await open({ ...telephone, account: await accounts.newTeacher() });
+    const stored = await answerWithGradebook(page, sampleGradebook({ pupils: 10 }));
+    await page.goto(reviewPath());
+    await expect.poll(() => here(page)).toBe('3:2');
+    const keypad = page.getByRole('group', { name: say('review.keypad') });
+    const tap = (name: string) => keypad.getByRole('button', { name, exact: true }).tap();
+    const accept = () => tap(say('review.acceptNext'));
+    await accept();
+    expect(await here(page)).toBe('8:4');
+    await tap('9');
+    expect(await page.locator('[data-review-grid] input').getAttribute('inputmode')).toBe('none');
+    await accept();
+    await expect.poll(() => textAt(page, '8:4')).toBe('9');
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.locator('[data-place="0:3"]').tap();
+    await tap(say('review.absent'));
+    await accept();
+    await expect.poll(() => textAt(page, '0:3')).toBe('غ');
+    // All that is tapped while marks are checked is as large as a finger.
+    const smallest = await page.evaluate<number>(`Math.min(
+      ...[...document.querySelectorAll('[data-place], [data-keypad] button, section button')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect().height),
+    )`);
+    expect(smallest).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: say('review.confirm') }).tap();
+    await page.getByRole('dialog').getByRole('button').last().tap();
+    await page.getByRole('link', { name: say('review.downloadCsv') }).waitFor();
+    expect(stored().content.rows[8]?.cells[4]).toMatchObject({ text: '9', checked: true });
+  });
+});
+
+it('goes to a mark that is pointed at in the photo, and drags and zooms it', async ({ open }) => {
+  const page = await open({ account: await accounts.newTeacher() });
+  const say = textsIn('en-US');
+  await answerWithGradebook(page);
+  await page.goto(reviewPath());
+  const photo = page.getByAltText(say('review.photo'));
+  await photo.waitFor();
+  const scale = async () => (await photo.boundingBox())?.width ?? 0;
+  const before = await scale();
+  await page.getByRole('button', { name: say('review.zoomIn') }).click();
+  await expect.poll(scale).toBeGreaterThan(before);
+  await page.getByRole('button', { name: say('review.fit') }).click();
+  await expect.poll(scale).toBeLessThan(before);
+  // The whole width is there: the exam of the third pupil is where the page has it.
+  const box = await photo.boundingBox();
+  const [left = 0, top = 0, width = 0, height = 0] = sampleGradebook().rows[2]?.cells[4]?.box ?? [];
+  const at = {
+    x: ((left + width / 2) / 10_000) * box!.width,
+    y: ((top + height / 2) / 10_000) * box!.height,
+  };
+  await page.mouse.click(box!.x + at.x, box!.y + at.y);
+  await expect.poll(() => here(page)).toBe('2:4');
+});
+
+it('works without the photo, and says so', async ({ open }) => {
+  const page = await open({
+    account: await accounts.newTeacher(),
+    expected: [refusal(404, '/picture')],
+  });
+  await answerWithGradebook(page);
+  await answerCall(page, getGradePicture, () => ({
+    status: 404,
+    body: { code: 'document-not-found' },
+  }));
+  await page.goto(reviewPath());
+  await page.getByText(textsIn('en-US')('review.noPicture')).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => here(page)).toBe('8:4');
+});
