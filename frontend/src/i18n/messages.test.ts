@@ -73,7 +73,7 @@ describe('the message files', () => {
       files
         .filter(
           ([file]) =>
-            !path.startsWith(`../features/${file}/`) && !path.startsWith(`../components/${file}/`),
+            !path.startsWith(`../features/${file}/`) && !path.includes(`/components/${file}/`),
         )
         .flatMap(([, texts]) => Object.keys(texts))
         .filter((id) => says(source, id))

@@ -53,6 +53,8 @@ const open = async (book: Gradebook = short, locale?: Locale) => {
   const server = fakeGradebook(api, book);
   show(locale);
   await waitFor(() => expect(document.activeElement?.hasAttribute('data-here')).toBe(true));
+  // What stands below the table comes by a file of its own.
+  await waitFor(() => expect(document.querySelector('details')).toBeTruthy());
   return server;
 };
 const here = () => document.activeElement?.getAttribute('data-place');

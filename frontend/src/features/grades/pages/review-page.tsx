@@ -1,36 +1,31 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useParams } from 'react-router';
-import { jobSteps } from '../../../../../shared/model/job-steps.ts';
+import { useParams } from 'react-router';
 import { isFinished } from '../../../../../shared/model/job.ts';
 import { limits } from '../../../../../shared/model/limits.ts';
-import drawing from '../../../assets/illustrations/grades.svg';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { HistoryLink } from '../../../components/jobs/history-link.tsx';
-import { JobState } from '../../../components/jobs/job-state.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Page } from '../../../components/page/page.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
+import { openTexts } from '../../../i18n/load-messages.ts';
 import { ApiError, textOfError } from '../../../lib/api/api-error.ts';
 import { useDocument } from '../../../lib/documents/use-document.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ReviewBoard } from '../components/review/review-board.tsx';
 import { gradebookDocuments } from '../review/api.ts';
 
-/** In place of the marks: why there are none, and the way on. */
-const Nothing = ({ text, to, action }: Record<'text' | 'action', MessageId> & { to: string }) => (
-  <EmptyState
-    text={text}
-    picture={drawing}
-    action={
-      <Button component={Link} to={to} variant="contained">
-        <Say id={action} />
-      </Button>
-    }
-  />
-);
+const loadBoard = async () => {
+  const [board] = await Promise.all([
+    import('../components/review/review-board.tsx'),
+    openTexts('review'),
+  ]);
+  return board;
+};
+// At once, beside the marks themselves. What fails is asked for again when it is shown.
+loadBoard().catch(() => undefined);
+
+const shape = <Skeleton variant="rounded" height={420} />;
+const ReviewBoard = lazyPart(loadBoard, shape);
+const NothingToReview = lazyPart(() => import('../components/review/nothing-to-review.tsx'), shape);
 
 /** Looks again, as the history does, while the page is being read. */
 const useLookingAgain = (isRunning: boolean, reload: () => void): void => {
@@ -49,10 +44,8 @@ const ReviewContent = ({ jobId }: { readonly jobId: string }) => {
   useLookingAgain(job !== undefined && !isFinished(job.status), reload);
 
   if (job && document) return <ReviewBoard job={job} document={document} onConfirmed={reload} />;
-  if (isLoading) return <Skeleton variant="rounded" height={420} />;
-  if (error instanceof ApiError && error.status === 404)
-    return <Nothing text="error.job-not-found" to={paths.grades} action="grades.historyTitle" />;
-  if (!job)
+  if (isLoading) return shape;
+  if (!job && !(error instanceof ApiError && error.status === 404))
     return (
       <ErrorState
         title="review.loadFailed"
@@ -61,15 +54,7 @@ const ReviewContent = ({ jobId }: { readonly jobId: string }) => {
         onAction={reload}
       />
     );
-  if (!isFinished(job.status)) return <JobState job={job} steps={jobSteps.grade} />;
-  if (job.status === 'FAILED')
-    return (
-      <>
-        <JobState job={job} steps={jobSteps.grade} />
-        <Nothing text="review.failed" to={paths.extractGrades} action="grades.extractTitle" />
-      </>
-    );
-  return <Nothing text="review.noMarks" to={paths.grades} action="grades.historyTitle" />;
+  return <NothingToReview job={job} />;
 };
 
 /** Where a teacher checks the marks that were read from a photo, and confirms them. */

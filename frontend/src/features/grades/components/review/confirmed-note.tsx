@@ -7,7 +7,7 @@ import { FillWorkbook } from '../filling/fill-workbook.tsx';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
 import type { GeneratedFile } from '../../../../../../shared/model/job.ts';
 
-interface Props {
+export interface ConfirmedNoteProps {
   readonly confirmed: { readonly version: number; readonly at: string };
   /** Whether the marks are still those that were confirmed. */
   readonly isCurrent: boolean;
@@ -20,7 +20,7 @@ const labelOf = ({ name }: GeneratedFile) =>
   name.toLowerCase().endsWith('.csv') ? 'review.downloadCsv' : 'review.downloadXlsx';
 
 /** Since when the marks are confirmed, or that they were changed after it, with what there is to take away. */
-export const ConfirmedNote = ({ confirmed, isCurrent, files, gradebook }: Props) => {
+const ConfirmedNote = ({ confirmed, isCurrent, files, gradebook }: ConfirmedNoteProps) => {
   const when = <FormattedDate value={confirmed.at} dateStyle="medium" timeStyle="short" />;
   return (
     <Alert severity={isCurrent ? 'success' : 'warning'} role="status">
@@ -36,3 +36,5 @@ export const ConfirmedNote = ({ confirmed, isCurrent, files, gradebook }: Props)
     </Alert>
   );
 };
+
+export default ConfirmedNote;

@@ -40,7 +40,7 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
 );
 
 /** The keys of a device that has none: for the marks, where its own keyboard would hide half of the page. */
-export const Keypad = ({ review }: { readonly review: Review }) => {
+const Keypad = ({ review }: { readonly review: Review }) => {
   const { book, cell, place, draft, run, type, leave } = review;
   const text = useText();
   const column = book.columns[place.column];
@@ -102,3 +102,5 @@ export const Keypad = ({ review }: { readonly review: Review }) => {
     </>
   );
 };
+
+export default Keypad;

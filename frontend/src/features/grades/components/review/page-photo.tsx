@@ -12,7 +12,7 @@ import { usePhotoView } from './use-photo-view.ts';
 import type { Picture } from './use-picture.ts';
 import type { Review } from './use-review.ts';
 
-interface Props {
+export interface PagePhotoProps {
   readonly review: Review;
   readonly picture: Picture;
 }
@@ -54,7 +54,7 @@ const NoPicture = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 type Shown = NonNullable<Picture['shown']>;
 
-const Photo = ({ review, picture, shown }: Props & { readonly shown: Shown }) => {
+const Photo = ({ review, picture, shown }: PagePhotoProps & { readonly shown: Shown }) => {
   const { book, cell, go } = review;
   const text = useText();
   const marked = cell?.box && areaOf(cell.box, shown);
@@ -146,8 +146,10 @@ const Photo = ({ review, picture, shown }: Props & { readonly shown: Shown }) =>
 };
 
 /** The photo of the page, with the cell marked that has the focus. A tap on a mark goes to its cell. */
-export const PagePhoto = ({ review, picture }: Props) => {
+const PagePhoto = ({ review, picture }: PagePhotoProps) => {
   if (picture.state === 'loading') return <Skeleton variant="rounded" sx={{ ...box }} />;
   if (picture.state === 'gone' || !picture.shown) return <NoPicture onRetry={picture.retry} />;
   return <Photo review={review} picture={picture} shown={picture.shown} />;
 };
+
+export default PagePhoto;

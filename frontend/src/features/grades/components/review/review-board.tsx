@@ -2,37 +2,34 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Image, Plus } from 'lucide-react';
+import { Image } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { GradeJob } from '../../../../../../shared/contracts/grades.ts';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
+import { lazyPart } from '../../../../components/page/lazy-part.tsx';
 import { DocumentBar } from '../../../../components/documents/document-bar.tsx';
 import { documentKeys } from '../../../../components/documents/document-keys.ts';
 import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import type { OpenDocument } from '../../../../lib/documents/use-document.ts';
 import type { Read } from '../../../../lib/api/read-response.ts';
-import { insertColumn } from '../../review/edit-columns.ts';
-import { insertRow } from '../../review/edit-rows.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
-import { ConfirmedNote } from './confirmed-note.tsx';
 import { DoubtBar } from './doubt-bar.tsx';
 import { FocusedCell } from './focused-cell.tsx';
-import { FormulaLine } from './formula-line.tsx';
-import { KeyHelp } from './key-help.tsx';
-import { Keypad } from './keypad.tsx';
 import { MarkGrid } from './mark-grid.tsx';
-import { NamesNote } from './names-note.tsx';
-import { PagePhoto } from './page-photo.tsx';
 import { PageWarnings } from './page-warnings.tsx';
-import { ReportButtons } from './report-buttons.tsx';
 import { ReviewDialogs } from './review-dialogs.tsx';
 import { useConfirm } from './use-confirm.ts';
 import { usePicture } from './use-picture.ts';
 import { useReview } from './use-review.ts';
 
-interface Props {
+// The table is what the teacher came for; the rest comes after it.
+const BelowTable = lazyPart(() => import('./below-table.tsx'));
+const ConfirmedNote = lazyPart(() => import('./confirmed-note.tsx'));
+const Keypad = lazyPart(() => import('./keypad.tsx'));
+const PagePhoto = lazyPart(() => import('./page-photo.tsx'));
+
+export interface ReviewBoardProps {
   readonly job: Read<GradeJob>;
   readonly document: OpenDocument<Gradebook>;
   /** Brings the job up to date. */
@@ -45,7 +42,7 @@ const SCREEN = 'calc(100dvh - 64px - 60px - 24px)';
 const REST = 'max(240px, 100dvh - 64px - 212px - 176px)';
 
 /** The workplace: the photo beside the table, what is doubtful, and the act of confirming. */
-export const ReviewBoard = ({ job, document, onConfirmed }: Props) => {
+const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const wordsId = useId();
   const workplace = useRef<HTMLDivElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -57,7 +54,7 @@ export const ReviewBoard = ({ job, document, onConfirmed }: Props) => {
   const review = useReview(document, () => confirmButton.current?.focus());
   const picture = usePicture(job.id);
   const { busy, confirm } = useConfirm(job.id, document, onConfirmed);
-  const { book, doubts, edit, go } = review;
+  const { book, doubts } = review;
   const { confirmed } = job;
   const isCurrent = confirmed?.version === document.newest.version && document.status === 'saved';
 
@@ -77,15 +74,6 @@ export const ReviewBoard = ({ job, document, onConfirmed }: Props) => {
     if (!asks || doubts.length > 0 || isCurrent || busy) return;
     event.preventDefault();
     setAsking(true);
-  };
-  const addRow = (): void => {
-    edit(insertRow(book.rows.length));
-    go({ row: book.rows.length, column: review.place.column });
-  };
-  const addColumn = (): void => {
-    const { length } = book.columns;
-    edit(insertColumn(length));
-    review.open({ of: 'column', place: length });
   };
   const photo = <PagePhoto review={review} picture={picture} />;
   return (
@@ -166,24 +154,7 @@ export const ReviewBoard = ({ job, document, onConfirmed }: Props) => {
           <MarkGrid review={review} describedBy={wordsId} hasKeypad={hasKeypad} />
         </Box>
       </Box>
-      <FormulaLine book={book} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          color="inherit"
-          startIcon={<Plus size={18} aria-hidden />}
-          disabled={book.rows.length >= limits.gradebookRows}
-          onClick={addRow}
-        >
-          <Say id="review.addRow" />
-        </Button>
-        <Button
-          color="inherit"
-          startIcon={<Plus size={18} aria-hidden />}
-          disabled={book.columns.length >= limits.gradebookColumns}
-          onClick={addColumn}
-        >
-          <Say id="review.addColumn" />
-        </Button>
+      <BelowTable review={review}>
         {!isWide && (
           <Button
             color="inherit"
@@ -194,11 +165,8 @@ export const ReviewBoard = ({ job, document, onConfirmed }: Props) => {
             <Say id="review.wholePage" />
           </Button>
         )}
-      </Box>
+      </BelowTable>
       {!isWide && showsPhoto && <Box sx={{ height: '60dvh' }}>{photo}</Box>}
-      <NamesNote review={review} />
-      <ReportButtons review={review} />
-      <KeyHelp />
       <ReviewDialogs review={review} picture={picture} />
       {hasKeypad && inTable && <Keypad review={review} />}
       <Box role="status" sx={visuallyHidden}>
@@ -207,3 +175,5 @@ export const ReviewBoard = ({ job, document, onConfirmed }: Props) => {
     </Box>
   );
 };
+
+export default ReviewBoard;

@@ -1,0 +1,43 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { trackChunk } from '../../lib/pending-chunks.ts';
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+/**
+ * A part of a page in a file of its own: the rest of the page does not wait for it. A file that could not be fetched is
+ * asked for again when the network is back.
+ * @param fallback what stands in its place until it is here
+ */
+export const lazyPart = <Props extends object>(
+  load: Load<Props>,
+  fallback: ReactNode = null,
+): ComponentType<Props> => {
+  const LazyPart = (props: Props) => {
+    const [part, setPart] = useState<{ readonly Content: ComponentType<Props> }>();
+    const isHere = part !== undefined;
+    useEffect(() => {
+      if (isHere) return undefined;
+      let isWanted = true;
+      const fetchPart = async (): Promise<void> => {
+        const arrived = trackChunk();
+        try {
+          const { default: Content } = await load();
+          if (isWanted) setPart({ Content });
+        } catch {
+          // The rest of the page works without it.
+        } finally {
+          arrived();
+        }
+      };
+      const onOnline = () => void fetchPart();
+      void fetchPart();
+      addEventListener('online', onOnline);
+      return () => {
+        isWanted = false;
+        removeEventListener('online', onOnline);
+      };
+    }, [isHere]);
+    return part ? <part.Content {...props} /> : fallback;
+  };
+  return LazyPart;
+};

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { insertColumn } from '../../review/edit-columns.ts';
+import { insertRow } from '../../review/edit-rows.ts';
+import { FormulaLine } from './formula-line.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { NamesNote } from './names-note.tsx';
+import { ReportButtons } from './report-buttons.tsx';
+import type { Review } from './use-review.ts';
+
+interface Props {
+  readonly review: Review;
+  /** Another button beside those that add a row or a column. */
+  readonly children: ReactNode;
+}
+
+/** What stands under the table: how averages are worked out, what can be added, who is missing, the reports, the keys. */
+const BelowTable = ({ review, children }: Props) => {
+  const { book, edit, go, open, place } = review;
+  const addRow = (): void => {
+    edit(insertRow(book.rows.length));
+    go({ row: book.rows.length, column: place.column });
+  };
+  const addColumn = (): void => {
+    const { length } = book.columns;
+    edit(insertColumn(length));
+    open({ of: 'column', place: length });
+  };
+  return (
+    <>
+      <FormulaLine book={book} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          color="inherit"
+          startIcon={<Plus size={18} aria-hidden />}
+          disabled={book.rows.length >= limits.gradebookRows}
+          onClick={addRow}
+        >
+          <Say id="review.addRow" />
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<Plus size={18} aria-hidden />}
+          disabled={book.columns.length >= limits.gradebookColumns}
+          onClick={addColumn}
+        >
+          <Say id="review.addColumn" />
+        </Button>
+        {children}
+      </Box>
+      <NamesNote review={review} />
+      <ReportButtons review={review} />
+      <KeyHelp />
+    </>
+  );
+};
+
+export default BelowTable;
