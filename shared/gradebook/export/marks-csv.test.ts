@@ -25,6 +25,19 @@ it('computes nothing, whatever stands in a cell', () => {
   }
 });
 
+it('computes nothing where commas part columns, either', () => {
+  const text = csv({
+    '0,1': 'علي,=1+1,x',
+    '1,1': 'علي, @SUM(A1),x',
+    '2,1': 'علي;=1+1;x',
+  }).toString();
+  const computed = /(?:^|[,;\t]) *[=+@]/m;
+  expect('1,=1').toMatch(computed);
+  expect(text).toContain("علي,'=1+1,x");
+  expect(text).not.toMatch(computed);
+  expect(csv({ '0,1': 'Ali, Omar - 2' }).toString()).toContain(';Ali, Omar - 2;');
+});
+
 it('can be read again', () => {
   const book = read(csv({ '0,1': '=1;"2"' }), { raw: true, FS: ';' });
   const cells = book.Sheets[book.SheetNames[0] ?? ''];

@@ -5,11 +5,14 @@ const BYTE_ORDER_MARK = '\ufeff';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
-/** What a spreadsheet takes for the start of a formula, also in its wide form. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+/**
+ * What a spreadsheet takes for the start of a formula, also in its wide form: at the start of a text, or after what it
+ * takes for the end of one where its regional settings are others.
+ */
+const FORMULA = /(?<=^|[,;\t|]) *(?=[=+\-@\t\r＝＋－＠])/gu;
 
 /** A text that no spreadsheet computes: an apostrophe says that it is one. */
-const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const inert = (text: string): string => text.replace(FORMULA, "$&'");
 
 const quoted = (text: string): string =>
   /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -102,4 +102,11 @@ describe('the class list of a page', () => {
       '2م3',
     );
   });
+
+  it('is not the only one of a workbook that has none of the name', () => {
+    const others = ['لعروسي رانية', 'بلقاسم نور', 'مزيان شهد'].map((name) => [name] as const);
+    const classLists = { ...lists, classes: lists.classes.slice(0, 1) };
+    expect(read(others, { sheet: '2م1', classLists }).classList?.sheet).toBe('2م1');
+    expect(read(others, { sheet: 'غير موجودة', classLists }).classList).toBeUndefined();
+  });
 });

@@ -110,26 +110,28 @@ const withPupils = (rows: readonly GradebookRow[], match: Match): GradebookRow[]
   });
 };
 
-/** The class a teacher named, or those of the workbook that the page may be of. */
-function asked(lists: ClassLists, sheet: string | undefined): readonly ClassRoster[] {
-  if (sheet === undefined) return lists.classes;
-  const same =
+/** The class of a workbook that a teacher named, if it has one of that name. */
+function named(lists: ClassLists, sheet: string | undefined): ClassRoster | undefined {
+  if (sheet === undefined) return undefined;
+  return (
     lists.classes.find(({ name }) => name === sheet) ??
-    lists.classes.find(({ name }) => foldText(name) === foldText(sheet));
-  return same ? [same] : lists.classes;
+    lists.classes.find(({ name }) => foldText(name) === foldText(sheet))
+  );
 }
 
 /**
  * Finds the class of the page among those of a workbook, by whose pupils it has, and gives the rows their pupils. Where
  * no name can be read, only a class of as many pupils as there are numbered rows is taken, in its order, and the page
- * says so. A class the teacher has named is taken whatever the names say. Without any that fits, nothing changes.
+ * says so. A class the teacher has named is taken whatever the names say, if the workbook has it. Without any that fits,
+ * nothing changes.
  */
 export function withClassList(
   gradebook: Gradebook,
   lists: ClassLists,
   sheet: string | undefined,
 ): Gradebook {
-  const classes = asked(lists, sheet);
+  const own = named(lists, sheet);
+  const classes = own ? [own] : lists.classes;
   const rows = identitiesOf(gradebook);
   const candidates = classes.map((one) => toCandidate(rows, toList(lists, one)));
   const best = candidates.toSorted((a, b) => b.evidence - a.evidence)[0];
@@ -152,7 +154,7 @@ export function withClassList(
       warnings: [...gradebook.warnings, 'names-by-order'],
     };
   }
-  return candidates.length === 1 && sheet !== undefined
+  return own
     ? { ...gradebook, classList: best.list, rows: withPupils(gradebook.rows, best.match) }
     : gradebook;
 }
