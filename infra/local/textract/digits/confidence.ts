@@ -16,7 +16,7 @@ const logit = (share: number): number => {
   return Math.log(held / (1 - held));
 };
 
-/** Evidence as numbers of about the same size. */
+/** Evidence as numbers of about the same size, each greater where a reading is surer. */
 export const featuresOf = ({ evidence, pictureHeight, columnDoubt }: Circumstances): number[] => [
   logit(evidence.share) / 4,
   logit(evidence.leastShare) / 4,
@@ -24,11 +24,11 @@ export const featuresOf = ({ evidence, pictureHeight, columnDoubt }: Circumstanc
   Math.max(-4, evidence.clarity) * 2,
   logit(1 - evidence.decimalDoubt) / 4,
   Math.max(-4, Math.log(evidence.weight)) / 2,
-  evidence.signs.includes('?') ? 1 : 0,
-  /[absغ]/.test(evidence.signs) ? 1 : 0,
-  Math.log(Math.min(40, Math.max(6, pictureHeight)) / 20),
-  columnDoubt * 4,
-  Math.min(8, evidence.signs.length) / 4,
+  evidence.signs.includes('?') ? -1 : 0,
+  /[absغ]/.test(evidence.signs) ? -1 : 0,
+  Math.log(Math.min(24, Math.max(6, pictureHeight)) / 24),
+  -Math.sqrt(columnDoubt) * 2,
+  -Math.min(8, evidence.signs.length) / 4,
 ];
 
 /** The weights, in the order of {@link featuresOf}, and the bias after them. */

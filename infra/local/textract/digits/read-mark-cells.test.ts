@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pageCells, type PageCells } from '../../../../test/bench/grades/digits/page-cells.ts';
+import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
 import type { CellImage } from './cell-image.ts';
 import { detectScript, readMarkCells } from './read-mark-cells.ts';
 
@@ -39,7 +41,28 @@ describe('readMarkCells', () => {
           expect(confidence).toBeLessThanOrEqual(100);
         }
       }),
-      { numRuns: 60, seed: 5 },
+      { numRuns: 30, seed: 5 },
     );
+  });
+
+  it.each([
+    ['western', 'en', 'scan'],
+    ['arabic-indic', 'ar', 'scan'],
+  ] as const)('reads %s digits of a printed page (%s, %s)', async (digits, language, capture) => {
+    const asked = { digits, language, capture, pupilCount: 10, textHeight: 18 } as const;
+    const columns = await pageCells(11, { ...asked, style: 'print', ruling: 'none' });
+    const read = columns.flatMap(({ cells, texts, context: known }: PageCells) =>
+      readMarkCells(cells, known).map(({ text, confidence }, row) => ({
+        isRight: JSON.stringify(parseMark(text)) === JSON.stringify(parseMark(texts[row]!)),
+        confidence,
+      })),
+    );
+    expect(read.length).toBeGreaterThan(30);
+    expect(read.filter(({ isRight }) => isRight).length / read.length).toBeGreaterThan(0.97);
+    expect(read.filter(({ confidence, isRight }) => confidence >= 97 && !isRight)).toEqual([]);
+    expect(read.filter(({ confidence }) => confidence < 97).length / read.length).toBeLessThan(
+      0.15,
+    );
+    expect(detectScript(columns.map(({ cells }) => cells))).toBe(digits);
   });
 });

@@ -1,6 +1,5 @@
 import { KERNELS, DENSE, REACH, layers, type Layer, type Weights } from '../digits/line-network.ts';
 
-const PEAK = 0.0015;
 const WARM_UP = 0.03;
 const DECAY = 0.004;
 const LONGEST = 4;
@@ -20,11 +19,13 @@ const TERMS: Partial<Record<Layer, number>> = {
 export class Optimizer {
   readonly #weights: Weights;
   readonly #slopes: Weights;
+  readonly #peak: number;
   readonly #moments = new Map<Layer, readonly [Float32Array, Float32Array]>();
   #steps = 0;
 
   /** Begins with weights by He's rule; `slopes` is where each step finds the sum of a batch, and leaves zeros. */
-  constructor(weights: Weights, slopes: Weights, chance: () => number) {
+  constructor(weights: Weights, slopes: Weights, peak: number, chance: () => number) {
+    this.#peak = peak;
     this.#weights = weights;
     this.#slopes = slopes;
     for (const layer of layers) {
@@ -47,8 +48,8 @@ export class Optimizer {
     this.#steps += 1;
     const rate =
       progress < WARM_UP
-        ? (PEAK * progress) / WARM_UP
-        : PEAK * (0.5 + 0.5 * Math.cos((Math.PI * (progress - WARM_UP)) / (1 - WARM_UP)));
+        ? (this.#peak * progress) / WARM_UP
+        : this.#peak * (0.5 + 0.5 * Math.cos((Math.PI * (progress - WARM_UP)) / (1 - WARM_UP)));
     let square = 0;
     for (const layer of layers) for (const slope of this.#slopes[layer].data) square += slope ** 2;
     const length = Math.sqrt(square) / batch;

@@ -1,8 +1,11 @@
 /**
- * Trains the network of a script: `node train.ts western|arabic-indic [--steps 9000] [--seed 1] [--from weights.bin]`.
- * Writes the weights beside the code that reads with them, and what made them into `training.md`.
+ * Trains the network of a script: `node train.ts western|arabic-indic [--steps 9000] [--seed 1] [--rate 0.0018] [--from weights.bin] [--out folder]`.
+ * Writes the weights beside the code that reads with them, and what made them into `training.md`; a trial, with a folder
+ * of its own, writes only there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seeded } from '../../../artwork/geometry/random.ts';
 import type { Script } from '../digits/cell-image.ts';
@@ -22,12 +25,17 @@ const { values, positionals } = parseArgs({
   options: {
     steps: { type: 'string', default: '9000' },
     seed: { type: 'string', default: '1' },
+    rate: { type: 'string', default: '0.0018' },
     from: { type: 'string', default: '' },
+    out: { type: 'string', default: '' },
   },
 });
 const script: Script = positionals[0] === 'arabic-indic' ? 'arabic-indic' : 'western';
 const steps = Number(values.steps);
 const seed = Number(values.seed);
+const folder = values.out
+  ? pathToFileURL(`${resolve(values.out)}/`)
+  : new URL('../digits/', import.meta.url);
 const BATCH = 24;
 const FLOATS = 12_000_000;
 
@@ -48,7 +56,7 @@ const workspace = new Workspace(FLOATS);
 const weights = weightsIn(workspace);
 const sums = weightsIn(workspace);
 const turned = turnedIn(workspace);
-const optimizer = new Optimizer(weights, sums, chance);
+const optimizer = new Optimizer(weights, sums, Number(values.rate), chance);
 if (values.from) {
   const begun = unpackWeights(readFileSync(values.from), new Workspace(200_000));
   for (const layer of layers) weights[layer].data.set(begun[layer].data);
@@ -86,7 +94,8 @@ for (let step = 1; step <= steps; step += 1) {
   console.log(`${script} step ${step}: loss ${learnt}, ${exact.toFixed(2)} % exact, ${seconds} s`);
   recent = 0;
   const packed = packWeights(layers.map((layer) => weights[layer].data));
-  writeFileSync(new URL(`../digits/digits-${script}.bin`, import.meta.url), packed);
+  writeFileSync(new URL(`digits-${script}.bin`, folder), packed);
+  if (values.out) continue;
   recordUnder(script, {
     command: `\`node train.ts ${process.argv.slice(2).join(' ')}\``,
     'seed, steps, cells': `${seed}, ${step} of ${steps}, ${step * BATCH}`,

@@ -31,11 +31,16 @@ const STEPS = 25;
 /** How strongly weights are held near zero. */
 const RIDGE = 0.5;
 
-/** Fits a logistic model by Newton's method. */
-export function fit(
-  examples: readonly { readonly features: readonly number[]; readonly isRight: boolean }[],
-): Model {
-  const size = (examples[0]?.features.length ?? 0) + 1;
+interface Example {
+  readonly features: readonly number[];
+  readonly isRight: boolean;
+}
+
+/** How often a wrong reading counts: to be believed wrongly is worse than to be checked in vain. */
+const WRONG = 1.2;
+
+/** Newton's method, with some features left out. */
+function fitOf(examples: readonly Example[], size: number, left: ReadonlySet<number>): number[] {
   let model: number[] = Array.from({ length: size }, () => 0);
   for (let step = 0; step < STEPS; step += 1) {
     const slope = model.map((weight, index) => (index < size - 1 ? -RIDGE * weight : 0));
@@ -43,11 +48,12 @@ export function fit(
       model.map((__, column) => (row === column ? RIDGE : 0)),
     );
     for (const { features, isRight } of examples) {
+      const row = [...features, 1].map((value, index) => (left.has(index) ? 0 : value));
       const share = predict(model, features);
-      const spread = Math.max(1e-6, share * (1 - share));
-      const row = [...features, 1];
+      const times = isRight ? 1 : WRONG;
+      const spread = times * Math.max(1e-6, share * (1 - share));
       row.forEach((value, index) => {
-        slope[index] = (slope[index] ?? 0) + ((isRight ? 1 : 0) - share) * value;
+        slope[index] = (slope[index] ?? 0) + times * ((isRight ? 1 : 0) - share) * value;
         const line = curve[index];
         if (!line) return;
         for (let column = 0; column < size; column += 1) {
@@ -59,4 +65,17 @@ export function fit(
     model = model.map((weight, index) => weight + Math.max(-2, Math.min(2, move[index] ?? 0)));
   }
   return model;
+}
+
+/** Fits a logistic model in which no feature speaks against what it is for: the others are left out. */
+export function fit(examples: readonly Example[]): Model {
+  const size = (examples[0]?.features.length ?? 0) + 1;
+  const left = new Set<number>();
+  for (;;) {
+    const model = fitOf(examples, size, left);
+    const against = model.findIndex((weight, index) => index < size - 1 && weight < -1e-9);
+    if (against < 0) return model;
+    const worst = model.slice(0, -1).reduce((low, weight) => Math.min(low, weight), 0);
+    left.add(model.indexOf(worst));
+  }
 }
