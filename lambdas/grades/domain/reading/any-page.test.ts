@@ -94,7 +94,7 @@ describe('a page of whatever is on it', () => {
         const reread = applyRereading(reading.gradebook, answers);
         expect(z.safeParse(schema, reread).error).toBeUndefined();
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 
@@ -105,7 +105,7 @@ describe('a page of whatever is on it', () => {
         if ('failure' in reading) return;
         expect(z.safeParse(schema, reading.gradebook).error).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -133,7 +133,7 @@ describe('a page of whatever is on it', () => {
           body.map((cells) => foldText(cells.filter((text) => text !== undefined).join(' '))),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 });
