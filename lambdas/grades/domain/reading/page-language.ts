@@ -48,7 +48,8 @@ export interface LanguageHints {
  */
 export function languageOf(words: readonly Word[], hints: LanguageHints): PageLanguage {
   const text = words.map((word) => word.text).join(' ');
-  const arabic = count(text.replace(ARABIC_DIGITS, ''), /\p{Script=Arabic}/gu);
+  // Letters alone: digits and the marks between them are of that script on pages in any language.
+  const arabic = count(text, /(?=\p{L})\p{Script=Arabic}/gu);
   const latin = count(text, /\p{Script=Latin}/gu);
   if (arabic > 0 && arabic >= (arabic + latin) * ARABIC_SHARE) return 'ar';
   const latinWords = words.filter((word) => /\p{Script=Latin}{2}/u.test(word.text));

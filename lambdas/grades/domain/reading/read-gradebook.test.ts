@@ -163,6 +163,15 @@ describe('readGradebook', () => {
     expect(gradebook.rows).toHaveLength(3);
   });
 
+  it('is in the language of its letters, whichever digits and decimal marks it has', () => {
+    const names = ['Ali', 'Aya', 'Omar', 'Sara'];
+    const rows = names.map((name) => [name, '١٢٫٥', '٩٫٧٥', '١٣٫٢٥', '١١٫٨٣']);
+    const heading = ['Full name', 'Test 1', 'Test 2', 'Exam', 'Average'];
+    const gradebook = gradebookOf({ tables: [{ rows: [heading, ...rows] }] });
+    expect(gradebook).toMatchObject({ language: 'en', digits: 'arabic-indic' });
+    expect(gradebook.columns.map((column) => column.heading)).toEqual(heading);
+  });
+
   it('takes no first row for a heading because a title stands over it', () => {
     const gradebook = gradebookOf({
       tables: [
