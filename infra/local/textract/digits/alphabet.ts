@@ -12,14 +12,18 @@ export const OUTPUTS = SIGNS.length + 1;
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 
-/** `غائب` begins with a sign that is known, as `absent` does: the beginning says it all. */
-const ABSENCE = /^(abs|غ)\?$/;
+/**
+ * How a network reads an absence: `غائب` and `absent` begin with signs that are known, and in capitals an S looks like a 5, a
+ * B like a 6. No mark begins with a letter, so the beginning says it all.
+ */
+export const ABSENCE = /^(?:(غ)|a[b6][s5]{1,2})\??$/;
 
 /** Signs in a page's own digits and decimal mark. */
 export const inScript = (signs: string, script: Script): string => {
-  const plain = signs.replace(ABSENCE, '$1');
-  if (script === 'western') return plain.replaceAll('.', ',');
-  return plain.replace(/[0-9.]/g, (sign) =>
+  const [absence, ghayn = 'abs'] = ABSENCE.exec(signs) ?? [];
+  if (absence !== undefined) return ghayn;
+  if (script === 'western') return signs.replaceAll('.', ',');
+  return signs.replace(/[0-9.]/g, (sign) =>
     sign === '.' ? '٫' : (ARABIC_INDIC[Number(sign)] ?? ''),
   );
 };

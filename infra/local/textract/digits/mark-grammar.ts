@@ -1,5 +1,6 @@
+import { ABSENCE } from './alphabet.ts';
+
 const MARK = /^(\d{1,3})(?:\.(\d{1,2}))?(?:\/(10|20|40|100))?$/;
-const ABSENCE = /^(?:abs|غ)\??$/;
 
 /** Decimals that teachers give: whole, half and quarter points. */
 const USUAL = /^(?:0|00|5|50|25|75)?$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING, OUTPUTS, SIGNS } from './alphabet.ts';
+import { NOTHING, OUTPUTS, SIGNS, inScript } from './alphabet.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { habitsOf } from './column-habits.ts';
 import { compareLooks, weighReadings, type Evidence } from './weigh-readings.ts';
@@ -23,6 +23,18 @@ const weighed = (
   looks: readonly Float64Array[][],
   weigh: (signs: string) => number = plausibility,
 ): Evidence => weighReadings(compareLooks(looks), weigh);
+
+describe('inScript', () => {
+  it("gives signs the page's own digits, and absences their one form", () => {
+    expect(inScript('12.5', 'western')).toBe('12,5');
+    expect(inScript('12.5/20', 'arabic-indic')).toBe('١٢٫٥/٢٠');
+    for (const absence of ['abs', 'abs?', 'ab5', 'abs5'])
+      expect(inScript(absence, 'western')).toBe('abs');
+    expect(inScript('غ?', 'arabic-indic')).toBe('غ');
+    expect(inScript('a', 'western')).toBe('a');
+    expect(inScript('1?', 'western')).toBe('1?');
+  });
+});
 
 describe('plausibility', () => {
   it('is highest for marks that teachers give', () => {
