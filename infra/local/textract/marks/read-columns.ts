@@ -53,10 +53,19 @@ export const markWords = (
   return { lines: [[word]] };
 };
 
-/** Registration numbers have at least so many digits. */
-const longNumber = 8;
+/** Registration numbers have 14 to 17 digits, of which one may not be made out, or be two. */
+const longNumber = { least: 13, most: 18 };
 /** So many cells tell whether a column holds them. */
-const tried = 4;
+const tried = 6;
+
+/** Whether readings are of registration numbers: names that are taken for digits are seldom so long, and not alike. */
+export const areLongNumbers = (readings: readonly Pick<MarkReading, 'text'>[]): boolean => {
+  const long = readings.filter(
+    ({ text }) =>
+      /^[\d٠-٩]+$/.test(text) && text.length >= longNumber.least && text.length <= longNumber.most,
+  );
+  return long.length * 2 > readings.length;
+};
 
 const readAs = (cells: readonly PlacedImage[], script: Script) =>
   readMarkCells(
@@ -71,9 +80,7 @@ export const readNumbers = (
 ): Reading[] | undefined => {
   const step = Math.max(1, Math.floor(cells.length / tried));
   const sample = cells.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, tried);
-  const numbers = readAs(sample, script).filter(({ text }) => /^[\d٠-٩]+$/.test(text));
-  const long = numbers.filter(({ text }) => text.length >= longNumber);
-  if (long.length * 2 <= sample.length) return undefined;
+  if (!areLongNumbers(readAs(sample, script))) return undefined;
   return readAs(cells, script).map((reading, at) => {
     const cell = cells[at];
     return cell ? markWords(reading, cell) : { lines: [] };
