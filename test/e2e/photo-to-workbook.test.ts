@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { parseMark } from '../../shared/gradebook/parse-mark.ts';
+import { spreadsheetType } from '../../shared/model/upload.ts';
+import type { Locale } from '../../shared/model/locale.ts';
+import { readSheets } from '../../lambdas/core/spreadsheet/read-sheets.ts';
+import type { GradebookSample } from '../fixtures/gradebooks/samples.ts';
+import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { connect } from '../support/connect.ts';
+import { samplePhoto, sampleTruth, sampleWorkbook } from '../support/gradebook-samples.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts } = connect(inject('platform'));
+/** Only a job that hangs takes so long, even on a busy machine. */
+const patience = { timeout: 240_000 };
+/** More doubts than this and a teacher would rather type. */
+const MOST_DOUBTS = 40;
+
+interface Journey {
+  readonly locale: Locale;
+  readonly sample: GradebookSample;
+  readonly device: 'keys' | 'touch';
+}
+const journeys: readonly Journey[] = [
+  { locale: 'en-US', sample: 'en-scan-western-print', device: 'keys' },
+  { locale: 'ar', sample: 'ar-scan-western-print', device: 'keys' },
+  { locale: 'en-US', sample: 'fr-photo-western-print', device: 'touch' },
+  { locale: 'ar', sample: 'ar-photo-indic-print', device: 'touch' },
+];
+
+const languageOfSample = (sample: GradebookSample) => sampleTruth(sample).options.language;
+const workbookFile = (sample: GradebookSample) => ({
+  name: 'mark-entry.xlsx',
+  mimeType: spreadsheetType,
+  buffer: sampleWorkbook(languageOfSample(sample)),
+});
+
+/** Sends the photo with the class's list, waits until it is read and goes to its review. */
+async function sendPhoto(page: Page, { locale, sample }: Journey): Promise<void> {
+  const say = textsIn(locale);
+  await page.goto('/grades/extract');
+  const photo = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: samplePhoto(sample) };
+  await page.locator('input[type=file][name=image]').setInputFiles(photo);
+  const lists = page.getByLabel(say('grades.classList'));
+  await lists.selectOption({ label: say('grades.otherWorkbook') });
+  await page.locator('input[type=file]:not([name=image])').setInputFiles(workbookFile(sample));
+  await page.getByRole('button', { name: say('grades.extract'), exact: true }).click();
+  await page.waitForURL('/grades');
+  const review = page.getByRole('link', { name: say('grades.review'), exact: true });
+  await review.waitFor(patience);
+  await review.click();
+  await page.locator('[data-review-grid]').waitFor();
+}
+
+/** Accepts what is doubtful, one after the other, until nothing is; of the pupils the likeliest is taken. */
+async function acceptDoubts(page: Page, { locale, device }: Journey): Promise<void> {
+  const say = textsIn(locale);
+  const keypad = page.getByRole('group', { name: say('review.keypad') });
+  // What is no mark has no keypad, but the answer stands beside its crop.
+  const onKeypad = keypad.getByRole('button', { name: say('review.acceptNext'), exact: true });
+  const asItIs = page.getByRole('button', { name: say('review.accept', { value: '' }).trim() });
+  const likeliest = page.getByRole('button', {
+    name: say('review.takePupil', { value: '' }).trim(),
+  });
+  const left = async () => Number(await page.locator('[data-left]').getAttribute('data-left'));
+  let doubts = await left();
+  expect(doubts).toBeLessThanOrEqual(MOST_DOUBTS);
+  while (doubts > 0) {
+    const isPupil = (await likeliest.count()) > 0;
+    if (device === 'keys') await page.keyboard.press(isPupil ? 'Space' : 'Enter');
+    else if (isPupil) await likeliest.tap();
+    else await asItIs.or(onKeypad).first().tap();
+    await expect.poll(left).toBeLessThan(doubts);
+    doubts = await left();
+  }
+}
+
+async function confirm(page: Page, { locale, device }: Journey): Promise<void> {
+  const say = textsIn(locale);
+  if (device === 'keys') await page.keyboard.press('Control+Enter');
+  else await page.getByRole('button', { name: say('review.confirm') }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  if (device === 'keys') await page.keyboard.press('Tab');
+  if (device === 'keys') await page.keyboard.press('Enter');
+  else await dialog.getByRole('button', { name: say('review.confirm') }).tap();
+}
+
+/** The bytes of the file that a press on a button or link downloads. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<Uint8Array> {
+  const started = Promise.any([
+    page.waitForEvent('download'),
+    page.waitForEvent('popup').then((popup) => popup.waitForEvent('download')),
+  ]);
+  await press();
+  return readFile(await (await started).path());
+}
+
+/** Chooses the ministry's workbook in the dialog and saves it filled. */
+async function fillWorkbook(page: Page, { locale, sample }: Journey): Promise<Uint8Array> {
+  const say = textsIn(locale);
+  await page.getByRole('button', { name: say('filling.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(workbookFile(sample));
+  const save = dialog.getByRole('button', { name: say('filling.save') });
+  await save.waitFor();
+  return downloaded(page, () => save.click());
+}
+
+/** For each pupil of the page, by registration number, the row of a sheet. */
+function rowsByPupil(bytes: Uint8Array, className: string) {
+  const sheet = readSheets(bytes).find(({ name }) => name === className);
+  return new Map(sheet?.rows.map(({ cells }) => [String(cells[0]), cells]));
+}
+
+const isMark = (text: string): boolean => parseMark(text).kind === 'mark';
+
+describe.each(journeys)('from the photo $sample to the ministry’s workbook', (journey) => {
+  it(`in ${journey.locale} by ${journey.device}`, async ({ open }) => {
+    const { locale, sample, device } = journey;
+    const say = textsIn(locale);
+    const telephone = device === 'touch' && { width: 360, height: 740, hasTouch: true };
+    const account = await accounts.newTeacher();
+    const page = await open({ locale, account, ...telephone });
+    const truth = sampleTruth(sample);
+
+    await sendPhoto(page, journey);
+    await acceptDoubts(page, journey);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await confirm(page, journey);
+
+    const link = page.getByRole('link', { name: say('review.downloadCsv') });
+    await link.waitFor();
+    const csv = Buffer.from(await downloaded(page, () => link.click())).toString('utf8');
+    const names = truth.pupils.filter(({ surname, givenName }) =>
+      csv.includes(`${surname} ${givenName}`),
+    );
+    // A name of a photo that nobody could read may have been left as it is.
+    expect(names.length).toBeGreaterThanOrEqual(truth.pupils.length - 1);
+
+    const before = rowsByPupil(sampleWorkbook(languageOfSample(sample)), truth.className);
+    const after = rowsByPupil(await fillWorkbook(page, journey), truth.className);
+    const isFilled = truth.rows.map(({ cells, pupil = -1 }) => {
+      const { registrationNumber = '' } = truth.pupils[pupil] ?? {};
+      const written = (after.get(registrationNumber) ?? []).filter(
+        (cell, column) => before.get(registrationNumber)?.[column] !== cell,
+      );
+      return written.length > 0 || !cells.some(({ text }) => isMark(text));
+    });
+    expect(isFilled).not.toContain(false);
+  });
+});
