@@ -43,6 +43,8 @@ interface TableDrawing {
   readonly lean?: number;
   /** Cells left without ink, as `row:column`. */
   readonly empty?: ReadonlySet<string>;
+  /** Strokes and gaps of the rulings, where they are dashed. */
+  readonly dashes?: readonly [dash: number, gap: number];
   /** Rulings that were not drawn: `below 3` of the fourth row. */
   readonly without?: ReadonlySet<string>;
 }
@@ -52,13 +54,22 @@ export const rowHeight = 50;
 /** Draws a table; its widest column holds names of several lengths, the others marks. */
 export const drawTable = (drawing: Drawing, table: TableDrawing): void => {
   const { left, top, columns, rows, ruled, darkness = 1, lean = 0 } = table;
+  const [dash, gap] = table.dashes ?? [Number.MAX_SAFE_INTEGER, 0];
+  /** Draws a line in pieces, along either side. */
+  const rule = ([x, y, wide, high]: readonly [number, number, number, number]): void => {
+    const isLevel = wide > high;
+    for (let at = 0; at < Math.max(wide, high); at += dash + gap) {
+      const piece = Math.min(dash, Math.max(wide, high) - at);
+      drawing.fill(isLevel ? [x + at, y, piece, high] : [x, y + at, wide, piece], darkness);
+    }
+  };
   const edges = columns.reduce((all, width) => [...all, (all.at(-1) ?? 0) + width], [left]);
   const right = edges.at(-1) ?? left;
   const widest = Math.max(...columns);
   for (let row = 0; row <= rows; row += 1) {
     const y = top + row * rowHeight;
     if (ruled !== 'none' && !table.without?.has(`below ${row - 1}`))
-      drawing.fill([left, y, right - left + 2, 2], darkness);
+      rule([left, y, right - left + 2, 2]);
     if (row === rows) break;
     columns.forEach((width, column) => {
       if (table.empty?.has(`${row}:${column}`)) return;
@@ -70,6 +81,5 @@ export const drawTable = (drawing: Drawing, table: TableDrawing): void => {
       } else drawing.word(x + Math.round(width / 2) - 20, y + 15, 2 + (row % 2));
     });
   }
-  if (ruled === 'full')
-    for (const x of edges) drawing.fill([x, top, 2, rows * rowHeight + 2], darkness);
+  if (ruled === 'full') for (const x of edges) rule([x, top, 2, rows * rowHeight + 2]);
 };

@@ -1,5 +1,6 @@
 import type { Grey } from '../page/grey.ts';
 import { curveThrough, type Curve, type Knot } from './curve.ts';
+import { withoutDashes } from './dashes.ts';
 import { findRidges, onRidge, stripsOf, type Ridges, type Strip } from './ridges.ts';
 
 /** A line that someone has ruled, from one place along the page to another. */
@@ -66,13 +67,17 @@ const follow = (strips: readonly Strip[]): Track[] => {
 };
 
 /** How dark a curve is at a position, of 255. */
-const darknessAt = ({ data, width, height }: Grey, curve: Curve, x: number): number => {
-  const y = Math.round(curve.at(x));
+const darknessAt = ({ data, width, height }: Grey, curve: Curve, x: number, off = 0): number => {
+  const y = Math.round(curve.at(x)) + off;
   let darkest = 0;
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
     darkest = Math.max(darkest, 255 - (data[row * width + x] ?? 255));
   return darkest;
 };
+
+/** So many pixels off a dash there is paper, on one side at least; off a stroke of a letter this letter, or the next. */
+const beside = [5, 9, 13];
+const mostlyPaper = 0.8;
 
 /** Looks along a curve for what is about as dark as the darker part of it: all of a line, some of letters in line. */
 const seenAlong = (page: Grey, curve: Curve, from: number, to: number) => {
@@ -80,7 +85,15 @@ const seenAlong = (page: Grey, curve: Curve, from: number, to: number) => {
   for (let x = from; x <= to; x += 1) values.push(darknessAt(page, curve, x));
   const usual = values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.8)] ?? 0;
   const least = Math.max(6, usual * 0.4);
-  return (position: number) => darknessAt(page, curve, Math.round(position)) >= least;
+  const isSeen = values.map((value) => value >= least);
+  const places = isSeen.flatMap((is, at) => (is ? [from + at] : []));
+  const isPaper = (x: number, off: number) => darknessAt(page, curve, x, off) < least;
+  const alone = places.filter(
+    (x) => beside.every((off) => isPaper(x, -off)) || beside.every((off) => isPaper(x, off)),
+  );
+  const seen = alone.length >= places.length * mostlyPaper ? withoutDashes(isSeen) : isSeen;
+  return (position: number) =>
+    seen[Math.round(position) - from] ?? darknessAt(page, curve, Math.round(position)) >= least;
 };
 
 /** The parts of a stretch in which nearly everything is seen: a line may go on into letters that stand in line with it. */

@@ -28,6 +28,11 @@ describe('tables of a page', () => {
   it.each([
     ['with all lines', classOf('full')],
     ['with faint lines', classOf('full', { darkness: 0.12 })],
+    ['with dashed lines', classOf('full', { dashes: [14, 7] })],
+    [
+      'with faint dashed lines under rows only',
+      classOf('half', { dashes: [12, 6], darkness: 0.4 }),
+    ],
     ['with lines under rows only', classOf('half')],
     ['without lines', classOf('none')],
     ['without lines, leaning', classOf('none', { lean: 1.2 })],
