@@ -40,7 +40,6 @@ export const fontFiles = {
   openSans: font('open-sans/400Regular/OpenSans'),
   patrickHand: font('patrick-hand/400Regular/PatrickHand'),
   rakkas: font('rakkas/400Regular/Rakkas'),
-  reemKufi: font('reem-kufi/400Regular/ReemKufi'),
   reenieBeanie: font('reenie-beanie/400Regular/ReenieBeanie'),
   shadowsIntoLight: font('shadows-into-light/400Regular/ShadowsIntoLight'),
   sourceSerif: font('source-serif-4/400Regular/SourceSerif4'),
@@ -79,7 +78,7 @@ export const fontSets: Record<SheetSet, Record<WritingStyle, Writing>> = {
     hand: {
       latin: ['kalam', 'shadowsIntoLight', 'comingSoon', 'reenieBeanie'],
       arabic: ['notoNastaliqUrdu', 'lemonada', 'amiri'],
-      indic: ['notoNastaliqUrdu', 'lemonada', 'amiri', 'reemKufi'],
+      indic: ['notoNastaliqUrdu', 'lemonada', 'amiri'],
     },
   },
 };
