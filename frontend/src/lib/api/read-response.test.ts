@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listContentJobs } from '../../../../shared/contracts/ai-content.ts';
+import { gradebooks } from '../../../../shared/contracts/gradebooks.ts';
 import { endpoints } from '../../../../shared/contracts/index.ts';
 import { listNotebookJobs } from '../../../../shared/contracts/notebooks.ts';
 import { getProfile } from '../../../../shared/contracts/profile.ts';
@@ -77,8 +78,12 @@ describe('an answer', () => {
   });
 });
 
-/** The schemas an answer is made of at last: its fields and items, however deep. */
+/** What is edited and sent back. */
+const inFull: ReadonlySet<z.core.$ZodType> = new Set([gradebooks.content]);
+
+/** The schemas an answer is made of at last, but for what is read in full: its fields and items, however deep. */
 function leavesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (inFull.has(schema)) return [];
   if (schema instanceof z.core.$ZodOptional) return leavesOf(schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodArray) return leavesOf(schema._zod.def.element);
   if (schema instanceof z.core.$ZodObject)
