@@ -138,8 +138,9 @@ describe.each(journeys)('from the photo $sample to the ministry’s workbook', (
     const names = truth.pupils.filter(({ surname, givenName }) =>
       csv.includes(`${surname} ${givenName}`),
     );
-    // A name of a photo that nobody could read may have been left as it is.
-    expect(names.length).toBeGreaterThanOrEqual(truth.pupils.length - 1);
+    // A name of a photo that nobody could read may have been left as it is; the workbook gets no marks for it.
+    const unnamed = truth.pupils.length - names.length;
+    expect(unnamed).toBeLessThanOrEqual(1);
 
     const before = rowsByPupil(sampleWorkbook(languageOfSample(sample)), truth.className);
     const after = rowsByPupil(await fillWorkbook(page, journey), truth.className);
@@ -150,6 +151,6 @@ describe.each(journeys)('from the photo $sample to the ministry’s workbook', (
       );
       return written.length > 0 || !cells.some(({ text }) => isMark(text));
     });
-    expect(isFilled).not.toContain(false);
+    expect(isFilled.filter((is) => !is).length).toBeLessThanOrEqual(unnamed);
   });
 });
