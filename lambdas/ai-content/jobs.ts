@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { contentJobs, contentTypes, type ContentJob } from '../../shared/contracts/ai-content.ts';
+import { contentJobs, type ContentJob } from '../../shared/contracts/ai-content.ts';
+import { contentTypes } from '../../shared/model/draft.ts';
 import type { JobFeature } from '../core/jobs/job-feature.ts';
 import { toJob } from '../core/jobs/to-job.ts';
 

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
+import { contentTypes, questionTypes } from '../model/draft.ts';
 import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
+import { languages } from '../model/locale.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { line, paragraph } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { byJobId, jobEndpoints } from './jobs.ts';
 
-/** Content types and question types of the specification (section 9). */
-export const contentTypes = ['LESSON_PLAN', 'TEST', 'EXERCISE'] as const;
-export const questionTypes = ['Multiple Choice', 'True/False', 'Short Answer'] as const;
-
-const common = { topic: line(limits.textLength), level: schoolLevel };
+const common = {
+  topic: line(limits.textLength),
+  level: schoolLevel,
+  /** What it is written in; English where nothing is said. */
+  language: z.optional(z.enum(languages)),
+  /** The year of study within the level, from 1. */
+  year: z.optional(z.int().check(z.gte(1), z.lte(5))),
+};
 const baseText = z.optional(paragraph(limits.longTextLength));
 
 export const contentRequest = z.discriminatedUnion('contentType', [
@@ -36,7 +41,6 @@ export const contentRequest = z.discriminatedUnion('contentType', [
   }),
 ]);
 export type ContentRequest = z.infer<typeof contentRequest>;
-export type ContentType = ContentRequest['contentType'];
 
 export const contentJob = z.extend(job, {
   type: z.enum(contentTypes),

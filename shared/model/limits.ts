@@ -60,6 +60,13 @@ export const limits = {
   gradebookColumns: 24,
   /** What stands in one cell, or heads a column. */
   gradebookTextLength: 160,
+  /** A draft: what stands in one place, how long its lists are, and its questions or exercises at most. */
+  draftTextLength: 2_000,
+  draftListLength: 20,
+  draftQuestions: 60,
+  draftOptions: 6,
+  draftPoints: 100,
+  lessonMinutes: 480,
   notebookJobsPerDay: 50,
   gradeJobsPerDay: 60,
   contentJobsPerDay: 40,

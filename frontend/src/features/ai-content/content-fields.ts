@@ -1,4 +1,4 @@
-import { questionTypes, type ContentType } from '../../../../shared/contracts/ai-content.ts';
+import { questionTypes, type ContentType } from '../../../../shared/model/draft.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import { schoolLevels } from '../../../../shared/model/profile.ts';
 import type { MessageId } from '../../i18n/message-id.ts';

@@ -1,4 +1,4 @@
-import { contentTypes, type ContentType } from '../../../../shared/contracts/ai-content.ts';
+import { contentTypes, type ContentType } from '../../../../shared/model/draft.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { paths } from '../../lib/paths.ts';
 

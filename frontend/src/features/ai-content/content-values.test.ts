@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypes } from '../../../../shared/contracts/ai-content.ts';
+import { contentTypes } from '../../../../shared/model/draft.ts';
 import {
   formProblem,
   initialValues,

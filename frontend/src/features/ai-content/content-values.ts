@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  contentRequest,
-  type ContentRequest,
-  type ContentType,
-} from '../../../../shared/contracts/ai-content.ts';
+import { contentRequest, type ContentRequest } from '../../../../shared/contracts/ai-content.ts';
+import type { ContentType } from '../../../../shared/model/draft.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentType } from '../../../../../shared/model/draft.ts';
 import { HistoryLink } from '../../../components/jobs/history-link.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';

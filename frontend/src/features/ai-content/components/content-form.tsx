@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldAlert } from 'lucide-react';
-import type { ContentType } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentType } from '../../../../../shared/model/draft.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { contentJobs, type ContentType } from '../../../../../shared/contracts/ai-content.ts';
+import { contentJobs } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentType } from '../../../../../shared/model/draft.ts';
 import { gradeJobs } from '../../../../../shared/contracts/grades.ts';
 import { notebookJobs } from '../../../../../shared/contracts/notebooks.ts';
 import type { Job } from '../../../lib/api/response-types.ts';

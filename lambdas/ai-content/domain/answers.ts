@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { lessonStages } from '../../../shared/model/draft.ts';
+
+/*
+ * What drafters answer: drafts without the ids and facts that the program knows better. They say nothing of lengths and
+ * counts, which models' schemas may not (AWS user guide, structured output), and leave nothing out: what may be missing
+ * is null. How much of what there must be is for the strict check, and for the question in words.
+ */
+const text = z.string();
+const texts = z.array(text);
+
+export const phaseAnswer = z.strictObject({
+  stage: z.enum(lessonStages),
+  title: text,
+  minutes: z.number(),
+  teacher: text,
+  pupils: text,
+  assessment: text,
+});
+export const lessonPlanAnswer = z.strictObject({
+  title: text,
+  outcome: text,
+  prerequisites: texts,
+  materials: texts,
+  keywords: z.array(z.strictObject({ term: text, meaning: text })),
+  misconceptions: z.array(z.strictObject({ misconception: text, response: text })),
+  phases: z.array(phaseAnswer),
+  differentiation: z.strictObject({ support: text, extension: text }),
+  homework: text,
+  notes: texts,
+});
+
+const questionParts = {
+  stem: text,
+  points: z.number(),
+  reason: text,
+  passage: z.nullable(text),
+  hint: z.nullable(text),
+};
+export const choiceAnswer = z.strictObject({
+  ...questionParts,
+  /** The text of the right option, word for word. */
+  key: text,
+  options: texts,
+});
+export const truthAnswer = z.strictObject({ ...questionParts, answer: z.boolean() });
+export const shortAnswer = z.strictObject({
+  ...questionParts,
+  answer: text,
+  variants: texts,
+  unit: z.nullable(text),
+  tolerance: z.nullable(z.number()),
+});
+const taskAnswer = z.strictObject({
+  situation: text,
+  instructions: texts,
+  points: z.number(),
+  criteria: texts,
+});
+const testAnswer = <Question extends z.core.$ZodType>(question: Question) =>
+  z.strictObject({
+    title: text,
+    instructions: text,
+    questions: z.array(question),
+    task: z.nullable(taskAnswer),
+    notes: texts,
+  });
+export const testAnswers = {
+  'Multiple Choice': testAnswer(choiceAnswer),
+  'True/False': testAnswer(truthAnswer),
+  'Short Answer': testAnswer(shortAnswer),
+} as const;
+
+export const exerciseAnswer = z.strictObject({
+  difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  integration: z.boolean(),
+  statement: text,
+  steps: texts,
+  answer: text,
+  hint: z.nullable(text),
+});
+export const exerciseSetAnswer = z.strictObject({
+  title: text,
+  exercises: z.array(exerciseAnswer),
+  notes: texts,
+});
+
+export const solutionsAnswer = z.strictObject({
+  solutions: z.array(
+    z.strictObject({
+      id: text,
+      /** The text of the option that is chosen, `true` or `false`, or the short answer. */
+      answer: text,
+      /** From 0 to 1. */
+      confidence: z.number(),
+    }),
+  ),
+});
+export const translationAnswer = z.strictObject({
+  texts: z.array(z.strictObject({ name: text, text })),
+});
+
+export type LessonPlanAnswer = z.infer<typeof lessonPlanAnswer>;
+export type TestAnswer = z.infer<(typeof testAnswers)[keyof typeof testAnswers]>;
+export type ExerciseSetAnswer = z.infer<typeof exerciseSetAnswer>;
+export type SolutionsAnswer = z.infer<typeof solutionsAnswer>;
+export type TranslationAnswer = z.infer<typeof translationAnswer>;
+/** What a draft of a type is answered with. */
+export type DraftAnswer = LessonPlanAnswer | TestAnswer | ExerciseSetAnswer;

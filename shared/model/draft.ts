@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { languages } from './locale.ts';
+import { schoolLevel } from './profile.ts';
+import { withoutControlsButBreaks } from './text.ts';
+
+/** Types of content and of questions of the specification (section 9). */
+export const contentTypes = ['LESSON_PLAN', 'TEST', 'EXERCISE'] as const;
+export type ContentType = (typeof contentTypes)[number];
+export const questionTypes = ['Multiple Choice', 'True/False', 'Short Answer'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/**
+ * What stands in one place of a draft; empty while its teacher writes it anew. Plain text, but that what stands between
+ * two dollar signs is a formula in LaTeX, and `\$` a dollar sign. Line breaks are kept.
+ */
+const prose = (max: number = limits.draftTextLength) =>
+  z.string().check(z.maxLength(max), withoutControlsButBreaks);
+const proseList = z.array(prose()).check(z.maxLength(limits.draftListLength));
+
+/** Unique in its document, and never given to another block. */
+const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
+/** Points come in quarters. */
+const points = z.number().check(z.gte(0), z.lte(limits.draftPoints), z.multipleOf(0.25));
+const minutes = z.int().check(z.gte(0), z.lte(limits.lessonMinutes));
+
+/** What every draft says of itself. */
+const head = {
+  language: z.enum(languages),
+  title: prose(limits.textLength),
+  level: schoolLevel,
+  /** The year of study within the level, from 1. */
+  year: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  subject: z.optional(prose(limits.textLength)),
+  /** Whether a language model wrote it, or the rules of a program without one. */
+  drafter: z.enum(['model', 'rules']),
+  /** What the teacher has to write or to look at before it is used. */
+  notes: proseList,
+  /** The text it was made from, in which its passages stand. */
+  sourceText: z.optional(prose(limits.longTextLength)),
+};
+
+/**
+ * The three stages of a lesson as Algerian plans name them: وضعية الانطلاق (a question or situation that wakes what the
+ * pupils know), بناء التعلمات (building what is new), استثمار المكتسبات (using it).
+ */
+export const lessonStages = ['launch', 'build', 'apply'] as const;
+export type LessonStage = (typeof lessonStages)[number];
+
+export const lessonPhase = z.strictObject({
+  id,
+  stage: z.enum(lessonStages),
+  title: prose(limits.textLength),
+  minutes,
+  /** What the teacher does, what the pupils do, and how it shows that they have understood. */
+  teacher: prose(),
+  pupils: prose(),
+  assessment: prose(),
+});
+export type LessonPhase = z.infer<typeof lessonPhase>;
+
+const keyword = z.strictObject({ id, term: prose(limits.textLength), meaning: prose() });
+const misconception = z.strictObject({ id, misconception: prose(), response: prose() });
+const list = <Item extends z.core.$ZodType>(item: Item) =>
+  z.array(item).check(z.maxLength(limits.draftListLength));
+
+export const lessonPlan = z.strictObject({
+  type: z.literal('LESSON_PLAN'),
+  ...head,
+  /** Of the whole lesson; the phases' minutes sum to it. */
+  minutes,
+  outcome: prose(),
+  /** The field, learning sequence, final competence: the teacher's to fill in from the curriculum. */
+  curriculum: z.strictObject({
+    field: prose(limits.textLength),
+    sequence: prose(limits.textLength),
+    competence: prose(),
+  }),
+  prerequisites: proseList,
+  materials: proseList,
+  keywords: list(keyword),
+  misconceptions: list(misconception),
+  phases: list(lessonPhase),
+  /** For pupils who need more help, and for those who are ahead. */
+  differentiation: z.strictObject({ support: prose(), extension: prose() }),
+  homework: prose(),
+});
+export type LessonPlan = z.infer<typeof lessonPlan>;
+
+const questionParts = {
+  id,
+  stem: prose(),
+  points,
+  /** Why the key is right. */
+  reason: prose(),
+  /** The words of the source text that the key rests on. */
+  passage: z.optional(prose()),
+  /** What helps a pupil on without saying the key. */
+  hint: z.optional(prose()),
+  /** Who solved it without the key came to another answer: the teacher is asked to look. */
+  doubtful: z.optional(z.literal(true)),
+};
+
+export const choiceOption = z.strictObject({ id, text: prose() });
+export const question = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('choice'),
+    ...questionParts,
+    options: z.array(choiceOption).check(z.maxLength(limits.draftOptions)),
+    /** The id of the right option. */
+    key: id,
+  }),
+  z.strictObject({ kind: z.literal('truth'), ...questionParts, answer: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('short'),
+    ...questionParts,
+    answer: prose(limits.textLength),
+    /** Other answers that are right. */
+    variants: z.array(prose(limits.textLength)).check(z.maxLength(limits.draftListLength)),
+    /** A number's unit, and how far from it an answer may be. */
+    unit: z.optional(prose(40)),
+    tolerance: z.optional(z.number().check(z.gte(0))),
+  }),
+]);
+export type Question = z.infer<typeof question>;
+
+/** The kind of question that each type of the form asks for. */
+export const questionKindOf = {
+  'Multiple Choice': 'choice',
+  'True/False': 'truth',
+  'Short Answer': 'short',
+} as const satisfies Record<QuestionType, Question['kind']>;
+
+/** وضعية إدماجية: a situation of life that needs all of what was learned; marked by criteria, so it has no key. */
+const integrationTask = z.strictObject({
+  situation: prose(),
+  instructions: proseList,
+  points,
+  criteria: proseList,
+});
+
+export const test = z.strictObject({
+  type: z.literal('TEST'),
+  ...head,
+  minutes: z.optional(minutes),
+  /** The full mark, to which all points sum: 20, or 10 in primary school. */
+  scale: z.int().check(z.gte(1), z.lte(limits.draftPoints)),
+  instructions: prose(),
+  questions: z.array(question).check(z.maxLength(limits.draftQuestions)),
+  task: z.optional(integrationTask),
+});
+export type Test = z.infer<typeof test>;
+
+export const exercise = z.strictObject({
+  id,
+  /** From easy to hard. */
+  difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** Marks an integration task. */
+  integration: z.optional(z.literal(true)),
+  statement: prose(),
+  /** The worked solution, step by step, and what it comes to. */
+  steps: proseList,
+  answer: prose(),
+  hint: z.optional(prose()),
+  doubtful: z.optional(z.literal(true)),
+});
+export type Exercise = z.infer<typeof exercise>;
+
+export const exerciseSet = z.strictObject({
+  type: z.literal('EXERCISE'),
+  ...head,
+  exerciseType: prose(limits.textLength),
+  exercises: z.array(exercise).check(z.maxLength(limits.draftQuestions)),
+});
+export type ExerciseSet = z.infer<typeof exerciseSet>;
+
+const idsOf = (draft: LessonPlan | Test | ExerciseSet): string[] => {
+  if (draft.type === 'EXERCISE') return draft.exercises.map((each) => each.id);
+  if (draft.type === 'LESSON_PLAN')
+    return [draft.keywords, draft.misconceptions, draft.phases].flat().map((each) => each.id);
+  return draft.questions.flatMap((each) => [
+    each.id,
+    ...(each.kind === 'choice' ? each.options.map((option) => `${each.id}.${option.id}`) : []),
+  ]);
+};
+/** What names its blocks names one each, and a key is among its options, if there are any. */
+const isConsistent = (draft: LessonPlan | Test | ExerciseSet): boolean => {
+  const ids = idsOf(draft);
+  const questions = draft.type === 'TEST' ? draft.questions : [];
+  return (
+    new Set(ids).size === ids.length &&
+    questions.every((each) => each.kind !== 'choice' || each.options.some((o) => o.id === each.key))
+  );
+};
+
+/** The document that a draft is: made by a job, then its teacher's to edit. */
+export const draft = z
+  .discriminatedUnion('type', [lessonPlan, test, exerciseSet])
+  .check(z.refine(isConsistent, { error: 'inconsistent' }));
+export type Draft = z.infer<typeof draft>;
