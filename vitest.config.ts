@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/support/summary-reporter.ts'],
     // Left alone, two cores get one worker; a browser test waits more than it computes.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'frontend',
           // A context for each file instead of a process: jsdom starts in half the time.
           pool: 'vmThreads',
-          maxWorkers: 2,
+          maxWorkers: 3,
           root: '.',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
