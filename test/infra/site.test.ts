@@ -24,6 +24,12 @@ it.each(pages)('%s needs at most 50 KB more', (_route, names) => {
   expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(50);
 });
 
+it('the board of marks, which comes after its page, needs at most 60 KB with it', () => {
+  const known = new Map([...initial, ...scriptsOf(['firebase'], initial)]);
+  const names = ['review-page', 'review-board', 'texts-en-US-grades', 'texts-en-US-review'];
+  expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(60);
+});
+
 it.each(Object.entries(filesByPath))('%s needs at most 6 KB more in Arabic', (_route, file) => {
   const texts = (locale: string) =>
     ['common', file.split('/')[0]].map((name) => `texts-${locale}-${name}`);

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { languageOf } from '../../../../../shared/model/locale.ts';
 import { imageTypes } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
@@ -12,13 +12,20 @@ import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useResource } from '../../../lib/resources/use-resource.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
+import { loadConfig } from '../../../lib/runtime-config.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { gradeCalls } from '../api.ts';
 import { ClassListField } from './class-list-field.tsx';
 import { ImagePreview } from './image-preview.tsx';
-import { SecondReadingNote } from './second-reading-note.tsx';
 import { useClassList } from './use-class-list.ts';
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+    {children}
+  </Typography>
+);
 
 /** The picture of a gradebook and a class list, kept until they are sent; starts the reading once they have arrived. */
 export const ExtractionForm = () => {
@@ -26,6 +33,8 @@ export const ExtractionForm = () => {
   const classList = useClassList();
   const [tried, setTried] = useState(false);
   const { locale } = useLocale();
+  // What of a page a second reader may see is said where there is one.
+  const { data: config } = useResource('config', loadConfig);
   const { busy, unverified, submit } = useSubmitJob(gradeCalls, {
     submitted: 'grades.submitted',
     history: paths.grades,
@@ -82,10 +91,17 @@ export const ExtractionForm = () => {
           <SubmitButton busy={busy}>
             <Say id="grades.extract" />
           </SubmitButton>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          <Note>
             <Say id="grades.submitHelp" />
-          </Typography>
-          <SecondReadingNote />
+          </Note>
+          <Note>
+            <Say id="grades.handwriting" />
+          </Note>
+          {config?.secondReading && (
+            <Note>
+              <Say id="grades.secondReading" />
+            </Note>
+          )}
         </div>
       </Stack>
     </Card>
