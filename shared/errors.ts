@@ -21,6 +21,7 @@ export const errorStatuses = {
   'cover-not-found': 404,
   'upload-not-found': 404,
   'document-not-found': 404,
+  'part-not-found': 404,
   'method-not-allowed': 405,
   'job-not-finished': 409,
   'job-not-failed': 409,
@@ -33,6 +34,7 @@ export const errorStatuses = {
   'document-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-key-reused': 422,
+  'draft-refused': 422,
   'precondition-required': 428,
   'quota-exceeded': 429,
   'unverified-quota-exceeded': 429,
@@ -40,7 +42,9 @@ export const errorStatuses = {
   'too-many-requests': 429,
   internal: 500,
   'identity-unavailable': 502,
+  'draft-unusable': 502,
   unavailable: 503,
+  'drafter-busy': 503,
 } as const;
 
 /** A stable error code of the API. */

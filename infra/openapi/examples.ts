@@ -52,6 +52,12 @@ const finishedNotebook = {
   filesExpireAt: '2027-11-20T08:15:30.000Z',
 };
 const { source: _, ...pendingContent } = { ...pendingJob, type: 'TEST' };
+const finishedContent = {
+  ...pendingContent,
+  type: 'LESSON_PLAN',
+  status: 'SUCCESS',
+  result: '# Fractions\n…',
+};
 
 const pendingExtraction = { ...pendingJob, source: 'gradebook.jpg' };
 const finishedExtraction = {
@@ -87,6 +93,40 @@ const marks = {
     },
   ],
   warnings: [],
+};
+const phase = {
+  id: 'p1',
+  stage: 'launch',
+  title: 'Half of a loaf',
+  minutes: 45,
+  teacher: 'Asks how four pupils share three loaves.',
+  pupils: 'Draw their answers and compare them.',
+  assessment: 'Each pupil names one fair share.',
+};
+const draft = {
+  type: 'LESSON_PLAN',
+  language: 'en',
+  title: 'Fractions',
+  level: 'Middle',
+  year: 1,
+  drafter: 'model',
+  notes: [],
+  minutes: 45,
+  outcome: 'I can compare two fractions of the same denominator.',
+  curriculum: { field: '', sequence: '', competence: '' },
+  prerequisites: ['Equal parts of a whole'],
+  materials: ['Paper strips'],
+  keywords: [{ id: 'k1', term: 'denominator', meaning: 'How many equal parts make the whole.' }],
+  misconceptions: [
+    {
+      id: 'm1',
+      misconception: 'A larger denominator makes a larger fraction.',
+      response: 'Fold two equal strips, and compare a half with a quarter.',
+    },
+  ],
+  phases: [phase],
+  differentiation: { support: 'Strips that are folded already.', extension: 'Three fractions.' },
+  homework: 'Exercise 3.',
 };
 const firstVersion = { version: 1, createdAt: time, author: 'job' };
 const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
@@ -203,7 +243,29 @@ export const examples: Readonly<Record<string, Example>> = {
   'retry-grade-job': { params: { jobId }, response: pendingExtraction },
   'delete-grade-job': { params: { jobId } },
   'list-content-jobs': { query: { view: 'summary' }, response: [pendingContent] },
-  'get-content-job': { params: { jobId }, response: pendingContent },
+  'get-content-job': {
+    params: { jobId },
+    response: { ...finishedContent, document: { ...firstVersion, content: draft } },
+  },
+  'put-content-document': {
+    params: { jobId },
+    body: draft,
+    response: { ...secondVersion, content: draft },
+  },
+  'list-content-versions': { params: { jobId }, response: [secondVersion, firstVersion] },
+  'get-content-version': {
+    params: { jobId, version: '1' },
+    response: { ...firstVersion, content: draft },
+  },
+  'restore-content-version': {
+    params: { jobId, version: '1' },
+    response: { ...restoredVersion, content: draft },
+  },
+  'redraft-part': {
+    params: { jobId },
+    body: { part: 'p1', instruction: 'With an example from a market' },
+    response: { part: phase },
+  },
   'generate-content': {
     body: {
       contentType: 'TEST',

@@ -4,7 +4,8 @@ import type {
   SubmitUploadEnvironment,
 } from '../../lambdas/core/jobs/submit-handlers.ts';
 import type { WorkbooksEnvironment } from '../../lambdas/notebooks/environment.ts';
-import { contentJobs, getContentJob } from '../../shared/contracts/ai-content.ts';
+import { contentJobs } from '../../shared/contracts/ai-content.ts';
+import { contentDocuments } from '../../shared/contracts/content-documents.ts';
 import type { DocumentEndpoints } from '../../shared/contracts/documents.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { gradebooks } from '../../shared/contracts/gradebooks.ts';
@@ -27,6 +28,8 @@ interface KindResources {
   readonly workflow: JobWorkflow;
   /** Whether its jobs are made from an upload, which is looked at when one is started. */
   readonly takesUpload: boolean;
+  /** Whether its jobs make texts, which are listed with them. */
+  readonly makesTexts?: true;
   /** Of a kind whose results are edited. */
   readonly documents?: DocumentEndpoints;
 }
@@ -50,21 +53,23 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
     },
     ...ofKind(gradeJobs, { workflow: grade, takesUpload: true, documents: gradebooks }),
     ...gradebookFunctions(data),
-    ...ofKind({ ...contentJobs, get: getContentJob }, { workflow: aiContent, takesUpload: false }),
+    ...ofKind(contentJobs, {
+      workflow: aiContent,
+      takesUpload: false,
+      makesTexts: true,
+      documents: contentDocuments,
+    }),
   ];
 }
 
-interface JobEndpoints extends Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>> {
-  /** One job with its text, where jobs make texts. */
-  readonly get?: Endpoint;
-}
+type JobEndpoints = Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>>;
 
 /** Jobs of every kind are listed, started, tried again and deleted alike, and so are their documents. */
 export const jobKindFunctions =
   ({ table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>) =>
   (
     endpoints: JobEndpoints,
-    { workflow, takesUpload, documents }: KindResources,
+    { workflow, takesUpload, makesTexts, documents }: KindResources,
   ): EndpointDefinition[] => {
     const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
     // Links to finished files are presigned with the function's own permission.
@@ -113,17 +118,8 @@ export const jobKindFunctions =
       {
         endpoint: endpoints.list,
         environment,
-        grants: [table.permission('Query', ...(endpoints.get ? ['GetItem'] : [])), readResults],
+        grants: [table.permission('Query', ...(makesTexts ? ['GetItem'] : [])), readResults],
       },
-      ...(endpoints.get
-        ? [
-            {
-              endpoint: endpoints.get,
-              environment,
-              grants: [table.permission('GetItem'), readResults],
-            },
-          ]
-        : []),
       { endpoint: endpoints.submit, ...start },
       { endpoint: endpoints.retry, ...start },
       {

@@ -5,8 +5,7 @@ import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { line, paragraph } from '../model/text.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { byJobId, jobEndpoints } from './jobs.ts';
+import { jobEndpoints, jobId } from './jobs.ts';
 
 const common = {
   topic: line(limits.textLength),
@@ -15,6 +14,8 @@ const common = {
   language: z.optional(z.enum(languages)),
   /** The year of study within the level, from 1. */
   year: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  /** A job of the caller's whose newest draft is put into the language instead of one being written. */
+  translationOf: z.optional(jobId),
 };
 const baseText = z.optional(paragraph(limits.longTextLength));
 
@@ -70,15 +71,3 @@ export const {
   retry: retryContentJob,
   delete: deleteContentJob,
 } = contentJobs;
-
-export const getContentJob = defineEndpoint({
-  id: 'get-content-job',
-  summary: 'One AI content job, with its draft once there is one',
-  method: 'GET',
-  path: '/ai-content/jobs/{jobId}',
-  audience: 'teacher',
-  params: byJobId,
-  status: 200,
-  response: contentJob,
-  errors: ['job-not-found'],
-});

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as aiContent from './ai-content.ts';
+import * as contentDocuments from './content-documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as gradebooks from './gradebooks.ts';
@@ -10,7 +11,8 @@ import * as role from './role.ts';
 import * as students from './students.ts';
 import * as uploads from './uploads.ts';
 
-const { content: _, ...documentsOfGrades } = gradebooks.gradebooks;
+const { content: _gradebook, ...documentsOfGrades } = gradebooks.gradebooks;
+const { content: _draft, ...documentsOfContent } = contentDocuments.contentDocuments;
 
 /** Every endpoint of the product. For Node only (routes, tests, OpenAPI); the browser imports single contracts. */
 export const endpoints = [
@@ -33,6 +35,7 @@ export const endpoints = [
   gradebooks.confirmGrades,
   gradebooks.getGradePicture,
   ...Object.values(aiContent.contentJobs),
-  aiContent.getContentJob,
+  ...Object.values(documentsOfContent),
+  contentDocuments.redraftPart,
   games.listGames,
 ] as const satisfies readonly Endpoint[];

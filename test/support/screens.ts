@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { getContentJob, listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { getContentJob } from '../../shared/contracts/content-documents.ts';
 import { listGradeJobs } from '../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { listStudents } from '../../shared/contracts/students.ts';

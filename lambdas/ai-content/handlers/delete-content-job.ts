@@ -1,4 +1,4 @@
-import { deleteHandler } from '../../core/jobs/delete-handler.ts';
+import { deleteDocumentJob } from '../../core/documents/document-handlers.ts';
 import { drafts } from '../jobs.ts';
 
-export const handler = deleteHandler(drafts);
+export const handler = deleteDocumentJob(drafts);

@@ -2,10 +2,12 @@ import { AppError } from '../../../shared/errors.ts';
 import type { DocumentEndpoints } from '../../../shared/contracts/documents.ts';
 import { versionTag } from '../../../shared/contracts/endpoint.ts';
 import type { Job } from '../../../shared/model/job.ts';
+import { documentClient } from '../aws/document-client.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
 import { TaggedAnswer } from '../http/respond.ts';
 import { deleteHandler } from '../jobs/delete-handler.ts';
+import { dynamoResultStore } from '../jobs/dynamo-result-store.ts';
 import { jobFilesEnvironment } from '../jobs/environment.ts';
 import type { JobFeature } from '../jobs/job-feature.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
@@ -29,14 +31,16 @@ async function findVersion({ documents }: DocumentPorts, address: JobAddress, ve
   return found;
 }
 
-/** Answers a job with the newest version of its document. */
-export function getDocumentJob({ kind, show, documents }: DocumentFeature): ApiHandler {
+/** Answers a job with its text, if it has made one, and the newest version of its document. */
+export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFeature): ApiHandler {
   const environment = readEnvironment(jobFilesEnvironment);
   const ports = connectDocuments(environment);
+  const texts = dynamoResultStore(documentClient, environment.TABLE_NAME);
   return endpointHandler(documents.getJob, async ({ user, params }) => {
     const address = { uid: user.uid, kind, jobId: params.jobId };
     const record = await findJob(ports, address);
-    const job = await show(record, environment.RESULTS_BUCKET);
+    const whole = makesTexts ? await texts.join(record) : record;
+    const job = await show(whole, environment.RESULTS_BUCKET);
     const newest = isDocument(record) ? await ports.documents.newest(address) : undefined;
     if (!newest) return new TaggedAnswer(job, undefined);
     const document = await readVersion(ports.documents, documents.content, newest);

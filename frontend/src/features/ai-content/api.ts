@@ -1,5 +1,6 @@
 import type { SWRResponse } from 'swr';
-import { contentJobs, getContentJob } from '../../../../shared/contracts/ai-content.ts';
+import { contentJobs } from '../../../../shared/contracts/ai-content.ts';
+import { getContentJob } from '../../../../shared/contracts/content-documents.ts';
 import type { ContentJob } from '../../lib/api/response-types.ts';
 import { call } from '../../lib/api/client.ts';
 import { jobCalls } from '../../lib/resources/job-calls.ts';

@@ -4,10 +4,10 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteContentJob,
-  getContentJob,
   listContentJobs,
   retryContentJob,
 } from '../../../../../shared/contracts/ai-content.ts';
+import { getContentJob } from '../../../../../shared/contracts/content-documents.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { draft, exercise, lessonPhase, question } from '../model/draft.ts';
+import { limits } from '../model/limits.ts';
+import { paragraph } from '../model/text.ts';
+import { contentJob } from './ai-content.ts';
+import { documentEndpoints } from './documents.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { byJobId } from './jobs.ts';
+
+const path = '/ai-content/jobs';
+
+/** The documents of AI content jobs: drafts that their teachers edit. */
+export const contentDocuments = documentEndpoints({
+  name: 'content',
+  noun: 'AI content job',
+  path,
+  listed: contentJob,
+  content: draft,
+});
+export const { getJob: getContentJob } = contentDocuments;
+
+/** What can be written anew by itself. */
+const part = z.union([lessonPhase, question, exercise]);
+export type DraftPart = z.infer<typeof part>;
+
+/**
+ * Answers a part of the newest version written anew, under its own id, and stores nothing: who asked puts it into the
+ * document. It counts as a draft against the day's allowance.
+ */
+export const redraftPart = defineEndpoint({
+  id: 'redraft-part',
+  summary: 'Writes one phase, question or exercise of a draft anew, without storing it',
+  method: 'POST',
+  path: `${path}/{jobId}/redraft`,
+  audience: 'teacher',
+  params: byJobId,
+  body: z.strictObject({
+    /** The id of the phase, question or exercise. */
+    part: z.string().check(z.minLength(1), z.maxLength(8)),
+    /** What its teacher wants of it. */
+    instruction: z.optional(paragraph(limits.textLength)),
+  }),
+  status: 200,
+  response: z.object({ part }),
+  errors: [
+    'job-not-found',
+    'job-not-finished',
+    'document-not-found',
+    'part-not-found',
+    'draft-refused',
+    'draft-unusable',
+    'drafter-busy',
+    'quota-exceeded',
+    'unverified-quota-exceeded',
+  ],
+});
