@@ -6,6 +6,12 @@ import { isoDate, line, paragraph } from './text.ts';
 export const schoolLevels = ['Primary', 'Middle', 'Secondary'] as const;
 export const schoolLevel = z.enum(schoolLevels);
 export type SchoolLevel = z.infer<typeof schoolLevel>;
+/** How many years of study each level has. */
+export const schoolYears: Readonly<Record<SchoolLevel, number>> = {
+  Primary: 5,
+  Middle: 4,
+  Secondary: 3,
+};
 
 const text = () => line(limits.textLength);
 

@@ -31,35 +31,36 @@ const picture = (name = 'marks.png', mimeType = 'image/png', bytes = 200) => ({
 const choose = (page: Page, file: ReturnType<typeof picture>): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(file);
 
+const first = ['Topic', 'Level', 'Year of study(optional)', 'Language of the draft'];
 const forms = [
   {
     title: 'Lesson Plan',
     path: '/ai-content/lesson-plan',
-    labels: ['Topic', 'Level', 'Duration', 'Objectives', 'Additional context(optional)'],
+    labels: [...first, 'Duration', 'Objectives', 'Additional context(optional)'],
     required: ['topic', 'level', 'duration', 'objectives'],
     typed: { topic: 'Fractions', duration: '45 minutes', objectives: 'Halve\nQuarter' },
     chosen: { level: 'Primary' },
-    sent: { contentType: 'LESSON_PLAN' },
+    sent: { contentType: 'LESSON_PLAN', language: 'en' },
     told: 'AI lesson plan job submitted successfully',
   },
   {
     title: 'Test',
     path: '/ai-content/test',
-    labels: ['Topic', 'Level', 'Question type', 'Number of questions', 'Source text(optional)'],
+    labels: [...first, 'Question type', 'Number of questions', 'Source text(optional)'],
     required: ['topic', 'level', 'questionType'],
     typed: { topic: 'Fractions', baseText: 'A half and a half are one.' },
     chosen: { level: 'Middle', questionType: 'Short Answer' },
-    sent: { contentType: 'TEST', questionCount: 5 },
+    sent: { contentType: 'TEST', questionCount: 5, language: 'en' },
     told: 'AI test job submitted successfully',
   },
   {
     title: 'Exercise',
     path: '/ai-content/exercise',
-    labels: ['Topic', 'Level', 'Exercise type', 'Additional context(optional)'],
+    labels: [...first, 'Exercise type', 'Additional context(optional)'],
     required: ['topic', 'level', 'exerciseType'],
     typed: { topic: 'Fractions', exerciseType: 'Matching' },
     chosen: { level: 'Secondary' },
-    sent: { contentType: 'EXERCISE' },
+    sent: { contentType: 'EXERCISE', language: 'en' },
     told: 'AI exercise job submitted successfully',
   },
 ] as const;

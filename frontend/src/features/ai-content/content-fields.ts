@@ -1,11 +1,14 @@
 import { questionTypes, type ContentType } from '../../../../shared/model/draft.ts';
 import { limits } from '../../../../shared/model/limits.ts';
+import { languages } from '../../../../shared/model/locale.ts';
 import { schoolLevels } from '../../../../shared/model/profile.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 
 export type ContentFieldName =
   | 'topic'
   | 'level'
+  | 'year'
+  | 'language'
   | 'duration'
   | 'objectives'
   | 'questionType'
@@ -18,7 +21,7 @@ export interface ContentField {
   readonly label: MessageId;
   readonly help?: MessageId;
   readonly kind: 'text' | 'long' | 'count' | 'choice';
-  /** What a `choice` offers. */
+  /** What a `choice` offers, but for the years of study: they follow from the level. */
   readonly options?: readonly { readonly value: string; readonly label: MessageId }[];
   readonly optional?: true;
   /** Characters; the largest number of a `count`. */
@@ -46,16 +49,33 @@ const level: ContentField = {
   options: schoolLevels.map((value) => ({ value, label: `level.${value}` })),
   maximum: limits.textLength,
 };
+const year: ContentField = {
+  name: 'year',
+  label: 'aiContent.year',
+  help: 'aiContent.yearHelp',
+  kind: 'choice',
+  optional: true,
+  maximum: limits.textLength,
+};
+const language: ContentField = {
+  name: 'language',
+  label: 'aiContent.language',
+  kind: 'choice',
+  options: languages.map((value) => ({ value, label: `aiContent.language.${value}` })),
+  maximum: limits.textLength,
+};
 const context: ContentField = {
   ...long('baseText', 'aiContent.context', 'aiContent.contextHelp'),
   optional: true,
 };
 
-/** The fields of each form, in the specification's order (section 2). */
+/** The fields of each form, in the specification's order (section 2); year and language after the level. */
 export const contentFields: Record<ContentType, readonly ContentField[]> = {
   LESSON_PLAN: [
     topic,
     level,
+    year,
+    language,
     text('duration', 'aiContent.duration', 'aiContent.durationHelp'),
     long('objectives', 'aiContent.objectives', 'aiContent.objectivesHelp'),
     context,
@@ -63,6 +83,8 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
   TEST: [
     topic,
     level,
+    year,
+    language,
     {
       name: 'questionType',
       label: 'aiContent.questionType',
@@ -84,6 +106,8 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
   EXERCISE: [
     topic,
     level,
+    year,
+    language,
     text('exerciseType', 'aiContent.exerciseType', 'aiContent.exerciseTypeHelp'),
     context,
   ],

@@ -5,12 +5,16 @@ import {
   initialValues,
   requestOf,
   validateContent,
+  valuesOf,
+  yearIn,
   type ContentValues,
 } from './content-values.ts';
 
 const filled: ContentValues = {
   topic: ' Fractions ',
   level: 'Primary',
+  year: '',
+  language: 'en',
   duration: '45 min',
   objectives: 'Halve\nQuarter',
   questionType: 'True/False',
@@ -26,13 +30,13 @@ describe('an empty form', () => {
     ['TEST', ['topic', 'level', 'questionType']],
     ['EXERCISE', ['topic', 'level', 'exerciseType']],
   ] as const)('of a %s asks for exactly what is required', (type, names) => {
-    const errors = validateContent(type, initialValues);
+    const errors = validateContent(type, initialValues('en'));
     expect(errors).toEqual(Object.fromEntries(names.map((name) => [name, required])));
     expect(formProblem(errors)).toEqual({ id: 'aiContent.incomplete' });
   });
 
   it('asks for five questions', () => {
-    expect(initialValues.questionCount).toBe('5');
+    expect(initialValues('ar').questionCount).toBe('5');
   });
 });
 
@@ -52,6 +56,24 @@ describe('a filled form', () => {
     const request = requestOf('EXERCISE', { ...filled, baseText: 'Done: halves' });
     expect(request).toMatchObject({ baseText: 'Done: halves' });
   });
+});
+
+describe('the year of study', () => {
+  it('is sent as a number, of the level that is chosen', () => {
+    expect(requestOf('TEST', { ...filled, level: 'Middle', year: '4' })).toMatchObject({ year: 4 });
+  });
+
+  it.each(['Middle', 'Secondary', ''])('is none when %j has no such year', (level) => {
+    expect(yearIn({ level, year: '5' })).toBe('');
+    const request = requestOf('TEST', { ...filled, level: 'Middle', year: '5' });
+    expect(request).toBeDefined();
+    expect(request?.year).toBeUndefined();
+  });
+});
+
+it.each(contentTypes)('fills the form of a %s from an earlier request', (type) => {
+  const request = requestOf(type, { ...filled, year: '3', baseText: 'Done: halves' })!;
+  expect(requestOf(type, valuesOf(request, 'ar'))).toEqual(request);
 });
 
 describe('the number of questions', () => {
@@ -77,7 +99,7 @@ describe('the number of questions', () => {
   });
 
   it('does not speak before what is missing', () => {
-    const errors = validateContent('TEST', { ...initialValues, questionCount: '0' });
+    const errors = validateContent('TEST', { ...initialValues('en'), questionCount: '0' });
     expect(formProblem(errors)).toEqual({ id: 'aiContent.incomplete' });
   });
 });

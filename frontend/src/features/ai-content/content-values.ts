@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { contentRequest, type ContentRequest } from '../../../../shared/contracts/ai-content.ts';
 import type { ContentType } from '../../../../shared/model/draft.ts';
 import { limits } from '../../../../shared/model/limits.ts';
+import type { Language } from '../../../../shared/model/locale.ts';
+import { schoolLevel, schoolYears } from '../../../../shared/model/profile.ts';
 import type { Text } from '../../i18n/message-id.ts';
+import type { Read } from '../../lib/api/read-response.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { contentFields, type ContentField, type ContentFieldName } from './content-fields.ts';
@@ -10,27 +13,48 @@ import { contentFields, type ContentField, type ContentFieldName } from './conte
 /** What the forms hold while they are edited: text in every field, valid or not. */
 export type ContentValues = Record<ContentFieldName, string>;
 
-export const initialValues: ContentValues = {
+export const initialValues = (language: Language): ContentValues => ({
   topic: '',
   level: '',
+  year: '',
+  language,
   duration: '',
   objectives: '',
   questionType: '',
   questionCount: String(limits.questionCountDefault),
   exerciseType: '',
   baseText: '',
+});
+
+/** What the form of an earlier request held. */
+export const valuesOf = (request: Read<ContentRequest>, language: Language): ContentValues => ({
+  ...initialValues(language),
+  ...Object.fromEntries(
+    Object.entries(request).flatMap(([name, value]) =>
+      name === 'contentType' || value === undefined ? [] : [[name, String(value)]],
+    ),
+  ),
+});
+
+/** How many years of study the level has that is chosen; none while none is. */
+export const yearsIn = ({ level }: Pick<ContentValues, 'level'>): number => {
+  const chosen = z.safeParse(schoolLevel, level).data;
+  return chosen ? schoolYears[chosen] : 0;
 };
 
-const valueOf = ({ kind, optional }: ContentField, value: string): unknown => {
+/** The year that is chosen; empty when the level has no such year. */
+export const yearIn = (values: Pick<ContentValues, 'level' | 'year'>): string =>
+  Number(values.year) <= yearsIn(values) ? values.year : '';
+
+const valueOf = ({ name, kind, optional }: ContentField, values: ContentValues): unknown => {
+  const value = name === 'year' ? yearIn(values) : values[name];
   if (kind === 'count') return Number(value);
-  return optional && !value.trim() ? undefined : value;
+  if (optional && !value.trim()) return undefined;
+  return name === 'year' ? Number(value) : value;
 };
 
 const parse = (contentType: ContentType, values: ContentValues) => {
-  const fields = contentFields[contentType].map((field) => [
-    field.name,
-    valueOf(field, values[field.name]),
-  ]);
+  const fields = contentFields[contentType].map((field) => [field.name, valueOf(field, values)]);
   return z.safeParse(contentRequest, { contentType, ...Object.fromEntries(fields) });
 };
 

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldAlert } from 'lucide-react';
 import type { ContentType } from '../../../../../shared/model/draft.ts';
+import { languageOf } from '../../../../../shared/model/locale.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -11,6 +12,7 @@ import {
   asksForVerification,
   VerificationNotice,
 } from '../../../components/verification/verification-notice.tsx';
+import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { textOfFailure } from '../../../lib/api/api-error.ts';
 import { refusedFields } from '../../../lib/forms/issues.ts';
@@ -27,18 +29,21 @@ import {
   requestOf,
   ruleOf,
   validateContent,
+  yearIn,
+  yearsIn,
 } from '../content-values.ts';
 import { ContentInput } from './content-input.tsx';
 
 /** What a draft is asked for. What is typed is kept until it is sent. */
 export const ContentForm = ({ type }: { readonly type: ContentType }) => {
+  const { locale } = useLocale();
   const { start } = useSubmitJob(contentCalls, {
     submitted: contentForms[type].submitted,
     history: paths.aiContent,
   });
   const form = useForm({
     keepAs: `ai-content.${type}`,
-    initial: initialValues,
+    initial: initialValues(languageOf(locale)),
     validate: (values) => validateContent(type, values),
     onInvalid: () => {
       const problem = formProblem(validateContent(type, form.values));
@@ -77,7 +82,15 @@ export const ContentForm = ({ type }: { readonly type: ContentType }) => {
         </Alert>
         <RestoredNote restored={form.restored} onAfresh={form.reset} />
         {contentFields[type].map((field) => (
-          <ContentInput key={field.name} field={field} props={form.field(field.name)} />
+          <ContentInput
+            key={field.name}
+            field={field}
+            props={{
+              ...form.field(field.name),
+              ...(field.name === 'year' && { value: yearIn(form.values) }),
+            }}
+            years={yearsIn(form.values)}
+          />
         ))}
         {form.failure && asksForVerification(form.failure) ? (
           <VerificationNotice />

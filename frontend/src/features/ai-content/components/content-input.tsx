@@ -8,12 +8,31 @@ import type { ContentField } from '../content-fields.ts';
 interface Props {
   readonly field: ContentField;
   readonly props: FieldProps;
+  /** Years of study to choose from. */
+  readonly years: number;
 }
 
 /** The input of one field, by its kind. */
-export const ContentInput = ({ field, props }: Props) => {
+export const ContentInput = ({ field, props, years }: Props) => {
   const text = useText();
   const label = <Say id={field.label} />;
+  const help = field.help && <Say id={field.help} />;
+  if (field.name === 'year') {
+    const options = Array.from({ length: years }, (_, place) => ({
+      value: String(place + 1),
+      label: text('aiContent.yearOf', { year: place + 1 }),
+    }));
+    return (
+      <SelectField
+        {...props}
+        label={label}
+        options={options}
+        placeholder={text('aiContent.anyYear')}
+        optional
+        help={years > 0 ? undefined : help}
+      />
+    );
+  }
   if (field.kind === 'choice') {
     const options = (field.options ?? []).map((option) => ({
       value: option.value,
@@ -38,7 +57,7 @@ export const ContentInput = ({ field, props }: Props) => {
       {...props}
       label={label}
       optional={field.optional ?? false}
-      help={field.help && <Say id={field.help} />}
+      help={help}
       {...(field.kind === 'long' && { rows: 4 })}
     />
   );

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
@@ -55,6 +55,7 @@ describe('the lesson plan form', () => {
           level: 'Primary',
           duration: '45 min',
           objectives: 'Halve',
+          language: 'en',
         },
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
@@ -182,6 +183,32 @@ describe('the test form', () => {
   });
 });
 
+describe('the year and the language', () => {
+  it('can be said: the years are those of the level', async () => {
+    renderPage(<TestPage />, { locale: 'ar' });
+    const years = () =>
+      within(screen.getByLabelText(/السنة الدراسية/))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(years()).toEqual(['أي سنة من الطور']);
+    fill('الطور التعليمي', 'Secondary');
+    expect(years().slice(1)).toEqual(['السنة الأولى', 'السنة الثانية', 'السنة الثالثة']);
+    expect(screen.getByLabelText('لغة المسودة')).toHaveProperty('value', 'ar');
+  });
+
+  it('are sent', async () => {
+    renderPage(<ExercisePage />);
+    fill('Topic', 'Fractions');
+    fill('Level', 'Primary');
+    fill('Year of study(optional)', '5');
+    fill('Language of the draft', 'ar');
+    fill('Exercise type', 'Matching');
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
+    expect(api.callsOf(generateContent)[0]?.body).toMatchObject({ year: 5, language: 'ar' });
+  });
+});
+
 describe('the exercise form', () => {
   it('sends the request and says so', async () => {
     renderPage(<ExercisePage />);
@@ -194,6 +221,7 @@ describe('the exercise form', () => {
       contentType: 'EXERCISE',
       topic: 'Fractions',
       level: 'Primary',
+      language: 'en',
       exerciseType: 'Matching',
     });
   });
