@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callEndpoint } from '../../test/support/call-endpoint.ts';
 import { useJobServices } from '../../test/support/job-services.ts';
 import { sampleContentJob } from '../../test/support/sample-job.ts';
+import { handler as getContentJob } from './handlers/get-content-job.ts';
 import { handler as listContentJobs } from './handlers/list-content-jobs.ts';
 import { handler as retryContentJob } from './handlers/retry-content-job.ts';
 
@@ -14,6 +15,12 @@ describe('an AI content job', () => {
     const { body } = await callEndpoint(listContentJobs);
     expect(body).toMatchObject([{ type: 'EXERCISE', source: 'Fractions' }]);
     expect(JSON.stringify(body)).not.toContain('exerciseType');
+  });
+
+  it('is shown with all that was asked for where it is asked for by itself', async () => {
+    await jobs.create(sampleContentJob);
+    const { body } = await callEndpoint(getContentJob, { params: { jobId: sampleContentJob.id } });
+    expect(body).toMatchObject({ type: 'EXERCISE', request: sampleContentJob.request });
   });
 
   it('shows its draft if it succeeded', async () => {

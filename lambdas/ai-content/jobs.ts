@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { contentJobs, type ContentJob } from '../../shared/contracts/ai-content.ts';
+import { contentJobs, contentRequest, type ContentJob } from '../../shared/contracts/ai-content.ts';
 import { contentDocuments } from '../../shared/contracts/content-documents.ts';
 import { contentTypes } from '../../shared/model/draft.ts';
 import type { DocumentFeature } from '../core/documents/document-handlers.ts';
+import type { JobRecord } from '../core/jobs/job-record.ts';
 import { toJob } from '../core/jobs/to-job.ts';
 
 /** What the history shows of the request itself. */
 const shownRequest = z.object({ contentType: z.enum(contentTypes) });
+
+const show = async (record: JobRecord, bucket: string): Promise<ContentJob> => ({
+  ...(await toJob(record, bucket)),
+  type: z.parse(shownRequest, record.request).contentType,
+  result: record.status === 'SUCCESS' ? record.result : undefined,
+});
 
 /** Drafts of lesson plans, tests and exercises; shown with their type, and their text once it is written. */
 export const drafts = {
@@ -14,9 +21,14 @@ export const drafts = {
   endpoints: contentJobs,
   documents: contentDocuments,
   makesTexts: true,
-  show: async (record, bucket) => ({
-    ...(await toJob(record, bucket)),
-    type: z.parse(shownRequest, record.request).contentType,
-    result: record.status === 'SUCCESS' ? record.result : undefined,
-  }),
+  show,
 } satisfies DocumentFeature<ContentJob>;
+
+/** One of them, with all that was asked for: it can be asked for again with changes. */
+export const oneDraft: DocumentFeature<ContentJob> = {
+  ...drafts,
+  show: async (record, bucket) => ({
+    ...(await show(record, bucket)),
+    request: z.safeParse(contentRequest, record.request).data,
+  }),
+};

@@ -47,6 +47,8 @@ export const contentJob = z.extend(job, {
   type: z.enum(contentTypes),
   /** The draft, once there is one; not in a summary. */
   result: z.optional(z.string()),
+  /** What was asked for; of a job that is asked for by itself. */
+  request: z.optional(contentRequest),
 });
 export type ContentJob = z.infer<typeof contentJob>;
 
