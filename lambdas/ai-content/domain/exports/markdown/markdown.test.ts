@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
+import { languages } from '../../../../../shared/model/locale.ts';
+import { markdownFile, toMarkdown } from './markdown.ts';
+
+const [englishLesson, englishTest, englishSet] = sampleDrafts.en;
+const [arabicLesson, arabicTest] = sampleDrafts.ar;
+
+describe('a draft as Markdown', () => {
+  it('is a plan with the table that plans are known by', () => {
+    const text = toMarkdown(arabicLesson, {});
+    expect(text).toContain('| المراحل | المدة | سير الحصة | التقويم |');
+    expect(text).toContain('**الميدان:** أنشطة عددية');
+    expect(text).toContain('| **وضعية الانطلاق:** إبريقان من الماء | 10 دقائق |');
+  });
+
+  it('shows pupils neither the key nor what is the teacher’s', () => {
+    const text = toMarkdown(englishTest, {});
+    expect(text).toContain('- [ ] c) $1$');
+    expect(text).toContain('**Name:** ………………');
+    for (const secret of [
+      '[x]',
+      'Answer key',
+      'evaporation',
+      englishTest.notes[0] ?? '',
+      'Drafted',
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('shows the teacher answers, reasons, points and doubts', () => {
+    const text = toMarkdown(englishTest, { withKey: true });
+    expect(text).toContain('- [x] c) $1$');
+    expect(text).toContain('| 1 | **Answer:** c) $1$<br>**Why:**');
+    expect(text).toContain('**Check this answer.** | 1.5 |');
+    expect(text).toContain('| **Total** |  | 20 |');
+    expect(text).not.toContain('………………');
+  });
+
+  it('has the answers of the form it is', () => {
+    const text = toMarkdown(arabicTest, { form: 'B', withKey: true });
+    expect(text).toContain('(النموذج ب)');
+    expect(text).toMatch(/- \[x\] ([أبد])\) \$1\$[^]*\*\*الجواب:\*\* \1\) \$1\$/);
+  });
+
+  it('shows solutions to the teacher alone, and as much help as asked for', () => {
+    expect(toMarkdown(englishSet, {})).not.toMatch(/Solutions|Hint|First step/);
+    const guided = toMarkdown(englishSet, { help: 'guided' });
+    expect(guided).toContain('> **Hint:** Undo the addition first.');
+    expect(guided).toContain('> **First step:** Take 3 from both sides: $2x=8$.');
+    expect(toMarkdown(englishSet, { withKey: true })).toContain('1. Take 3 from both sides');
+  });
+
+  it('names the school where it is known', () => {
+    const school = {
+      school: 'Emir Abdelkader',
+      academicSeason: '2026/2027',
+      fullName: 'Salma Benaissa',
+      subject: 'Mathematics',
+    };
+    const text = toMarkdown(englishLesson, { school });
+    expect(text).toContain('**School:** Emir Abdelkader');
+    expect(text).toContain('**Teacher:** Salma Benaissa');
+    expect(toMarkdown(englishTest, { school })).not.toContain('Salma');
+  });
+
+  it('is right to left as a file in Arabic', () => {
+    expect(markdownFile(arabicTest, {})).toMatch(/^<div dir="rtl" lang="ar">\n\n# /);
+    expect(markdownFile(englishTest, {})).toMatch(/^# /);
+  });
+
+  it.each(languages)('has no markup in it that stands in its texts (%s)', (language) => {
+    const text = toMarkdown(hostileTest(language), { withKey: true, withSource: true });
+    expect(text).not.toMatch(/(?<!\\)<(?!br>)/);
+    expect(text).not.toMatch(/(?<!\\)]\(/);
+    const own = /^(?:#{1,3} |- \[[ x]] |- \\|\d+\. |> |\| |---$)/;
+    const marked = text
+      .split('\n')
+      .filter((line) => /^\s*(?:[#>|]|[-+*] |\d+[.)] |```|===|---)/.test(line));
+    expect(marked.filter((line) => !own.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Draft } from '../../../../../shared/model/draft.ts';
+import { labelsIn } from '../sheet/labels/labels.ts';
+import type { Block, Fact, Line, Options, Prose, Table } from '../sheet/sheet.ts';
+import { toSheet } from '../sheet/to-sheet.ts';
+import type { SheetOptions } from '../sheet-options.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+
+const line = ({ label, text }: Line, lineBreak?: string): string =>
+  [label && `**${escapeMarkdown(label)}${text ? ':' : ''}**`, escapeMarkdown(text, lineBreak)]
+    .filter(Boolean)
+    .join(' ');
+
+const fact = ({ label, value }: Fact): string =>
+  `**${escapeMarkdown(label)}:** ${value ? escapeMarkdown(value) : '………………'}`;
+
+/** An item of a list, whose further lines stand under its first. */
+const listItem = (marker: string, text: Prose): string =>
+  `${marker} ${escapeMarkdown(text, `\\\n${' '.repeat(marker.length + 1)}`)}`;
+
+const options = ({ items, marker }: Options, letters: string): string =>
+  items
+    .map(({ text, isRight }, index) => {
+      const letter = marker === 'letter' ? `${letters.charAt(index)}) ` : '';
+      return listItem(`- [${isRight ? 'x' : ' '}]`, `${letter}${text}`);
+    })
+    .join('\n');
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const table = ({ columns, rows }: Table): string =>
+  [
+    row(columns.map(({ heading }) => escapeMarkdown(heading))),
+    row(columns.map(() => '---')),
+    ...rows.map((cells) =>
+      row(cells.map((lines) => lines.map((one) => line(one, '<br>')).join('<br>'))),
+    ),
+  ].join('\n');
+
+const title = (text: Prose, aside?: string): string =>
+  escapeMarkdown(text, ' ') + (aside ? ` (${escapeMarkdown(aside)})` : '');
+
+/** A block's paragraphs. */
+function paragraphs(block: Block, letters: string): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return [`## ${title(block.text, block.aside)}`];
+    case 'paragraph':
+      return [block.isQuiet ? `> ${line(block, '\\\n> ')}` : line(block)];
+    case 'list':
+      return [
+        block.items
+          .map((text, index) => listItem(block.isNumbered ? `${index + 1}.` : '-', text))
+          .join('\n'),
+      ];
+    case 'options':
+      return [options(block, letters)];
+    case 'table':
+      return [table(block)];
+    case 'item':
+      return [
+        `### ${title(block.title, block.aside)}`,
+        ...block.blocks.flatMap((inner) => paragraphs(inner, letters)),
+      ];
+    case 'writing-lines':
+      return [];
+    case 'page-break':
+      return ['---'];
+  }
+}
+
+/**
+ * A draft as Markdown (CommonMark with GitHub's tables and formulas): what stands in it cannot become other markup.
+ * @param sheet the pupil's sheet, or with `withKey` the teacher's, with answers
+ */
+export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
+  const { facts, scale, blocks, ...head } = toSheet(draft, sheet);
+  const labels = labelsIn(draft.language);
+  const mark = scale ? [{ label: labels.mark, value: `…… ${scale}` }] : [];
+  const parts = [
+    `# ${title(head.title)}`,
+    [...facts, ...mark].map(fact).join('\\\n'),
+    ...blocks.flatMap((block) => paragraphs(block, labels.letters)),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/**
+ * The same as a file. CommonMark knows no direction: in Arabic an element around it says it, with blank lines between,
+ * so that what is inside stays Markdown.
+ */
+export function markdownFile(draft: Draft, sheet: SheetOptions): string {
+  const text = toMarkdown(draft, sheet);
+  return draft.language === 'ar' ? `<div dir="rtl" lang="ar">\n\n${text}\n</div>\n` : text;
+}

@@ -1,0 +1,41 @@
+import { exerciseHelp } from '../../../../../shared/draft/test-forms.ts';
+import type { Exercise, ExerciseSet } from '../../../../../shared/model/draft.ts';
+import type { SheetOptions } from '../sheet-options.ts';
+import { helpBlocks } from './help-blocks.ts';
+import type { Labels } from './labels/en.ts';
+import type { Block } from './sheet.ts';
+
+const solution = (exercise: Exercise, number: number, labels: Labels): Block => ({
+  kind: 'item',
+  title: labels.exercise(number),
+  blocks: [
+    ...(exercise.steps.length > 0
+      ? [{ kind: 'list' as const, isNumbered: true, items: exercise.steps }]
+      : []),
+    { kind: 'paragraph', label: labels.answer, text: exercise.answer },
+    ...(exercise.doubtful
+      ? [{ kind: 'paragraph' as const, label: labels.doubtful, text: '' }]
+      : []),
+  ],
+});
+
+/** The exercises from easy to hard; with the key, their worked solutions follow on a page of their own. */
+export function exerciseBlocks(set: ExerciseSet, labels: Labels, options: SheetOptions): Block[] {
+  const { help = 'none', withKey = false } = options;
+  const exercises = set.exercises.map((exercise, index): Block => ({
+    kind: 'item',
+    title: labels.exercise(index + 1),
+    aside: exercise.integration ? labels.integration : labels.difficulties[exercise.difficulty],
+    blocks: [
+      { kind: 'paragraph', text: exercise.statement },
+      ...helpBlocks(exerciseHelp(exercise, help), labels),
+    ],
+  }));
+  if (!withKey) return exercises;
+  return [
+    ...exercises,
+    { kind: 'page-break' },
+    { kind: 'heading', text: labels.solutions },
+    ...set.exercises.map((exercise, index) => solution(exercise, index + 1, labels)),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Help } from '../../../../../shared/draft/test-forms.ts';
+import type { Labels } from './labels/en.ts';
+import type { Block, Prose } from './sheet.ts';
+
+/** What stands beneath a question or an exercise to help with it. */
+export function helpBlocks({ hint, passage, beginning, firstStep }: Help, labels: Labels): Block[] {
+  const lines: [string, Prose | undefined][] = [
+    [labels.hint, hint],
+    [labels.passage, passage],
+    [labels.beginning, beginning && `${beginning}…`],
+    [labels.firstStep, firstStep],
+  ];
+  return lines.flatMap(([label, text]) =>
+    text ? [{ kind: 'paragraph', label, text, isQuiet: true }] : [],
+  );
+}

@@ -1,0 +1,110 @@
+import type { SchoolLevel } from '../../../../../../shared/model/profile.ts';
+import type { Labels } from './en.ts';
+
+const levels = {
+  Primary: { whole: 'التعليم الابتدائي', year: 'ابتدائي' },
+  Middle: { whole: 'التعليم المتوسط', year: 'متوسط' },
+  Secondary: { whole: 'التعليم الثانوي', year: 'ثانوي' },
+} as const satisfies Record<SchoolLevel, unknown>;
+const years = ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة'];
+
+/** Digits as Algerian schools write them: 0 to 9, with a decimal comma. */
+const numbers = new Intl.NumberFormat('ar-DZ', { useGrouping: false });
+const plurals = new Intl.PluralRules('ar');
+type Counted = Readonly<Record<'one' | 'two' | 'few' | 'many', string>>;
+
+/** A number and what it counts: 1 and 2 are said by the noun itself, 3 to 10 take its plural. */
+const counted = (count: number, noun: Counted): string => {
+  const category = plurals.select(count);
+  if (category === 'one' || category === 'two') return noun[category];
+  return `${numbers.format(count)} ${category === 'few' ? noun.few : noun.many}`;
+};
+
+/** What sheets say besides the draft's own texts, in the terms of Algerian schools. */
+export const ar: Labels = {
+  letters: 'أبجدهو',
+  level: (level, year) =>
+    year === undefined
+      ? levels[level].whole
+      : `السنة ${years[year - 1] ?? numbers.format(year)} ${levels[level].year}`,
+  minutes: (count) =>
+    counted(count, { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' }),
+  points: (count) =>
+    counted(count, { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة' }),
+  number: (value) => numbers.format(value),
+  semicolon: '؛ ',
+
+  school: 'المؤسسة',
+  season: 'السنة الدراسية',
+  teacher: 'الأستاذ(ة)',
+  subject: 'المادة',
+  levelLabel: 'المستوى',
+  duration: 'المدة',
+  class: 'القسم',
+  date: 'التاريخ',
+  name: 'اللقب والاسم',
+  mark: 'العلامة',
+  form: (form) => `النموذج ${{ A: 'أ', B: 'ب' }[form] ?? form}`,
+
+  field: 'الميدان',
+  sequence: 'المقطع',
+  competence: 'الكفاءة الختامية',
+  outcome: 'الهدف التعلمي',
+  prerequisites: 'المكتسبات القبلية',
+  materials: 'السندات',
+  keywords: 'المصطلحات',
+  term: 'المصطلح',
+  meaning: 'المعنى',
+  misconceptions: 'أخطاء متوقعة',
+  misconception: 'الخطأ',
+  response: 'المعالجة',
+  course: 'سير الحصة',
+  stage: 'المراحل',
+  time: 'المدة',
+  teacherDoes: 'نشاط الأستاذ(ة)',
+  pupilsDo: 'نشاط التلاميذ',
+  assessment: 'التقويم',
+  stages: {
+    launch: 'وضعية الانطلاق',
+    build: 'بناء التعلمات',
+    apply: 'استثمار المكتسبات',
+  },
+  differentiation: 'التفريق البيداغوجي',
+  support: 'للتلاميذ المحتاجين إلى دعم',
+  extension: 'للتلاميذ المتفوقين',
+  homework: 'الواجب المنزلي',
+
+  sourceText: 'النص',
+  question: (number) => `السؤال ${number}`,
+  true: 'صحيح',
+  false: 'خطأ',
+  task: 'الوضعية الإدماجية',
+  instructions: 'التعليمات',
+  hint: 'تلميح',
+  passage: 'عد إلى هذه الفقرة',
+  beginning: 'يبدأ الجواب بـ',
+  firstStep: 'الخطوة الأولى',
+
+  answerKey: 'الإجابة النموذجية وسلم التنقيط',
+  answer: 'الجواب',
+  answers: 'عناصر الإجابة',
+  questions: 'السؤال',
+  variants: 'يقبل أيضا',
+  tolerance: (tolerance) => `بهامش ${tolerance}`,
+  reason: 'التعليل',
+  evidence: 'من النص',
+  criteria: 'معايير التقويم',
+  total: 'المجموع',
+  doubtful: 'تحقق من هذا الجواب.',
+
+  exercise: (number) => `التمرين ${number}`,
+  difficulties: { 1: 'سهل', 2: 'متوسط', 3: 'صعب' },
+  integration: 'وضعية إدماجية',
+  solutions: 'الحلول',
+
+  notes: 'للمراجعة قبل الاستعمال',
+  drafters: {
+    model: 'مسودة أعدها نموذج ذكاء اصطناعي، وتبقى مسؤوليتها على الأستاذ(ة).',
+    rules: 'مسودة أعدت بقواعد برمجية، دون نموذج ذكاء اصطناعي.',
+  },
+};

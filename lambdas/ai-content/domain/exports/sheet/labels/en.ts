@@ -1,0 +1,106 @@
+import type { LessonStage } from '../../../../../../shared/model/draft.ts';
+import type { SchoolLevel } from '../../../../../../shared/model/profile.ts';
+
+const levels = {
+  Primary: 'primary school',
+  Middle: 'middle school',
+  Secondary: 'secondary school',
+} as const satisfies Record<SchoolLevel, string>;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const numbers = new Intl.NumberFormat('en', { useGrouping: false });
+const counted = (count: number, one: string): string =>
+  `${numbers.format(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** What sheets say besides the draft's own texts, in English; its shape is the shape of all languages. */
+export const en = {
+  /** Letters before options, in the order that schools use. */
+  letters: 'abcdef',
+  level: (level: SchoolLevel, year: number | undefined): string =>
+    year === undefined ? capital(levels[level]) : `Year ${year}, ${levels[level]}`,
+  minutes: (count: number): string => counted(count, 'minute'),
+  points: (count: number): string => counted(count, 'point'),
+  number: (value: number): string => numbers.format(value),
+  /** Between the items of a list in one line; items may have commas of their own. */
+  semicolon: '; ',
+
+  school: 'School',
+  season: 'School year',
+  teacher: 'Teacher',
+  subject: 'Subject',
+  levelLabel: 'Level',
+  duration: 'Duration',
+  class: 'Class',
+  date: 'Date',
+  name: 'Name',
+  mark: 'Mark',
+  form: (form: string): string => `Form ${form}`,
+
+  field: 'Field',
+  sequence: 'Sequence',
+  competence: 'Final competence',
+  outcome: 'Learning outcome',
+  prerequisites: 'Prior knowledge',
+  materials: 'Materials',
+  keywords: 'Keywords',
+  term: 'Term',
+  meaning: 'Meaning',
+  misconceptions: 'Likely misconceptions',
+  misconception: 'Misconception',
+  response: 'Response',
+  course: 'Course of the lesson',
+  stage: 'Stage',
+  time: 'Time',
+  teacherDoes: 'Teacher',
+  pupilsDo: 'Pupils',
+  assessment: 'Assessment',
+  stages: {
+    launch: 'Launch',
+    build: 'Building',
+    apply: 'Application',
+  } satisfies Record<LessonStage, string>,
+  differentiation: 'Differentiation',
+  support: 'For pupils who need more help',
+  extension: 'For pupils who are ahead',
+  homework: 'Homework',
+
+  sourceText: 'Text',
+  question: (number: number): string => `Question ${number}`,
+  true: 'True',
+  false: 'False',
+  task: 'Integration task',
+  instructions: 'Instructions',
+  hint: 'Hint',
+  passage: 'Look again at',
+  beginning: 'The answer begins with',
+  firstStep: 'First step',
+
+  answerKey: 'Answer key and marking scale',
+  answer: 'Answer',
+  answers: 'Expected answers',
+  questions: 'Question',
+  variants: 'Also right',
+  tolerance: (tolerance: string): string => `within ${tolerance}`,
+  reason: 'Why',
+  evidence: 'In the text',
+  criteria: 'Criteria',
+  total: 'Total',
+  doubtful: 'Check this answer.',
+
+  exercise: (number: number): string => `Exercise ${number}`,
+  difficulties: { 1: 'easy', 2: 'medium', 3: 'hard' },
+  integration: 'integration task',
+  solutions: 'Solutions',
+
+  notes: 'To look at before use',
+  drafters: {
+    model: 'Drafted by an AI model; the teacher answers for it.',
+    rules: 'Drafted by rules, without an AI model.',
+  },
+} as const;
+
+type Widened<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { readonly [Key in keyof T]: Widened<T[Key]> };
+export type Labels = Widened<typeof en>;

@@ -1,0 +1,93 @@
+import type { LessonPlan } from '../../../../../shared/model/draft.ts';
+import type { Labels } from './labels/en.ts';
+import type { Block, Fact, Prose, Table } from './sheet.ts';
+
+const list = (title: string, items: readonly Prose[]): Block[] =>
+  items.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: title },
+        { kind: 'list', isNumbered: false, items },
+      ];
+
+/** A section of two columns, or none where there is nothing to say. */
+const pairs = (
+  title: string,
+  headings: readonly [string, string],
+  rows: readonly (readonly [Prose, Prose])[],
+): Block[] => {
+  if (rows.length === 0) return [];
+  const shares = [0.4, 0.6];
+  return [
+    { kind: 'heading', text: title },
+    {
+      kind: 'table',
+      columns: headings.map((heading, index) => ({ heading, share: shares[index] ?? 0 })),
+      rows: rows.map((row) => row.map((text) => [{ text }])),
+    },
+  ];
+};
+
+/** المراحل، المدة، سير الحصة، التقويم: the table that plans are known by. */
+const phases = ({ phases: rows }: LessonPlan, labels: Labels): Table => ({
+  kind: 'table',
+  columns: [
+    { heading: labels.stage, share: 0.19 },
+    { heading: labels.time, share: 0.11 },
+    { heading: labels.course, share: 0.46 },
+    { heading: labels.assessment, share: 0.24 },
+  ],
+  rows: rows.map(({ stage, title, minutes, teacher, pupils, assessment }) => [
+    [{ label: labels.stages[stage], text: title }],
+    [{ text: labels.minutes(minutes) }],
+    [
+      { label: labels.teacherDoes, text: teacher },
+      { label: labels.pupilsDo, text: pupils },
+    ],
+    [{ text: assessment }],
+  ]),
+});
+
+/** What the head of a plan says of the lesson; the curriculum's places are there even while nobody has filled them in. */
+export const lessonFacts = (plan: LessonPlan, labels: Labels): Fact[] => [
+  { label: labels.duration, value: labels.minutes(plan.minutes) },
+  { label: labels.field, value: plan.curriculum.field },
+  { label: labels.sequence, value: plan.curriculum.sequence },
+  { label: labels.competence, value: plan.curriculum.competence },
+  { label: labels.outcome, value: plan.outcome },
+  { label: labels.materials, value: plan.materials.join(labels.semicolon) },
+];
+
+/** A lesson plan from its prerequisites to the homework, the table of its phases in the middle. */
+export function lessonBlocks(plan: LessonPlan, labels: Labels): Block[] {
+  const { keywords, misconceptions, differentiation, homework } = plan;
+  const homeworkBlocks: Block[] = homework
+    ? [
+        { kind: 'heading', text: labels.homework },
+        { kind: 'paragraph', text: homework },
+      ]
+    : [];
+  return [
+    ...list(labels.prerequisites, plan.prerequisites),
+    ...pairs(
+      labels.keywords,
+      [labels.term, labels.meaning],
+      keywords.map(({ term, meaning }) => [term, meaning]),
+    ),
+    { kind: 'heading', text: labels.course },
+    phases(plan, labels),
+    ...pairs(
+      labels.misconceptions,
+      [labels.misconception, labels.response],
+      misconceptions.map(({ misconception, response }) => [misconception, response]),
+    ),
+    ...pairs(
+      labels.differentiation,
+      [labels.support, labels.extension],
+      differentiation.support || differentiation.extension
+        ? [[differentiation.support, differentiation.extension]]
+        : [],
+    ),
+    ...homeworkBlocks,
+  ];
+}

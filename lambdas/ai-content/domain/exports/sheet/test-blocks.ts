@@ -1,0 +1,77 @@
+import { testForm, type FormQuestion } from '../../../../../shared/draft/test-forms.ts';
+import type { Question, Test } from '../../../../../shared/model/draft.ts';
+import type { SheetOptions } from '../sheet-options.ts';
+import { answerKey } from './answer-key.ts';
+import { helpBlocks } from './help-blocks.ts';
+import type { Labels } from './labels/en.ts';
+import type { Block } from './sheet.ts';
+
+/** Lines of writing for a short answer, and for an integration task. */
+const SHORT_LINES = 1;
+const TASK_LINES = 10;
+
+/** Where a pupil answers; the key is marked there for the teacher. */
+function answerPlace(question: Question, labels: Labels, withKey: boolean): Block[] {
+  if (question.kind === 'choice') {
+    const items = question.options.map(({ id, text }) => ({
+      text,
+      isRight: withKey && id === question.key,
+    }));
+    return [{ kind: 'options', marker: 'letter', items }];
+  }
+  if (question.kind === 'truth') {
+    const items = [true, false].map((value) => ({
+      text: value ? labels.true : labels.false,
+      isRight: withKey && value === question.answer,
+    }));
+    return [{ kind: 'options', marker: 'box', items }];
+  }
+  return [{ kind: 'writing-lines', count: SHORT_LINES }];
+}
+
+const questionBlock = (
+  { question, help }: FormQuestion,
+  number: number,
+  labels: Labels,
+  withKey: boolean,
+): Block => ({
+  kind: 'item',
+  title: labels.question(number),
+  aside: labels.points(question.points),
+  blocks: [
+    { kind: 'paragraph', text: question.stem },
+    ...helpBlocks(help, labels),
+    ...answerPlace(question, labels, withKey),
+  ],
+});
+
+const taskBlocks = ({ task }: Test, labels: Labels, withKey: boolean): Block[] =>
+  task === undefined
+    ? []
+    : [
+        { kind: 'heading', text: labels.task, aside: labels.points(task.points) },
+        { kind: 'paragraph', text: task.situation },
+        { kind: 'paragraph', label: labels.instructions, text: '' },
+        { kind: 'list', isNumbered: true, items: task.instructions },
+        ...(withKey ? [] : [{ kind: 'writing-lines' as const, count: TASK_LINES }]),
+      ];
+
+/** A test as a pupil gets it; with the key, its answers and their points follow on a page of their own. */
+export function testBlocks(test: Test, labels: Labels, options: SheetOptions): Block[] {
+  const { form, help = 'none', withKey = false, withSource = false } = options;
+  const questions = testForm(test, form, help);
+  const source: Block[] =
+    withSource && test.sourceText
+      ? [
+          { kind: 'heading', text: labels.sourceText },
+          { kind: 'paragraph', text: test.sourceText },
+        ]
+      : [];
+  return [
+    ...(test.instructions ? [{ kind: 'paragraph' as const, text: test.instructions }] : []),
+    ...source,
+    ...questions.map((each, index) => questionBlock(each, index + 1, labels, withKey)),
+    ...taskBlocks(test, labels, withKey),
+    ...(withKey ? answerKey(test, questions, labels) : []),
+  ];
+}

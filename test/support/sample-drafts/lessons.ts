@@ -1,0 +1,147 @@
+import type { LessonPlan } from '../../../shared/model/draft.ts';
+import type { Language } from '../../../shared/model/locale.ts';
+
+const en: LessonPlan = {
+  type: 'LESSON_PLAN',
+  language: 'en',
+  title: 'Adding fractions with different denominators',
+  level: 'Middle',
+  year: 1,
+  subject: 'Mathematics',
+  drafter: 'rules',
+  notes: [
+    'Write the field and the sequence of the yearly plan.',
+    'Choose a situation your class knows.',
+  ],
+  minutes: 60,
+  outcome: 'I can add two fractions, such as $\\frac{3}{4}+\\frac{1}{6}$, and simplify the result.',
+  curriculum: {
+    field: 'Numbers and operations',
+    sequence: '3',
+    competence: 'Solves problems of everyday life with fractional numbers.',
+  },
+  prerequisites: ['Equal fractions: $\\frac{1}{2}=\\frac{2}{4}$', 'Multiples of a whole number'],
+  materials: ['Textbook, pages 42–45', 'Strips of squared paper'],
+  keywords: [
+    {
+      id: 'k1',
+      term: 'Denominator',
+      meaning: 'The number of equal parts a whole is divided into.',
+    },
+    { id: 'k2', term: 'Common denominator', meaning: 'A multiple that two denominators share.' },
+  ],
+  misconceptions: [
+    {
+      id: 'm1',
+      misconception:
+        'Numerators and denominators are added: $\\frac{1}{2}+\\frac{1}{3}=\\frac{2}{5}$.',
+      response: 'Fold both strips: the sum must be more than one half, and $\\frac{2}{5}$ is less.',
+    },
+  ],
+  phases: [
+    {
+      id: 'p1',
+      stage: 'launch',
+      title: 'Two pitchers',
+      minutes: 10,
+      teacher:
+        'Shows a pitcher with 3/4 of a litre and another with 1/6. Asks whether a one-litre jug holds both.',
+      pupils: 'Estimate, write their guess and the reason for it.',
+      assessment: 'Does everyone compare with 1?',
+    },
+    {
+      id: 'p2',
+      stage: 'build',
+      title: 'One common measure',
+      minutes: 30,
+      teacher:
+        'Has the strips folded until both parts can be counted. Writes $\\frac{3}{4}=\\frac{9}{12}$.\nLets two pupils state the rule.',
+      pupils:
+        'Fold, count, write the sum as $\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$ and copy the rule.',
+      assessment: 'Quick check: $\\frac{1}{2}+\\frac{1}{5}$.',
+    },
+    {
+      id: 'p3',
+      stage: 'apply',
+      title: 'Back to the jug',
+      minutes: 20,
+      teacher: 'Hands out exercises 4 and 5, walks round, helps those who add the denominators.',
+      pupils: 'Solve alone, then compare in pairs.',
+      assessment: 'Four right answers of five.',
+    },
+  ],
+  differentiation: {
+    support: 'Denominators of which one is a multiple of the other; strips on the table.',
+    extension: 'Three fractions; a sum above 1 as a mixed number.',
+  },
+  homework: 'Exercise 7, page 45.',
+};
+
+const ar: LessonPlan = {
+  type: 'LESSON_PLAN',
+  language: 'ar',
+  title: 'جمع كسرين مقاماهما مختلفان',
+  level: 'Middle',
+  year: 1,
+  subject: 'الرياضيات',
+  drafter: 'model',
+  notes: ['اكتب الميدان والمقطع من التدرج السنوي.', 'اختر وضعية قريبة من محيط تلاميذك.'],
+  minutes: 60,
+  outcome: 'يجمع التلميذ كسرين مثل $\\frac{3}{4}+\\frac{1}{6}$ ثم يختزل الناتج.',
+  curriculum: {
+    field: 'أنشطة عددية',
+    sequence: 'المقطع 3: الكسور',
+    competence: 'يحل مشكلات من الحياة اليومية بتوظيف الأعداد الكسرية.',
+  },
+  prerequisites: ['الكسور المتساوية: $\\frac{1}{2}=\\frac{2}{4}$', 'مضاعفات عدد طبيعي'],
+  materials: ['الكتاب المدرسي ص 42-45', 'أشرطة من ورق مسطر'],
+  keywords: [
+    { id: 'k1', term: 'المقام', meaning: 'عدد الأجزاء المتساوية التي قُسم إليها الكل.' },
+    { id: 'k2', term: 'المقام المشترك', meaning: 'مضاعف مشترك لمقامي الكسرين.' },
+  ],
+  misconceptions: [
+    {
+      id: 'm1',
+      misconception: 'جمع البسطين وجمع المقامين: $\\frac{1}{2}+\\frac{1}{3}=\\frac{2}{5}$.',
+      response: 'نطوي الشريطين: المجموع أكبر من النصف، بينما $\\frac{2}{5}$ أصغر منه.',
+    },
+  ],
+  phases: [
+    {
+      id: 'p1',
+      stage: 'launch',
+      title: 'إبريقان من الماء',
+      minutes: 10,
+      teacher: 'يعرض إبريقا فيه 3/4 لتر وآخر فيه 1/6 لتر، ويسأل: هل تتسع لهما قارورة سعتها 1 لتر؟',
+      pupils: 'يقدّرون الناتج ويكتبون تخمينهم مع التعليل.',
+      assessment: 'هل يقارن الجميع بالعدد 1؟',
+    },
+    {
+      id: 'p2',
+      stage: 'build',
+      title: 'وحدة قياس مشتركة',
+      minutes: 30,
+      teacher:
+        'يطلب طي الأشرطة حتى يمكن عدّ الأجزاء معا، ويكتب $\\frac{3}{4}=\\frac{9}{12}$.\nيكلف تلميذين بصياغة القاعدة.',
+      pupils:
+        'يطوون ويعدّون ويكتبون $\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$ ثم ينقلون القاعدة.',
+      assessment: 'سؤال سريع: $\\frac{1}{2}+\\frac{1}{5}$.',
+    },
+    {
+      id: 'p3',
+      stage: 'apply',
+      title: 'العودة إلى القارورة',
+      minutes: 20,
+      teacher: 'يوزع التمرينين 4 و5، ويتجول بين الصفوف، ويساعد من يجمع المقامات.',
+      pupils: 'يحلون فرديا ثم يقارنون مثنى مثنى.',
+      assessment: 'أربع إجابات صحيحة من خمس.',
+    },
+  ],
+  differentiation: {
+    support: 'كسور مقام أحدها مضاعف للآخر، مع الأشرطة على الطاولة.',
+    extension: 'جمع ثلاثة كسور، وكتابة مجموع أكبر من 1 على شكل عدد كسري.',
+  },
+  homework: 'التمرين 7 ص 45.',
+};
+
+export const sampleLessons: Readonly<Record<Language, LessonPlan>> = { en, ar };
