@@ -1,8 +1,6 @@
 import { ArnFormat, type Stack } from 'aws-cdk-lib';
+import { modelOf } from '../../lambdas/core/model/model-ways.ts';
 import type { NodeFunction } from '../constructs/node-function.ts';
-
-/** Where an inference profile may have a model called: the beginning of its id. */
-const PROFILE = /^(?:global|us|eu|apac|jp|au|ca|us-gov)\./;
 
 /**
  * Allows a function to call one model of Bedrock. An inference profile is allowed together with its model in every
@@ -19,7 +17,7 @@ export function allowModel(stack: Stack, lambda: NodeFunction, id: string): void
       ...where,
       arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
     });
-  const model = id.replace(PROFILE, '');
+  const model = modelOf(id);
   const invoke = ['bedrock:InvokeModel'];
   if (model === id) {
     lambda.allow(invoke, [arnOf('foundation-model', id, { account: '' })]);

@@ -26,7 +26,13 @@ beforeEach(() => {
 
 /** What Bedrock is to be sent, as the API has it. */
 const body = (byTool: boolean) => ({
-  system: [{ text: instructions(byTool) }],
+  system: [
+    {
+      text: byTool
+        ? `${instructions}\nAnswer by calling give_reading once.`
+        : `${instructions}\nAnswer with one JSON object of this schema and nothing else: ${JSON.stringify(answerTool.schema)}`,
+    },
+  ],
   messages: [
     {
       role: 'user',

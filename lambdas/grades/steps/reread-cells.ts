@@ -6,8 +6,9 @@ import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { readWorkFile } from '../../core/jobs/work-files.ts';
+import { bedrockClient } from '../../core/model/ask-model.ts';
 import { cropsOf } from '../adapters/page-crops.ts';
-import { bedrockClient, visionModel } from '../adapters/vision-model.ts';
+import { TRY_TIME, visionModel } from '../adapters/vision-model.ts';
 import { keepGradebook, readKeptGradebook } from '../adapters/work-gradebook.ts';
 import { applyRereading, cellsToReread, type Rereading } from '../domain/reading/rereading.ts';
 import { readingOf } from '../domain/rereading/crop-answer.ts';
@@ -18,7 +19,8 @@ const PARALLEL = 4;
 
 const { TABLE_NAME, RESULTS_BUCKET: bucket, VISION_MODEL } = readEnvironment(rereadingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
-const read = VISION_MODEL === '' ? undefined : visionModel(bedrockClient(), VISION_MODEL);
+const read =
+  VISION_MODEL === '' ? undefined : visionModel(bedrockClient(TRY_TIME, 3), VISION_MODEL);
 
 const rereadingInput = z.extend(jobAddress, {
   straightening: z.object({ pageKey: z.string() }),

@@ -1,0 +1,120 @@
+import {
+  ModelErrorException,
+  ModelTimeoutException,
+  ThrottlingException,
+  ValidationException,
+} from '@aws-sdk/client-bedrock-runtime';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBedrock, type FakeBedrock } from '../../../test/support/fake-bedrock.ts';
+import { modelAsker, type ModelQuestion } from './ask-model.ts';
+import { waysOf, type ModelWay } from './model-ways.ts';
+
+const schema = {
+  type: 'object',
+  properties: { title: { type: 'string' } },
+  required: ['title'],
+  additionalProperties: false,
+};
+const tool = { name: 'give_title', description: 'Gives the title.', schema };
+const question: ModelQuestion = {
+  instructions: 'Find a title.',
+  content: [{ text: '<task>{}</task>' }],
+  tool,
+  maxTokens: 700,
+};
+const answer = { stopReason: 'end_turn', output: { message: { role: 'assistant', content: [] } } };
+const refusal = { error: ValidationException.name };
+
+let bedrock: FakeBedrock;
+beforeEach(() => {
+  bedrock = fakeBedrock();
+});
+const askerOf = (modelId: string) => modelAsker(bedrock.client, modelId, 10_000);
+const bodies = () => bedrock.requests.map(({ body }) => body);
+
+/** What Bedrock is to be sent, as the API has it. */
+function bodyIn({ rung, effort }: ModelWay) {
+  const how = {
+    schema: 'Answer with one JSON object.',
+    text: `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`,
+    forced: 'Answer by calling give_title once.',
+    offered: 'Answer by calling give_title once.',
+  }[rung];
+  const { name, description } = tool;
+  const jsonSchema = { schema: JSON.stringify(schema), name, description };
+  const toolSpec = { name, description, inputSchema: { json: schema } };
+  const toolChoice = rung === 'forced' ? { tool: { name } } : { auto: {} };
+  return {
+    system: [{ text: `Find a title.\n${how}` }],
+    messages: [{ role: 'user', content: [{ text: '<task>{}</task>' }] }],
+    inferenceConfig: { maxTokens: 700 },
+    ...(rung === 'schema' && {
+      outputConfig: { textFormat: { type: 'json_schema', structure: { jsonSchema } } },
+    }),
+    ...(effort && { outputConfig: { effort } }),
+    ...((rung === 'forced' || rung === 'offered') && {
+      toolConfig: { tools: [{ toolSpec }], toolChoice },
+    }),
+  };
+}
+
+describe('a model', () => {
+  it.each([
+    ['eu.anthropic.claude-haiku-4-5-20251001-v1:0', ['schema', 'forced', 'offered', 'text']],
+    ['global.amazon.nova-2-lite-v1:0', ['forced', 'offered', 'text']],
+    ['global.anthropic.claude-sonnet-5-5', ['offered, low', 'offered', 'text']],
+    ['global.anthropic.claude-haiku-5-5', ['offered', 'text']],
+    ['mistral.unheard-of-v1:0', ['offered', 'text']],
+  ])('%s is asked in the surest way that it takes, and then in the others', (id, expected) => {
+    const ways = waysOf(id).map(({ rung, effort }) => (effort ? `${rung}, ${effort}` : rung));
+    expect(ways).toEqual(expected);
+  });
+
+  it.each(['global.anthropic.claude-sonnet-4-5', 'global.anthropic.claude-sonnet-5-5'])(
+    '%s is sent nothing that is lost on the way, whatever it refuses',
+    async (id) => {
+      const ways = waysOf(id);
+      bedrock.answers.push(...ways.slice(1).map(() => refusal), { body: answer });
+      expect(await askerOf(id)(question)).toMatchObject(answer);
+      expect(bodies()).toEqual(ways.map(bodyIn));
+    },
+  );
+
+  it('is asked at once as it was answered last', async () => {
+    bedrock.answers.push(refusal, { body: answer }, { body: answer });
+    const ask = askerOf('amazon.nova-lite-v1:0');
+    await ask(question);
+    await ask(question);
+    expect(bodies()).toEqual(
+      (['forced', 'offered', 'offered'] as const).map((rung) => bodyIn({ rung })),
+    );
+  });
+
+  it('that refuses a question in every way is asked another from the beginning', async () => {
+    bedrock.answers.push(refusal, refusal, { body: answer });
+    const ask = askerOf('global.anthropic.claude-haiku-5-5');
+    await expect(ask(question)).rejects.toBeInstanceOf(ValidationException);
+    await ask(question);
+    expect(bodies().at(-1)).toEqual(bodyIn({ rung: 'offered' }));
+  });
+
+  it.each([ModelErrorException.name, ModelTimeoutException.name])(
+    'is asked once more after %s, and not a third time',
+    async (error) => {
+      const ask = askerOf('amazon.nova-lite-v1:0');
+      bedrock.answers.push({ error }, { body: answer });
+      expect(await ask(question)).toMatchObject(answer);
+      bedrock.answers.push({ error }, { error });
+      await expect(ask(question)).rejects.toMatchObject({ name: error });
+      expect(bedrock.requests).toHaveLength(4);
+    },
+  );
+
+  it('that has too much to do says so', async () => {
+    bedrock.answers.push({ error: ThrottlingException.name });
+    await expect(askerOf('amazon.nova-lite-v1:0')(question)).rejects.toMatchObject({
+      name: 'ThrottlingException',
+    });
+    expect(bedrock.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  ModelErrorException,
+  ModelTimeoutException,
+  ValidationException,
+  type ContentBlock,
+  type ConverseCommandInput,
+} from '@aws-sdk/client-bedrock-runtime';
+import { withinTime } from '../within-time.ts';
+import { waysOf, type ModelWay } from './model-ways.ts';
+
+/** What stands in a schema of JSON. */
+export type SchemaValue =
+  string | number | boolean | null | SchemaValue[] | { [name: string]: SchemaValue };
+
+/** The name under which a model gives its answer, and the answer's shape; what is strict is checked afterwards. */
+export interface AnswerTool {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: { [name: string]: SchemaValue };
+}
+
+export interface ModelQuestion {
+  /** What is to be done: nothing of it from outside. */
+  readonly instructions: string;
+  /** What it is to be done with. */
+  readonly content: ContentBlock[];
+  readonly tool: AnswerTool;
+  /** Of the answer, thinking included. Unset, the quota would reserve all that a model could write. */
+  readonly maxTokens: number;
+}
+
+/** A model: asked a question, it gives Bedrock's answer as it comes. */
+export type AskModel = (question: ModelQuestion) => Promise<unknown>;
+
+const howToAnswer = ({ rung }: ModelWay, { name, schema }: AnswerTool): string => {
+  if (rung === 'schema') return 'Answer with one JSON object.';
+  return rung === 'text'
+    ? `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`
+    : `Answer by calling ${name} once.`;
+};
+
+/** What a way adds to a request. */
+function askedFor(
+  { rung, effort }: ModelWay,
+  { name, description, schema }: AnswerTool,
+): Pick<ConverseCommandInput, 'toolConfig' | 'outputConfig'> {
+  const outputConfig: ConverseCommandInput['outputConfig'] = {
+    ...(effort && { effort }),
+    ...(rung === 'schema' && {
+      textFormat: {
+        type: 'json_schema',
+        structure: { jsonSchema: { name, description, schema: JSON.stringify(schema) } },
+      },
+    }),
+  };
+  const tools = [{ toolSpec: { name, description, inputSchema: { json: schema } } }];
+  const toolChoice = rung === 'forced' ? { tool: { name } } : { auto: {} };
+  return {
+    ...(Object.keys(outputConfig).length > 0 && { outputConfig }),
+    ...((rung === 'forced' || rung === 'offered') && { toolConfig: { tools, toolChoice } }),
+  };
+}
+
+const requestOf = (
+  modelId: string,
+  { instructions, content, tool, maxTokens }: ModelQuestion,
+  way: ModelWay,
+): ConverseCommandInput => ({
+  modelId,
+  system: [{ text: `${instructions}\n${howToAnswer(way, tool)}` }],
+  messages: [{ role: 'user', content }],
+  inferenceConfig: { maxTokens },
+  ...askedFor(way, tool),
+});
+
+/**
+ * One client for the life of the function's instance.
+ * @param tryTime milliseconds for one try: a model that thinks answers after minutes
+ */
+export const bedrockClient = (tryTime: number, maxAttempts: number): BedrockRuntimeClient =>
+  new BedrockRuntimeClient({
+    maxAttempts,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: tryTime,
+      throwOnRequestTimeout: true,
+    },
+  });
+
+/** Whether a model has failed on its own, which the SDK does not try again. */
+export const isModelFault = (error: unknown): boolean =>
+  error instanceof ModelErrorException || error instanceof ModelTimeoutException;
+
+/**
+ * A model by its id or an inference profile's. One that refuses the way it is asked is asked in the next of its ways, and
+ * from then on at once; one that fails on its own is asked once more.
+ * @param most milliseconds for a call with all the client's tries
+ */
+export function modelAsker(client: BedrockRuntimeClient, modelId: string, most: number): AskModel {
+  const ways = waysOf(modelId);
+  let taken = 0;
+  const askIn = async (question: ModelQuestion, at: number): Promise<unknown> => {
+    const [way, next] = ways.slice(at);
+    if (!way) throw new Error(`no way to ask ${modelId}`);
+    try {
+      const answer = await withinTime(most, (abortSignal) =>
+        client.send(new ConverseCommand(requestOf(modelId, question, way)), { abortSignal }),
+      );
+      taken = Math.max(taken, at);
+      return answer;
+    } catch (error) {
+      if (!next || !(error instanceof ValidationException)) throw error;
+      return askIn(question, at + 1);
+    }
+  };
+  return async (question) => {
+    try {
+      return await askIn(question, taken);
+    } catch (error) {
+      if (!isModelFault(error)) throw error;
+      return askIn(question, taken);
+    }
+  };
+}

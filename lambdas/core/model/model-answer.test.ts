@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAnswer, usageOf } from './model-answer.ts';
+
+const answer = (content: readonly unknown[], stopReason = 'end_turn') => ({
+  stopReason,
+  output: { message: { role: 'assistant', content } },
+});
+const tool = (input: unknown, name = 'give') => ({ toolUse: { toolUseId: 't', name, input } });
+const text = (said: string) => ({ text: said });
+const read = (given: unknown) => readAnswer(given, 'give');
+
+describe('what a model answers', () => {
+  it.each([
+    ['by the tool', [{ reasoningContent: {} }, text('So:'), tool({ a: 1 })]],
+    ['as JSON', [text('{"a": 1}')]],
+    ['as JSON between words and fences', [text('Here:\n```json\n{"a": 1}\n```\nDone. {"b": 2}')]],
+    ['as JSON with slips', [text('{a: 1,} // I hope that helps')]],
+  ])('is read %s', (_, content) => {
+    expect(read(answer(content))).toEqual({ kind: 'given', value: { a: 1 } });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['talk', [text('I cannot see a task.')]],
+    ['half a JSON', [text('{"a": {"b": 1')]],
+    ['two answers', [tool({ a: 1 }), tool({ a: 2 })]],
+    ['a call of another tool', [tool({ a: 1 }, 'delete')]],
+  ])('is none if it is %s', (_, content) => {
+    expect(read(answer(content))).toEqual({ kind: 'malformed' });
+  });
+
+  it.each([
+    ['max_tokens', 'cut-off'],
+    ['model_context_window_exceeded', 'too-long'],
+    ['content_filtered', 'refused'],
+    ['guardrail_intervened', 'refused'],
+    ['malformed_model_output', 'malformed'],
+    ['malformed_tool_use', 'malformed'],
+    ['something_new', 'unknown'],
+    ['constructor', 'unknown'],
+  ])('is none if it was stopped by %s: %s', (stopReason, kind) => {
+    expect(read(answer([tool({ a: 1 })], stopReason))).toEqual({ kind });
+  });
+
+  it('has cost so many tokens, or has not said', () => {
+    const usage = { inputTokens: 7, outputTokens: 5, totalTokens: 12 };
+    expect(usageOf({ ...answer([]), usage })).toEqual({ inputTokens: 7, outputTokens: 5 });
+    expect(usageOf(answer([]))).toEqual({ inputTokens: 0, outputTokens: 0 });
+    expect(usageOf({ usage: { inputTokens: -1 } })).toEqual({ inputTokens: 0, outputTokens: 0 });
+  });
+
+  it('is never an exception', () => {
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.array(fc.anything()).map((content) => answer(content)),
+      fc.string().map((said) => answer([text(`{${said}`)])),
+    );
+    fc.assert(
+      fc.property(anything, (given) => {
+        expect(read(given)).toHaveProperty('kind');
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { jsonrepair } from 'jsonrepair';
+import * as z from 'zod/mini';
+
+/** A model may think first, and says so in blocks of other kinds. */
+const block = z.object({
+  text: z.optional(z.string()),
+  toolUse: z.optional(z.object({ name: z.string(), input: z.unknown() })),
+});
+const converseAnswer = z.object({
+  stopReason: z.string(),
+  output: z.object({ message: z.object({ content: z.array(block) }) }),
+});
+
+/** How a model's answer ended without one. */
+const endings = {
+  max_tokens: 'cut-off',
+  model_context_window_exceeded: 'too-long',
+  content_filtered: 'refused',
+  guardrail_intervened: 'refused',
+  refusal: 'refused',
+  malformed_model_output: 'malformed',
+  malformed_tool_use: 'malformed',
+} as const;
+const isEnding = (reason: string): reason is keyof typeof endings => Object.hasOwn(endings, reason);
+const isEnd = (reason: string): boolean =>
+  ['end_turn', 'tool_use', 'stop_sequence'].includes(reason);
+
+/** What came of a question: a value that is to be checked yet, or why there is none. */
+export type ModelAnswer =
+  | { readonly kind: 'given'; readonly value: unknown }
+  | { readonly kind: (typeof endings)[keyof typeof endings] | 'unknown' };
+
+/** The first object in a text, by its braces; those in its strings do not count. One that breaks off is none. */
+function objectIn(text: string): unknown {
+  const start = text.indexOf('{');
+  if (start < 0) return undefined;
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth === 0) return parsed(text.slice(start, start + index + 1));
+  }
+  return undefined;
+}
+
+/** Models that write JSON by hand forget a comma or a quote. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(jsonrepair(json));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What a model has answered, by its tool or as JSON in its text. What it says is data, whatever it says.
+ * @param answer of Bedrock's `Converse`
+ */
+export function readAnswer(answer: unknown, tool: string): ModelAnswer {
+  const { data } = z.safeParse(converseAnswer, answer);
+  if (!data) return { kind: 'malformed' };
+  const { stopReason, output } = data;
+  if (isEnding(stopReason)) return { kind: endings[stopReason] };
+  if (!isEnd(stopReason)) return { kind: 'unknown' };
+  const calls = output.message.content.filter(({ toolUse }) => toolUse?.name === tool);
+  // Two answers to one question are none.
+  if (calls.length > 1) return { kind: 'malformed' };
+  const text = output.message.content.map((each) => each.text ?? '').join('\n');
+  const value = calls[0]?.toolUse?.input ?? objectIn(text);
+  return value === undefined ? { kind: 'malformed' } : { kind: 'given', value };
+}
+
+const count = z._default(z.int().check(z.gte(0)), 0);
+const usageAnswer = z.object({ usage: z.object({ inputTokens: count, outputTokens: count }) });
+
+/** Tokens, as they are charged. */
+export interface ModelUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** What an answer has cost; nothing where it does not say. */
+export const usageOf = (answer: unknown): ModelUsage =>
+  z.safeParse(usageAnswer, answer).data?.usage ?? { inputTokens: 0, outputTokens: 0 };
