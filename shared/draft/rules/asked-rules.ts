@@ -1,0 +1,63 @@
+import {
+  questionKindOf,
+  type Draft,
+  type ExerciseSet,
+  type LessonPlan,
+  type Test,
+} from '../../model/draft.ts';
+import type { Language } from '../../model/locale.ts';
+import { faultIf, type Asked, type Fault } from './fault.ts';
+
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
+
+function askedOfTest({ questions, scale, task }: Test, asked: Asked): Fault[] {
+  const { request } = asked;
+  if (request.contentType !== 'TEST') return [];
+  const { questionCount, questionType } = request;
+  const kind = questionKindOf[questionType];
+  return [
+    ...faultIf(questions.length !== questionCount, 'question-count', 'questions', {
+      count: questions.length,
+      expected: questionCount,
+    }),
+    ...questions.flatMap((question, place) =>
+      faultIf(question.kind !== kind, 'question-kind', `questions.${place}`, {
+        expected: questionType,
+      }),
+    ),
+    ...faultIf(asked.scale !== undefined && asked.scale !== scale, 'other-scale', 'scale', {
+      count: scale,
+      expected: asked.scale ?? 0,
+    }),
+    ...faultIf(asked.integrationTask === true && !task, 'task-missing', 'task'),
+    ...faultIf(asked.integrationTask === false && task !== undefined, 'task-unasked', 'task'),
+  ];
+}
+
+const askedOfPlan = ({ minutes }: LessonPlan, asked: Asked): Fault[] =>
+  faultIf(asked.minutes !== undefined && asked.minutes !== minutes, 'other-minutes', 'minutes', {
+    count: minutes,
+    expected: asked.minutes ?? 0,
+  });
+
+const askedOfExercises = ({ exercises: { length } }: ExerciseSet, asked: Asked): Fault[] =>
+  faultIf(
+    asked.exerciseCount !== undefined && asked.exerciseCount !== length,
+    'exercise-count',
+    'exercises',
+    { count: length, expected: asked.exerciseCount ?? 0 },
+  );
+
+/** Whether a draft is the one that was asked for: its type, language, counts, minutes and full mark. */
+export function askedFaults(draft: Draft, asked: Asked): Fault[] {
+  const expected = asked.request.contentType;
+  return [
+    ...faultIf(draft.type !== expected, 'other-type', 'type', { expected }),
+    ...faultIf(draft.language !== asked.language, 'other-language', 'language', {
+      expected: languageNames[asked.language],
+    }),
+    ...(draft.type === 'TEST' ? askedOfTest(draft, asked) : []),
+    ...(draft.type === 'LESSON_PLAN' ? askedOfPlan(draft, asked) : []),
+    ...(draft.type === 'EXERCISE' ? askedOfExercises(draft, asked) : []),
+  ];
+}

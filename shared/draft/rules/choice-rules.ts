@@ -1,0 +1,91 @@
+import type { Question } from '../../model/draft.ts';
+import { asciiDigits, foldText } from '../../spreadsheet/fold-text.ts';
+import { faultIf, type Fault } from './fault.ts';
+import { contentWords, median } from './words.ts';
+
+type Choice = Extract<Question, { kind: 'choice' }>;
+
+/** What options of a good question number; other numbers are for teachers alone. */
+const FEWEST = 3;
+const MOST = 4;
+
+/**
+ * All or none of the above, in the folded words of both languages. Forms of a test and exports shuffle options, so there
+ * is no above.
+ */
+const ALL_OR_NONE = new RegExp(
+  '^(?:(?:all|none|both|neither|any)(?: of)?(?: the| these)? (?:above|previous|following|options|answers|choices)|both [a-d] and [a-d]|' +
+    '(?:كل|جميع|كلا|لا شيء|لا شي|ليس شي|لا واحد|لا احد)(?: من| مما| ما|مما)+ (?:سبق|ذكر|تقدم)|' +
+    '(?:كل|جميع|لا توجد) (?:الاجابات|الخيارات|الاقتراحات|ما سبق)|لا توجد اجابه|(?:ا|أ) و ?ب معا)',
+);
+
+/** A number with or without a unit, a sign or a percentage before anything else. */
+const isNumber = (text: string): boolean => /^[-−+$\\ ]*\d/.test(asciiDigits(text));
+const unitOf = (text: string): string =>
+  foldText(text.replace(/\$[^$]*\$/g, '1')).replace(/[\d\s]+/g, '');
+
+/** What is the key's alone, of form or unit. */
+function oddKey(key: string, others: readonly string[]): string | undefined {
+  const numbers = others.filter(isNumber);
+  if (isNumber(key) && numbers.length === 0) return 'is a number';
+  if (!isNumber(key) && numbers.length === others.length) return 'is no number';
+  if (!isNumber(key) || numbers.length < others.length) return undefined;
+  const withUnit = others.filter((other) => unitOf(other) !== '').length;
+  if (unitOf(key) !== '' && withUnit === 0) return 'has a unit';
+  return unitOf(key) === '' && withUnit === others.length ? 'has no unit' : undefined;
+}
+
+/** Words of no exception in either language. Alone they are an adverb of frequency, which a question may ask for. */
+const ABSOLUTES = ['always', 'never', 'only', 'دائما', 'ابدا', 'فقط', 'مطلقا'];
+
+function absoluteAlone(options: readonly string[]): string | undefined {
+  const found = options.flatMap((option) => {
+    const words = foldText(option).split(' ');
+    return words.length > 2 ? ABSOLUTES.filter((word) => words.includes(word)).slice(0, 1) : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A long word that leads from the stem to the key, where no other option has any word of the stem. */
+function sharedClue(stem: string, key: string, others: readonly string[]): string | undefined {
+  const asked = new Set(contentWords(stem));
+  const shared = (text: string) => contentWords(text).filter((word) => asked.has(word));
+  if (contentWords(key).length < 3 || others.some((other) => shared(other).length > 0)) {
+    return undefined;
+  }
+  return shared(key).find((word) => word.length >= 5);
+}
+
+/** A key of a line or more that is half as long again as the longest and the median of the others. */
+const isFarLonger = (key: string, others: readonly string[]): boolean => {
+  const lengths = others.map(({ length }) => length);
+  return (
+    key.length >= 30 &&
+    key.length > 1.5 * median(lengths) &&
+    key.length > 1.25 * Math.max(...lengths)
+  );
+};
+
+/** What gives the key of a question away, or its options are wrong in. */
+export function choiceFaults({ stem, options, key }: Choice, path: string): Fault[] {
+  const place = `${path}.options`;
+  const count = options.length;
+  const right = options.find(({ id }) => id === key)?.text ?? '';
+  const others = options.filter(({ id }) => id !== key).map(({ text }) => text);
+  const pointing = options.find(({ text }) => ALL_OR_NONE.test(foldText(text)))?.text;
+  const odd = others.length > 0 && others.length < count ? oddKey(right, others) : undefined;
+  const absolute = absoluteAlone(options.map(({ text }) => text));
+  const clue = sharedClue(stem, right, others);
+  return [
+    // Fewer than two are told as such.
+    ...faultIf((count < FEWEST && count > 1) || count > MOST, 'option-count', place, {
+      count,
+      expected: MOST,
+    }),
+    ...faultIf(pointing !== undefined, 'all-or-none', place, { text: pointing ?? '' }),
+    ...faultIf(isFarLonger(right, others), 'key-longest', place),
+    ...faultIf(odd !== undefined, 'option-form', place, { what: odd ?? '' }),
+    ...faultIf(absolute !== undefined, 'absolute-option', place, { text: absolute ?? '' }),
+    ...faultIf(clue !== undefined, 'shared-clue', path, { text: clue ?? '' }),
+  ];
+}

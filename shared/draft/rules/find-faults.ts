@@ -1,0 +1,31 @@
+import type { Draft } from '../../model/draft.ts';
+import { askedFaults } from './asked-rules.ts';
+import { exerciseFaults } from './exercise-rules.ts';
+import type { Asked, Fault } from './fault.ts';
+import { planFaults } from './plan-rules.ts';
+import { structureFaults } from './structure-rules.ts';
+import { testFaults } from './test-rules.ts';
+import { writingFaults } from './writing-rules.ts';
+
+const faultsOfType = (draft: Draft): Fault[] => {
+  if (draft.type === 'TEST') return testFaults(draft);
+  return draft.type === 'LESSON_PLAN' ? planFaults(draft) : exerciseFaults(draft);
+};
+
+/**
+ * The rules that a draft breaks, in no order. Pure, and the same for who checks a model's answer, who measures drafters
+ * and who edits.
+ * @param asked what the draft is held to. Without it, as after a teacher's edit, only what does not hold together in
+ *   itself is told (`empty`, `points-sum`, `minutes-sum`, `key-missing`, `options-few`, `options-same`): how a teacher
+ *   writes is theirs.
+ */
+export function findFaults(draft: Draft, asked?: Asked): Fault[] {
+  const structure = structureFaults(draft);
+  if (!asked) return structure;
+  return [
+    ...askedFaults(draft, asked),
+    ...structure,
+    ...faultsOfType(draft),
+    ...writingFaults(draft, asked),
+  ];
+}

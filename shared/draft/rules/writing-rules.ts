@@ -1,0 +1,115 @@
+import type { Draft } from '../../model/draft.ts';
+import type { Language } from '../../model/locale.ts';
+import { foldText } from '../../spreadsheet/fold-text.ts';
+import { languageNames } from './asked-rules.ts';
+import { draftTexts, type Place } from './draft-texts.ts';
+import { faultIf, type Asked, type Fault } from './fault.ts';
+import { withoutFormulas } from './words.ts';
+
+/** Letters of the language's script, of all letters of both. Little text says nothing. */
+const SHARE = { whole: 0.8, quoting: 0.5, place: 0.35 } as const;
+const LETTERS_OF_PLACE = 40;
+
+const SCRIPTS: Readonly<Record<Language, RegExp>> = {
+  ar: /\p{Script=Arabic}/gu,
+  en: /\p{Script=Latin}/gu,
+};
+/** Formulas, what is quoted, what hangs on figures (units) and lone letters (points, unknowns) are of no language. */
+const prose = (text: string): string =>
+  withoutFormulas(text)
+    .replace(/«[^»]*»|"[^"\n]*"|“[^”]*”/g, ' ')
+    .replace(/(?<![\p{L}])\p{Script=Latin}{1,2}(?![\p{L}])/gu, ' ');
+
+/** How much of a text is in the script of a language; undefined of a text without letters. */
+function shareOf(text: string, language: Language): number | undefined {
+  const words = prose(text);
+  const own = words.match(SCRIPTS[language])?.length ?? 0;
+  const letters = own + (words.match(SCRIPTS[language === 'ar' ? 'en' : 'ar'])?.length ?? 0);
+  return letters === 0 ? undefined : own / letters;
+}
+const lettersOf = (text: string): number => prose(text).match(/\p{L}/gu)?.length ?? 0;
+
+const FRENCH = new Set(
+  'le la les des une est sont dans avec pour qui que sur du et aux cette ces leur quel quelle'.split(
+    ' ',
+  ),
+);
+const ENGLISH = new Set(
+  'the and is are was of to in with for that this which what how on from it they their be can'.split(
+    ' ',
+  ),
+);
+/** French has the same letters as English, and is what a model may take for the language of a school here. */
+function isFrench(text: string): boolean {
+  const words = foldText(prose(text)).split(' ');
+  const french = words.filter((word) => FRENCH.has(word)).length;
+  return french >= 8 && french > 2 * words.filter((word) => ENGLISH.has(word)).length;
+}
+
+/** A lesson about a language, or on a text in it, quotes it on every line. */
+function quotesAnother({ request, language }: Asked): boolean {
+  const exerciseType = request.contentType === 'EXERCISE' ? request.exerciseType : '';
+  return [request.topic, request.baseText ?? '', exerciseType].some(
+    (text) => (shareOf(text, language) ?? 1) < 0.5,
+  );
+}
+
+function faultsOfLanguage(places: readonly Place[], asked: Asked): Fault[] {
+  const { language } = asked;
+  const expected = languageNames[language];
+  const whole = places.map(({ text }) => text).join('\n');
+  const quoting = quotesAnother(asked);
+  const share = shareOf(whole, language) ?? 1;
+  if (share < (quoting ? SHARE.quoting : SHARE.whole) || (language === 'en' && isFrench(whole))) {
+    return [{ rule: 'language', path: 'language', params: { expected } }];
+  }
+  if (quoting) return [];
+  return places.flatMap(({ path, text }) =>
+    faultIf(
+      lettersOf(text) >= LETTERS_OF_PLACE && (shareOf(text, language) ?? 1) < SHARE.place,
+      'mixed-language',
+      path,
+      { expected },
+    ),
+  );
+}
+
+const PLACEHOLDER =
+  /\b(?:TODO|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}\n]*\}\}|\[\s*(?:(?:insert|your|enter|add|to be|topic|name of)\b|اكتب|أدخل|ادخل|أضف|اضف|يملأ|اسم)[^\]\n]*\]/iu;
+const HTML =
+  /<\/?(?:p|br|hr|b|i|u|em|strong|div|span|ul|ol|li|table|tr|td|th|a|img|h[1-6]|su[bp]|script|style|iframe|svg|task|math)(?:\s[^<>]*)?\/?>/i;
+/** What a lesson on the web is about. */
+const OF_THE_WEB = /html|xml|web|ويب|وسم|تاغ/i;
+const MARKDOWN = /\*\*[^*\n]+\*\*|^#{1,6} |^```|\[[^\]\n]+\]\(https?:/m;
+const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?<!\d)\d{14,}(?!\d)/;
+const LATIN_QUESTION = /\p{Script=Arabic}[\p{M}»")\s]*\?/u;
+
+const loneDollars = (text: string): number =>
+  withoutFormulas(text).replaceAll('\\$', '').split('$').length - 1;
+
+function faultsOfPlace({ path, text }: Place, ofTheWeb: boolean): Fault[] {
+  const words = withoutFormulas(text);
+  const found = (pattern: RegExp): string | undefined => pattern.exec(words)?.[0];
+  const holder = found(PLACEHOLDER);
+  const tag = ofTheWeb ? undefined : found(HTML);
+  const mark = found(MARKDOWN);
+  return [
+    ...faultIf(holder !== undefined, 'placeholder', path, { text: holder ?? '' }),
+    ...faultIf(tag !== undefined, 'markup', path, { text: tag ?? '' }),
+    ...faultIf(mark !== undefined, 'markdown', path, { text: mark ?? '' }),
+    ...faultIf(CONTACT.test(words), 'contact', path),
+    ...faultIf(LATIN_QUESTION.test(words), 'latin-question-mark', path),
+    ...faultIf(loneDollars(text) > 0, 'formula-open', path),
+  ];
+}
+
+/** How a draft is written: in the language that was asked for, plain, and by itself. */
+export function writingFaults(draft: Draft, asked: Asked): Fault[] {
+  const places = draftTexts(draft);
+  const { topic, baseText = '' } = asked.request;
+  const ofTheWeb = OF_THE_WEB.test(`${topic} ${baseText}`);
+  return [
+    ...faultsOfLanguage(places, asked),
+    ...places.flatMap((place) => faultsOfPlace(place, ofTheWeb)),
+  ];
+}
