@@ -1,5 +1,6 @@
 import type { GradebookColumn } from '../../../../../shared/model/gradebook.ts';
-import { newId, type Edit } from './edit-gradebook.ts';
+import { newId } from '../../../lib/documents/new-id.ts';
+import type { Edit } from './edit-gradebook.ts';
 import { isMarkColumn, typedText } from './typed-text.ts';
 
 /** Puts an empty column of marks before the column at a place; at the end where there is none. */

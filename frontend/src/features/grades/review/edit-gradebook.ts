@@ -19,11 +19,3 @@ export const editGradebook = (before: Gradebook, edit: Edit): Gradebook => {
   const after = edit(before);
   return after === before ? before : (z.safeParse(gradebook, after).data ?? before);
 };
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** An id that no row or column has had: of so many that chance gives none twice, in no tab. */
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    LETTERS.charAt(byte % LETTERS.length),
-  ).join('');

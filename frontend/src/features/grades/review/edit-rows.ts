@@ -4,7 +4,8 @@ import type {
   GradebookColumn,
   GradebookRow,
 } from '../../../../../shared/model/gradebook.ts';
-import { newId, type Edit } from './edit-gradebook.ts';
+import { newId } from '../../../lib/documents/new-id.ts';
+import type { Edit } from './edit-gradebook.ts';
 
 const blank: GradebookCell = { text: '' };
 

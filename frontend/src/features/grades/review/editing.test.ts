@@ -6,7 +6,8 @@ import { limits } from '../../../../../shared/model/limits.ts';
 import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
 import { acceptCell, acceptRow, writeCell } from './edit-cells.ts';
 import { describeColumn, insertColumn, moveColumn, removeColumn } from './edit-columns.ts';
-import { editGradebook, newId, type Edit } from './edit-gradebook.ts';
+import { newId } from '../../../lib/documents/new-id.ts';
+import { editGradebook, type Edit } from './edit-gradebook.ts';
 import {
   addPupilRow,
   choosePupil,

@@ -1,6 +1,6 @@
 import type { FormQuestion } from '../../../../../shared/draft/test-forms.ts';
 import type { Question, Test } from '../../../../../shared/model/draft.ts';
-import type { Labels } from './labels/en.ts';
+import type { Labels } from '../../../../../shared/draft/labels/en.ts';
 import type { Block, Line, Prose } from './sheet.ts';
 
 /** The right answer of a question as its form letters it. */

@@ -3,7 +3,7 @@ import type { Question, Test } from '../../../../../shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { answerKey } from './answer-key.ts';
 import { helpBlocks } from './help-blocks.ts';
-import type { Labels } from './labels/en.ts';
+import type { Labels } from '../../../../../shared/draft/labels/en.ts';
 import type { Block } from './sheet.ts';
 
 /** Lines of writing for a short answer, and for an integration task. */

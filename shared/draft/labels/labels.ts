@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../../shared/model/locale.ts';
+import type { Language } from '../../model/locale.ts';
 import { ar } from './ar.ts';
 import { en, type Labels } from './en.ts';
 

@@ -1,4 +1,4 @@
-import type { SchoolLevel } from '../../../../../../shared/model/profile.ts';
+import type { SchoolLevel } from '../../model/profile.ts';
 import type { Labels } from './en.ts';
 
 const levels = {

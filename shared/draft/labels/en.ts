@@ -1,5 +1,5 @@
-import type { LessonStage } from '../../../../../../shared/model/draft.ts';
-import type { SchoolLevel } from '../../../../../../shared/model/profile.ts';
+import type { LessonStage } from '../../model/draft.ts';
+import type { SchoolLevel } from '../../model/profile.ts';
 
 const levels = {
   Primary: 'primary school',
