@@ -1,4 +1,4 @@
-import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
@@ -31,6 +31,9 @@ export interface WebStackProps extends StackProps {
   readonly secondReading: boolean;
 }
 
+/** The statuses that CloudFront keeps for everyone, ten seconds unless told, whatever `Cache-Control` the answer has. */
+const keptUnasked = [404, 405, 414, 500, 501, 502, 503, 504];
+
 /** One origin for the browser: the site, the covers and `/api`. Separable: nothing depends on this stack. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
@@ -53,6 +56,8 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       priceClass: PriceClass.PRICE_CLASS_200,
+      // Of `/api/*` an error is one caller's own: it must not be the next one's answer.
+      errorResponses: keptUnasked.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(site),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -71,6 +71,19 @@ describe('the API behind the distribution', () => {
     });
   });
 
+  it('keeps no error for the next caller', () => {
+    const [distribution] = Object.values(
+      web.findResources('AWS::CloudFront::Distribution'),
+    ) as unknown as { Properties: { DistributionConfig: { CustomErrorResponses: object[] } } }[];
+    // Those that CloudFront would keep for ten seconds; none is replaced by another page or status.
+    expect(distribution!.Properties.DistributionConfig.CustomErrorResponses).toEqual(
+      [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
+      })),
+    );
+  });
+
   it('says of no answer that it may be kept, unless the answer says so itself', () => {
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
