@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  exercisesAnswer,
+  lessonAnswer,
+  sampleRequests,
+  testAnswer,
+} from '../../../../test/support/sample-answers.ts';
+import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
+import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
+import type { Draft, ExerciseSet, LessonPlan, Test } from '../../../../shared/model/draft.ts';
+import { planDraft } from '../plan/plan-draft.ts';
+import { assembleDraft } from './assemble-draft.ts';
+
+const origin = { drafter: 'model', seed: '01KJQ5N8000000000000000000' } as const;
+const { lesson, test, exercises } = sampleRequests;
+const assemble = (request: ContentRequest, answer: unknown, seed: string = origin.seed) =>
+  assembleDraft(planDraft(request, 'Science'), answer, { ...origin, seed });
+function draftOf<Type extends Draft>(
+  request: ContentRequest,
+  answer: unknown,
+  seed?: string,
+): Type {
+  const { draft, findings } = assemble(request, answer, seed);
+  expect(findings).toBeUndefined();
+  return draft as Type;
+}
+
+describe('a draft out of an answer', () => {
+  it.each([
+    [lesson, lessonAnswer],
+    [test, testAnswer],
+    [exercises, exercisesAnswer],
+  ])('of a $contentType keeps every rule if the answer does', (request, answer) => {
+    const draft = draftOf(request, answer);
+    expect(findFaults(draft, planDraft(request))).toEqual([]);
+    expect(draft).toMatchObject({ drafter: 'model', subject: 'Science', level: request.level });
+  });
+
+  it('of a lesson has ids, and minutes that sum where they nearly did', () => {
+    const phases = lessonAnswer.phases.map((phase) => ({ ...phase, minutes: 19 }));
+    const { phases: made, minutes } = draftOf<LessonPlan>(lesson, { ...lessonAnswer, phases });
+    expect(made.map((phase) => [phase.id, phase.minutes])).toEqual([
+      ['p1', 20],
+      ['p2', 20],
+      ['p3', 20],
+    ]);
+    expect(minutes).toBe(60);
+  });
+
+  it('of a lesson leaves minutes that do not sum to be mended', () => {
+    const phases = lessonAnswer.phases.map((phase) => ({ ...phase, minutes: 5 }));
+    const draft = draftOf(lesson, { ...lessonAnswer, phases });
+    expect(findFaults(draft, planDraft(lesson)).map(({ rule }) => rule)).toEqual(['minutes-sum']);
+  });
+
+  it('of a test has points in quarters that sum, whatever an answer weighs', () => {
+    const weighed = (points: readonly number[]) =>
+      draftOf<Test>(test, {
+        ...testAnswer,
+        questions: testAnswer.questions.map((each, index) => ({ ...each, points: points[index] })),
+      }).questions.map(({ points: given }) => given);
+    expect(weighed([1, 2])).toEqual([3.25, 6.75]);
+    expect(weighed([0, 0])).toEqual([5, 5]);
+    expect(weighed([-3, 1e9])).toEqual([0.25, 9.75]);
+  });
+
+  it('of a test has the key of the answer, wherever its option is put', () => {
+    const keys = Array.from({ length: 12 }, (_, index) => {
+      const { questions } = draftOf<Test>(test, testAnswer, `seed ${index}`);
+      return questions.map((question) => {
+        if (question.kind !== 'choice') throw new Error(question.kind);
+        const place = question.options.findIndex(({ id }) => id === question.key);
+        expect(question.options[place]?.text).toBe(
+          testAnswer.questions.find(({ stem }) => stem === question.stem)?.key,
+        );
+        return { place, id: question.key };
+      });
+    });
+    expect(new Set(keys.flat().map(({ place }) => place)).size).toBe(4);
+    expect(new Set(keys.flat().map(({ id }) => id)).size).toBe(4);
+    // Spread within one test, and the same each time for one job.
+    expect(keys.every(([one, other]) => one?.place !== other?.place)).toBe(true);
+    expect(draftOf(test, testAnswer)).toEqual(draftOf(test, testAnswer));
+  });
+
+  it('of a test has numbers in their order', () => {
+    const [first, second] = testAnswer.questions;
+    const options = ['12,5 cm', '3 cm', '٧ cm', '-1 cm'];
+    const numbers = { ...first, key: '3 cm', options };
+    const { questions } = draftOf<Test>(test, { ...testAnswer, questions: [numbers, second] });
+    expect(questions[0]).toMatchObject({
+      options: ['-1 cm', '3 cm', '٧ cm', '12,5 cm'].map((text) => ({ text })),
+    });
+  });
+
+  it('of exercises is of their kind', () => {
+    const draft = draftOf<ExerciseSet>(exercises, exercisesAnswer);
+    expect(draft.exerciseType).toBe('Word problems');
+    expect(draft.exercises.map(({ id }) => id)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
+  });
+
+  it('has no characters that are not seen, and what looks like markup is words', () => {
+    const homework = '\u202eRead\u0007 <b>this</b>\u200b\r\n\r\n\r\n\r\nand \ud800that\u2069. ';
+    const draft = draftOf<LessonPlan>(lesson, { ...lessonAnswer, homework });
+    expect(draft.homework).toBe('Read <b>this</b>\n\nand \ufffdthat.');
+  });
+
+  it('says how a form was read, before what its drafter says', () => {
+    const answer = { ...lessonAnswer, notes: ['Check the kettle.', ' '] };
+    const { notes } = draftOf({ ...lesson, duration: 'ninety' }, answer);
+    expect(notes).toEqual([expect.stringContaining('“ninety”'), 'Check the kettle.']);
+  });
+});
+
+describe('an answer that makes no draft', () => {
+  it.each([
+    ['nothing', undefined, ['']],
+    ['a text', 'Here you are', ['']],
+    ['half of one', { title: 'x' }, ['instructions', 'questions', 'task', 'notes']],
+    ['another type', { ...testAnswer, questions: [{ stem: 1 }] }, ['questions.0.stem']],
+    [
+      'a list that is too long',
+      { ...testAnswer, questions: Array(61).fill(testAnswer.questions[0]) },
+      ['questions'],
+    ],
+    ['too long a text', { ...testAnswer, title: 'ا'.repeat(201) }, ['title']],
+    [
+      'a key that is no option',
+      { ...testAnswer, questions: [{ ...testAnswer.questions[0], key: 'أ' }] },
+      ['questions.0.key'],
+    ],
+  ])('is %s, which is said by its place', (_, answer, places) => {
+    const { draft, findings } = assemble(test, answer);
+    expect(draft).toBeUndefined();
+    expect(findings?.every(({ isHard }) => isHard)).toBe(true);
+    expect(findings?.map(({ path }) => path)).toEqual(expect.arrayContaining(places));
+  });
+});

@@ -1,0 +1,59 @@
+import type { Question, Test } from '../../../../shared/model/draft.ts';
+import type { TestAnswer } from '../answers.ts';
+import type { Plan } from '../task.ts';
+import { arrangeOptions } from './arrange-options.ts';
+import { assembleQuestion } from './assemble-question.ts';
+import { cleanText, cleanTexts } from './clean-text.ts';
+import { draftHead, type Origin } from './draft-head.ts';
+import { shareOut } from './share-out.ts';
+
+/** Points come in quarters. */
+const QUARTERS = 4;
+
+/** Points as far as an answer weighs its questions, in quarters that sum to the full mark. */
+function pointsOf({ questions, task }: TestAnswer, scale: number): number[] {
+  const weights = [...questions, ...(task ? [task] : [])].map(({ points }) => points);
+  return shareOut(weights, scale * QUARTERS).map((quarters) => quarters / QUARTERS);
+}
+
+function withOptionsArranged(questions: readonly Question[], seed: string): Question[] {
+  const choices = questions.filter((question) => question.kind === 'choice');
+  const arranged = new Map(arrangeOptions(choices, seed).map((each) => [each.id, each]));
+  return questions.map((question) => arranged.get(question.id) ?? question);
+}
+
+/** A test out of what was answered, or the places of questions whose keys are none of their options. */
+export function assembleTest(
+  plan: Plan,
+  answer: TestAnswer,
+  origin: Origin,
+): Test | { readonly keyMissing: readonly number[] } {
+  const { scale = 0 } = plan;
+  const { task } = answer;
+  const points = pointsOf(answer, scale);
+  const made = answer.questions.map((question, index) =>
+    assembleQuestion(question, {
+      id: `q${index + 1}`,
+      points: points[index] ?? 0,
+    }),
+  );
+  const questions = made.filter((question) => question !== undefined);
+  if (questions.length < made.length) {
+    return { keyMissing: made.flatMap((question, place) => (question ? [] : [place])) };
+  }
+  return {
+    type: 'TEST',
+    ...draftHead(plan, answer, origin),
+    scale,
+    instructions: cleanText(answer.instructions),
+    questions: withOptionsArranged(questions, origin.seed),
+    ...(task && {
+      task: {
+        situation: cleanText(task.situation),
+        instructions: cleanTexts(task.instructions),
+        points: points.at(-1) ?? 0,
+        criteria: cleanTexts(task.criteria),
+      },
+    }),
+  };
+}

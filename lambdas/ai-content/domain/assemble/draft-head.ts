@@ -1,0 +1,31 @@
+import type { Draft } from '../../../../shared/model/draft.ts';
+import { limits } from '../../../../shared/model/limits.ts';
+import { planNotes } from '../plan/plan-draft.ts';
+import type { Plan } from '../task.ts';
+import { cleanText, cleanTexts } from './clean-text.ts';
+
+/** Who wrote an answer, and what its order follows from. */
+export interface Origin {
+  readonly drafter: Draft['drafter'];
+  readonly seed: string;
+}
+
+/** What every draft says of itself. */
+export function draftHead(
+  plan: Plan,
+  answer: { readonly title: string; readonly notes: readonly string[] },
+  { drafter }: Origin,
+) {
+  const { request, language, subject } = plan;
+  const { level, year, baseText } = request;
+  return {
+    language,
+    title: cleanText(answer.title),
+    level,
+    ...(year !== undefined && { year }),
+    ...(subject !== undefined && { subject }),
+    drafter,
+    notes: [...planNotes(plan), ...cleanTexts(answer.notes)].slice(0, limits.draftListLength),
+    ...(baseText !== undefined && { sourceText: baseText }),
+  };
+}

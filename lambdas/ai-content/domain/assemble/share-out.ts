@@ -1,0 +1,27 @@
+/**
+ * Shares whole units out by weights: each gets one at least, and all are shared. Who is rounded down furthest gets what
+ * is left over first.
+ * @param total at least as many units as there are weights; otherwise each gets one
+ */
+export function shareOut(weights: readonly number[], total: number): number[] {
+  const usable = weights.map((weight) => (Number.isFinite(weight) && weight > 0 ? weight : 0));
+  const sum = usable.reduce((all, weight) => all + weight, 0);
+  const fair = usable.map((weight) =>
+    sum === 0 ? total / weights.length : (weight / sum) * total,
+  );
+  const shares = fair.map((share) => Math.max(1, Math.floor(share)));
+  const owed = (index: number): number => (fair[index] ?? 0) - (shares[index] ?? 0);
+  let rest = total - shares.reduce((all, share) => all + share, 0);
+  while (rest !== 0) {
+    const step = Math.sign(rest);
+    const ranked = shares
+      .map((share, index) => ({ share, index }))
+      .filter(({ share }) => share + step >= 1)
+      .toSorted((one, other) => step * (owed(other.index) - owed(one.index)));
+    const next = ranked[0];
+    if (!next) break;
+    shares[next.index] = next.share + step;
+    rest -= step;
+  }
+  return shares;
+}

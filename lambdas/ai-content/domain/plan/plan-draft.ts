@@ -1,0 +1,58 @@
+import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
+import type { SchoolLevel } from '../../../../shared/model/profile.ts';
+import type { Plan } from '../task.ts';
+import { minutesIn } from './minutes-in.ts';
+
+/** A lesson's minutes, where its teacher says none that can be read. */
+export const usualMinutes: Readonly<Record<SchoolLevel, number>> = {
+  Primary: 45,
+  Middle: 60,
+  Secondary: 60,
+};
+/** Two of each difficulty. */
+const EXERCISES = 6;
+
+const FULL_MARK = 20;
+const FULL_MARK_OF_PRIMARY = 10;
+/** Points come in quarters, and a question is worth one quarter at least; half are left to the integration task. */
+const QUESTIONS_OF_TEN = 20;
+
+function planOfTest(
+  request: Extract<ContentRequest, { contentType: 'TEST' }>,
+  language: Plan['language'],
+): Pick<Plan, 'scale' | 'integrationTask'> {
+  const { level, questionCount } = request;
+  const marksTen = level === 'Primary' && questionCount <= QUESTIONS_OF_TEN;
+  return {
+    scale: marksTen ? FULL_MARK_OF_PRIMARY : FULL_MARK,
+    // Official tests of these schools end with one.
+    integrationTask: language === 'ar' && level !== 'Primary',
+  };
+}
+
+/**
+ * What a teacher's form comes to.
+ * @param subject that the teacher teaches, by their profile
+ */
+export function planDraft(request: ContentRequest, subject?: string): Plan {
+  const { language = 'en' } = request;
+  const common = { request, language, ...(subject !== undefined && { subject }) };
+  switch (request.contentType) {
+    case 'LESSON_PLAN':
+      return { ...common, minutes: minutesIn(request.duration) ?? usualMinutes[request.level] };
+    case 'TEST':
+      return { ...common, ...planOfTest(request, language) };
+    case 'EXERCISE':
+      return { ...common, exerciseCount: EXERCISES };
+  }
+}
+
+/** What a teacher is told of how their form was read; nothing where it says all. */
+export function planNotes({ request, language, minutes }: Plan): string[] {
+  if (request.contentType !== 'LESSON_PLAN' || minutesIn(request.duration) !== undefined) return [];
+  return [
+    language === 'ar'
+      ? `لم نفهم المدة «${request.duration}»، فخططنا الحصة لمدة ${minutes} دقيقة. غيّر مدة كل مرحلة إذا لزم.`
+      : `The duration “${request.duration}” could not be read as minutes, so the lesson is planned for ${minutes}. Change the minutes of the phases if need be.`,
+  ];
+}

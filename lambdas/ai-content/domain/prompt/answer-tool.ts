@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { AnswerTool, SchemaValue } from '../../../core/model/ask-model.ts';
+import {
+  choiceAnswer,
+  exerciseAnswer,
+  exerciseSetAnswer,
+  lessonPlanAnswer,
+  phaseAnswer,
+  shortAnswer,
+  solutionsAnswer,
+  testAnswers,
+  translationAnswer,
+  truthAnswer,
+} from '../answers.ts';
+import type { Plan, Task } from '../task.ts';
+
+/** A tool's name and purpose, and what is given by it. */
+interface Answer {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: z.core.$ZodType;
+}
+
+const questionAnswers = { choice: choiceAnswer, truth: truthAnswer, short: shortAnswer };
+
+function answerOfPlan({ request }: Plan): Answer {
+  switch (request.contentType) {
+    case 'LESSON_PLAN':
+      return {
+        name: 'give_lesson_plan',
+        description: 'Gives the lesson plan.',
+        schema: lessonPlanAnswer,
+      };
+    case 'TEST':
+      return {
+        name: 'give_test',
+        description: 'Gives the test.',
+        schema: testAnswers[request.questionType],
+      };
+    case 'EXERCISE':
+      return {
+        name: 'give_exercises',
+        description: 'Gives the exercises.',
+        schema: exerciseSetAnswer,
+      };
+  }
+}
+
+function answerOfPart({ part }: Extract<Task, { task: 'redraft' }>): Answer {
+  const given = { name: 'give_part', description: 'Gives the part that was asked for.' };
+  if ('stage' in part) return { ...given, schema: phaseAnswer };
+  return { ...given, schema: 'kind' in part ? questionAnswers[part.kind] : exerciseAnswer };
+}
+
+function answerTo(task: Task): Answer {
+  switch (task.task) {
+    case 'draft':
+    case 'repair':
+      return answerOfPlan(task.plan);
+    case 'redraft':
+      return answerOfPart(task);
+    case 'solve':
+      return {
+        name: 'give_solutions',
+        description: 'Gives the solution of each question.',
+        schema: solutionsAnswer,
+      };
+    case 'translate':
+      return {
+        name: 'give_translation',
+        description: 'Gives each text in the other language, under its name.',
+        schema: translationAnswer,
+      };
+  }
+}
+
+/** The schema that an answer to a task must keep. */
+export const answerSchemaOf = (task: Task): z.core.$ZodType => answerTo(task).schema;
+
+/** What Bedrock takes of JSON Schema; anything else is refused (AWS user guide, structured output). */
+const TAKEN = new Set([
+  'type',
+  'properties',
+  'required',
+  'items',
+  'additionalProperties',
+  'anyOf',
+  'enum',
+  'const',
+  'description',
+]);
+
+type Schema = AnswerTool['schema'];
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const wireValue = (value: unknown): SchemaValue => {
+  if (Array.isArray(value)) return value.map(wireValue);
+  if (isObject(value)) return wireSchema(value);
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  return isPlain || typeof value === 'boolean' ? value : null;
+};
+
+/** A schema without what models' schemas may not have; names of properties stay, whatever they are. */
+function wireSchema(schema: object): Schema {
+  const entries = Object.entries(schema).filter(([name]) => TAKEN.has(name));
+  return Object.fromEntries(
+    entries.map(([name, value]: [string, unknown]): [string, SchemaValue] =>
+      name === 'properties' && isObject(value)
+        ? [
+            name,
+            Object.fromEntries(Object.entries(value).map(([key, one]) => [key, wireValue(one)])),
+          ]
+        : [name, wireValue(value)],
+    ),
+  );
+}
+
+/** The tool by which a task is answered. */
+export function answerToolOf(task: Task): AnswerTool {
+  const { schema, ...tool } = answerTo(task);
+  return { ...tool, schema: wireSchema(z.toJSONSchema(schema)) };
+}

@@ -1,0 +1,42 @@
+import type { ModelQuestion } from '../../../core/model/ask-model.ts';
+import type { Task } from '../task.ts';
+import { answerToolOf } from './answer-tool.ts';
+import { instructionsFor } from './instructions.ts';
+import { taskMessage } from './task-message.ts';
+
+/** What models may think before they answer. */
+const THINKING = 3_000;
+/** Tokens: Arabic takes some two a word, and one of JSON is soon written. */
+const ofPlan = 7_000;
+const ofQuestion = 420;
+const ofExercise = 800;
+const ofSolution = 90;
+const ofPart = 1_500;
+
+function answerTokens(task: Task): number {
+  switch (task.task) {
+    case 'draft':
+    case 'repair': {
+      const { request, exerciseCount = 0 } = task.plan;
+      if (request.contentType === 'LESSON_PLAN') return ofPlan;
+      return request.contentType === 'TEST'
+        ? ofPart + ofQuestion * request.questionCount
+        : ofPart + ofExercise * exerciseCount;
+    }
+    case 'solve':
+      return ofSolution * task.questions.length;
+    case 'redraft':
+      return ofPart;
+    case 'translate':
+      // As many tokens as characters, at the worst.
+      return task.texts.reduce((sum, { name, text }) => sum + name.length + text.length + 20, 0);
+  }
+}
+
+/** A task as a model is asked it: what it is to do apart from what it is to do it with. */
+export const questionFor = (task: Task): ModelQuestion => ({
+  instructions: instructionsFor(task),
+  content: [{ text: taskMessage(task) }],
+  tool: answerToolOf(task),
+  maxTokens: THINKING + answerTokens(task),
+});

@@ -1,0 +1,144 @@
+import type {
+  ExerciseSetAnswer,
+  LessonPlanAnswer,
+  SolutionsAnswer,
+} from '../../lambdas/ai-content/domain/answers.ts';
+import type { ContentRequest } from '../../shared/contracts/ai-content.ts';
+
+/** What teachers ask for, one of each type. */
+export const sampleRequests = {
+  lesson: {
+    contentType: 'LESSON_PLAN',
+    topic: 'The water cycle',
+    level: 'Middle',
+    language: 'en',
+    year: 1,
+    duration: '60 min',
+    objectives: 'Name the stages of the water cycle and put them in order.',
+  },
+  test: {
+    contentType: 'TEST',
+    topic: 'دورة الماء',
+    level: 'Primary',
+    language: 'ar',
+    questionType: 'Multiple Choice',
+    questionCount: 2,
+  },
+  exercises: {
+    contentType: 'EXERCISE',
+    topic: 'Percentages',
+    level: 'Middle',
+    language: 'en',
+    exerciseType: 'Word problems',
+  },
+} as const satisfies Record<string, ContentRequest>;
+
+/** A good lesson plan for the sample request. */
+export const lessonAnswer: LessonPlanAnswer = {
+  title: 'The water cycle',
+  outcome: 'I can name the stages of the water cycle and put them in order.',
+  prerequisites: ['The three states of water'],
+  materials: ['A kettle', 'A cold plate'],
+  keywords: [{ term: 'evaporation', meaning: 'Liquid water becomes a gas that cannot be seen.' }],
+  misconceptions: [
+    {
+      misconception: 'Clouds are made of a gas.',
+      response: 'Show the drops on a cold plate above a kettle: clouds are such drops.',
+    },
+  ],
+  phases: [
+    {
+      stage: 'launch',
+      title: 'Where does a puddle go?',
+      minutes: 10,
+      teacher: 'Shows two photographs of one yard, an hour apart, and asks where the water is now.',
+      pupils: 'Write down a guess and compare it with a neighbour.',
+      assessment: 'Each pair names one guess.',
+    },
+    {
+      stage: 'build',
+      title: 'Following one drop',
+      minutes: 30,
+      teacher: 'Boils water below a cold plate, and names each stage as it is seen.',
+      pupils: 'Draw the path of one drop and label the stages.',
+      assessment: 'Labels are compared with the board.',
+    },
+    {
+      stage: 'apply',
+      title: 'Telling the journey',
+      minutes: 20,
+      teacher: 'Gives out cards of the stages in a wrong order.',
+      pupils: 'Order the cards and tell the journey of the drop.',
+      assessment: 'Three pupils tell it; the others correct.',
+    },
+  ],
+  differentiation: {
+    support: 'Cards with pictures beside the words.',
+    extension: 'Explain why it rains more often near mountains.',
+  },
+  homework: 'Draw the water cycle around your own home.',
+  notes: [],
+};
+
+/** A good test for the sample request: two questions out of ten points, keys first. */
+export const testAnswer = {
+  title: 'اختبار في دورة الماء',
+  instructions: 'اقرأ كل سؤال جيدا ثم اختر الجواب الصحيح.',
+  questions: [
+    {
+      stem: 'ماذا يحدث للماء عندما تسخنه الشمس؟',
+      points: 5,
+      key: 'يتبخر',
+      options: ['يتبخر', 'يتجمد', 'يتصلب', 'يترسب'],
+      reason: 'الحرارة تحول الماء السائل إلى بخار يصعد في الهواء.',
+      passage: null,
+      hint: null,
+    },
+    {
+      stem: 'أين تتشكل السحب؟',
+      points: 5,
+      key: 'في الجو',
+      options: ['في الجو', 'في البحر', 'في التربة', 'في الصخر'],
+      reason: 'يبرد البخار كلما ارتفع فيتكاثف قطرات صغيرة.',
+      passage: null,
+      hint: null,
+    },
+  ],
+  task: null,
+  notes: [],
+};
+
+/** What solves it: the ids are those of the document. */
+export const solutionsAnswer: SolutionsAnswer = {
+  solutions: [
+    { id: 'q1', answer: 'يتبخر', confidence: 0.98 },
+    { id: 'q2', answer: 'في الجو', confidence: 0.95 },
+  ],
+};
+
+const exercise = (
+  difficulty: 1 | 2 | 3,
+  [percent, total, result]: readonly [number, number, number],
+  thing: string,
+) => ({
+  difficulty,
+  integration: false,
+  statement: `A shop sells ${thing} for ${total} dinars and takes ${percent} % off. How many dinars is that?`,
+  steps: [`$${total} \\times ${percent} \\div 100 = ${result}$`],
+  answer: `${result} dinars`,
+  hint: null,
+});
+
+/** A good set of exercises for the sample request. */
+export const exercisesAnswer: ExerciseSetAnswer = {
+  title: 'Percentages in the shop',
+  exercises: [
+    exercise(1, [10, 200, 20], 'a notebook'),
+    exercise(1, [50, 180, 90], 'a ruler set'),
+    exercise(2, [25, 480, 120], 'a schoolbag'),
+    exercise(2, [15, 600, 90], 'a pair of shoes'),
+    exercise(3, [35, 1400, 490], 'a winter coat'),
+    exercise(3, [12, 2500, 300], 'a bicycle'),
+  ],
+  notes: [],
+};
