@@ -1,20 +1,29 @@
 import { App, Tags } from 'aws-cdk-lib';
 import { readSettings } from './settings.ts';
 import { ApiStack } from './stacks/api-stack.ts';
+import { CoversStack } from './stacks/covers-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
 
-/** The whole product: data ← workflows ← api ← web. The web stack can be left out; nothing depends on it. */
+/**
+ * The whole product: data ← covers ← workflows ← api ← web. The web stack can be left out: nothing depends on
+ * it. Without a site, though, there is no address for an invitation to lead to.
+ */
 export function createApp(app = new App()): App {
   const settings = readSettings(app);
 
   const data = new DataStack(app, 'daftar-data', { description: 'Daftar: table, files, secrets' });
+  const covers = new CoversStack(app, 'daftar-covers', {
+    description: 'Daftar: covers of the notebooks',
+    artwork: data.artwork,
+  });
   const workflows = new WorkflowsStack(app, 'daftar-workflows', {
     description: 'Daftar: background jobs',
     data,
     visionModel: settings.visionModel,
   });
+  workflows.addStackDependency(covers, 'a cover is there before it is offered or printed');
   const api = new ApiStack(app, 'daftar-api', {
     description: 'Daftar: HTTP API',
     data,

@@ -6,7 +6,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { siteSettingsKey, type SiteSettings } from '../../lambdas/students/environment.ts';
 
-const dist = path.resolve(import.meta.dirname, '../../dist');
+const built = path.resolve(import.meta.dirname, '../../dist/frontend');
 /** The distribution compresses by itself; the pre-compressed copies serve the local host. */
 const compressedCopies = ['**/*.br', '**/*.gz'];
 
@@ -20,14 +20,13 @@ export interface SiteDeploymentProps {
   readonly settings: SiteSettings;
 }
 
-/** Puts the built site, its settings and the covers into their buckets, and says where the site is. */
+/** Puts the built site and its settings into its bucket, and says beside the covers where the site is. */
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
     super(scope, id);
-    const site = path.join(dist, 'frontend');
     const hashed = new BucketDeployment(this, 'Assets', {
       destinationBucket: props.site,
-      sources: [Source.asset(path.join(site, 'assets'), { exclude: compressedCopies })],
+      sources: [Source.asset(path.join(built, 'assets'), { exclude: compressedCopies })],
       destinationKeyPrefix: 'assets',
       // Names carry a hash of the content. The last release's files stay for pages that are still open.
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
@@ -36,7 +35,7 @@ export class SiteDeployment extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: props.site,
       sources: [
-        Source.asset(site, { exclude: ['assets/**', ...compressedCopies] }),
+        Source.asset(built, { exclude: ['assets/**', ...compressedCopies] }),
         Source.jsonData('config.json', props.runtimeConfig),
       ],
       cacheControl: [CacheControl.noCache()],
@@ -46,13 +45,9 @@ export class SiteDeployment extends Construct {
     });
     // A page must never name an asset that is not there yet.
     pages.node.addDependency(hashed);
-    new BucketDeployment(this, 'Library', {
+    new BucketDeployment(this, 'Settings', {
       destinationBucket: props.artwork,
-      sources: [
-        Source.asset(path.join(dist, 'artwork')),
-        Source.jsonData(siteSettingsKey, props.settings),
-      ],
-      cacheControl: [CacheControl.maxAge(Duration.days(7)), CacheControl.setPublic()],
+      sources: [Source.jsonData(siteSettingsKey, props.settings)],
       prune: false,
     });
   }

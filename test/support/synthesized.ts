@@ -17,11 +17,12 @@ export function cdkContext(): Record<string, unknown> {
 /** The templates of the app as it is deployed, by stack id; `given` is context besides. Needs what `npm run build` makes. */
 export function synthesized(
   given: Record<string, unknown> = {},
-): Record<'data' | 'workflows' | 'api' | 'web', Template> {
+): Record<'data' | 'covers' | 'workflows' | 'api' | 'web', Template> {
   const app = createApp(new App({ context: { ...cdkContext(), ...given } }));
   const template = (name: string) => Template.fromStack(app.node.findChild(name) as Stack);
   return {
     data: template('daftar-data'),
+    covers: template('daftar-covers'),
     workflows: template('daftar-workflows'),
     api: template('daftar-api'),
     web: template('daftar-web'),

@@ -1,0 +1,48 @@
+import { App } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../infra/app.ts';
+import { readApplication } from '../../infra/local/template/application.ts';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
+import { cdkContext } from '../support/synthesized.ts';
+
+const cloudAssembly = createApp(
+  new App({ context: cdkContext(), builtinCloudFormationValidation: false }),
+).synth();
+const { templates, assets } = readAssembly(cloudAssembly.directory);
+const surroundings = {
+  environment: { accountId: '000000000000', region: 'eu-west-3' },
+  parameters: {},
+};
+
+/** What is there when these stacks are deployed and no other; throws if one of them refers to another. */
+const applicationOf = (...names: string[]) =>
+  readApplication(
+    { assets, templates: new Map([...templates].filter(([name]) => names.includes(name))) },
+    surroundings,
+  );
+
+/** Every stack that is deployed before the named one, near or far. */
+const before = (name: string): string[] =>
+  cloudAssembly
+    .getStackByName(name)
+    .dependencies.filter(({ id }) => templates.has(id))
+    .flatMap(({ id }) => [id, ...before(id)]);
+
+describe('the order of a deployment', () => {
+  it('has every cover there before anything that offers or prints it', () => {
+    const { deployments } = applicationOf('daftar-data', 'daftar-covers');
+    const deployed = [...deployments.values()].flatMap((objects) => [...objects.keys()]);
+    expect(deployed).toEqual(
+      expect.arrayContaining(covers.flatMap(({ id }) => [coverKey(id), thumbnailKey(id)])),
+    );
+    expect(before('daftar-workflows')).toContain('daftar-covers');
+    expect(before('daftar-api')).toContain('daftar-covers');
+  });
+
+  it('has nothing that waits for the site', () => {
+    const others = [...templates.keys()].filter((name) => name !== 'daftar-web');
+    expect(others.flatMap(before)).not.toContain('daftar-web');
+    expect(applicationOf(...others).httpApis).toHaveLength(1);
+  });
+});
