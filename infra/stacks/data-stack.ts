@@ -48,7 +48,9 @@ export class DataStack extends Stack {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [this.artwork.arnForObjects('covers/*')],
-        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
+        conditions: {
+          ArnLike: { 'AWS:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` },
+        },
       }),
     );
     this.identitySecret = new Secret(this, 'IdentitySecret', {

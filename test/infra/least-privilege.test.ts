@@ -55,6 +55,36 @@ describe('least privilege', () => {
     }
   });
 
+  it('shows the covers to the distributions of this account, and nothing else to anyone', () => {
+    const policies = templates.data.findResources('AWS::S3::BucketPolicy') as Record<
+      string,
+      { Properties: { PolicyDocument: { Statement: Statement[] } } }
+    >;
+    const allowed = Object.entries(policies).flatMap(([id, { Properties }]) =>
+      Properties.PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow').map(
+        (statement) => [id.replace(/Policy.*/, ''), statement],
+      ),
+    );
+    const distributions = ['arn:aws:cloudfront::', { Ref: 'AWS::AccountId' }, ':distribution/*'];
+    expect(allowed).toEqual([
+      [
+        'Library',
+        {
+          Effect: 'Allow',
+          Action: 's3:GetObject',
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Resource: {
+            'Fn::Join': [
+              '',
+              [{ 'Fn::GetAtt': [expect.stringMatching(/^Library/), 'Arn'] }, '/covers/*'],
+            ],
+          },
+          Condition: { ArnLike: { 'AWS:SourceArn': { 'Fn::Join': ['', distributions] } } },
+        },
+      ],
+    ]);
+  });
+
   it('protects what cannot be made again', () => {
     templates.data.hasResourceProperties('AWS::DynamoDB::Table', {
       DeletionProtectionEnabled: true,
