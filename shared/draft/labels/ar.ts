@@ -96,6 +96,7 @@ export const ar: Labels = {
   criteria: 'معايير التقويم',
   total: 'المجموع',
   doubtful: 'تحقق من هذا الجواب.',
+  unit: 'وحدة الجواب',
 
   exercise: (number) => `التمرين ${number}`,
   difficulties: { 1: 'سهل', 2: 'متوسط', 3: 'صعب' },

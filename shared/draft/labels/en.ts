@@ -85,6 +85,7 @@ export const en = {
   criteria: 'Criteria',
   total: 'Total',
   doubtful: 'Check this answer.',
+  unit: 'Answer in',
 
   exercise: (number: number): string => `Exercise ${number}`,
   difficulties: { 1: 'easy', 2: 'medium', 3: 'hard' },

@@ -1,0 +1,79 @@
+import { proseParts } from '../../../../../shared/draft/prose.ts';
+import { parseFormula, type MathNode } from './math-node.ts';
+
+const ACCENTS = {
+  bar: '\u0305',
+  arrow: '\u20d7',
+  hat: '\u0302',
+  tilde: '\u0303',
+  dot: '\u0307',
+  underbar: '\u0332',
+};
+const BINARY = /^[+−=<>≤≥≠×÷≈]$/u;
+
+/** In brackets where a sign after it would otherwise take a part of it alone. */
+const grouped = (node: MathNode): string => {
+  const text = nodeText(node).trim();
+  return /^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`;
+};
+
+const rowText = (items: readonly MathNode[]): string =>
+  items
+    .map((item, index) => {
+      const isBinary = item.kind === 'symbol' && BINARY.test(item.text);
+      // A sign at the beginning, or after another sign, belongs to its number.
+      const before = items[index - 1];
+      const hasLeft = before && !(before.kind === 'symbol' && BINARY.test(before.text));
+      return isBinary && hasLeft ? ` ${item.text} ` : nodeText(item);
+    })
+    .join('');
+
+function nodeText(node: MathNode): string {
+  switch (node.kind) {
+    case 'row':
+      return rowText(node.items);
+    case 'symbol':
+      return node.text;
+    case 'space':
+      return node.width > 0 ? ' ' : '';
+    case 'fraction':
+      return `${grouped(node.over)}/${grouped(node.under)}`;
+    case 'root':
+      return node.degree
+        ? `${nodeText(node.degree)}√${grouped(node.radicand)}`
+        : `√${grouped(node.radicand)}`;
+    case 'scripts':
+      return [
+        nodeText(node.base),
+        node.sub && `_${grouped(node.sub)}`,
+        node.sup &&
+          (/^[′″°∘]+$/.test(nodeText(node.sup))
+            ? nodeText(node.sup).replace('∘', '°')
+            : `^${grouped(node.sup)}`),
+      ].join('');
+    case 'stack':
+      return [
+        nodeText(node.base),
+        node.under && `_${grouped(node.under)}`,
+        node.over && `^${grouped(node.over)}`,
+      ].join('');
+    case 'accent':
+      return nodeText(node.base).replaceAll(/\p{L}/gu, (letter) => letter + ACCENTS[node.accent]);
+    case 'fence':
+      return `${node.open}${nodeText(node.body)}${node.close}`;
+    case 'table':
+      return node.rows.map((cells) => cells.map(nodeText).join(', ')).join('; ');
+  }
+}
+
+/** A formula in one line of plain characters: `(n + 1)/2`, `x^2`, `√16`. */
+export const formulaText = (latex: string): string => {
+  const formula = parseFormula(latex);
+  return formula ? nodeText(formula).replace(/\s+/g, ' ').trim() : latex;
+};
+
+/** Text of a draft in plain characters, its formulas too. */
+export const plainText = (prose: string): string =>
+  proseParts(prose)
+    .map(({ kind, value }) => (kind === 'text' ? value : formulaText(value)))
+    .join('');

@@ -1,0 +1,62 @@
+import { escapeXml } from '../escape-xml.ts';
+import { paragraphsHtml, proseHtml } from './prose-html.ts';
+import type { Answering, Quiz, QuizItem } from './quiz.ts';
+
+/** HTML within XML. Its texts are escaped already, so `]]>` cannot occur in it. */
+const html = (markup: string): string => `<text><![CDATA[${markup}]]></text>`;
+
+const answer = (fraction: number, format: string, text: string, more = ''): string =>
+  `<answer fraction="${fraction}" format="${format}">${text}${more}<feedback format="html"><text></text></feedback></answer>`;
+const plain = (fraction: number, text: string | number, more = ''): string =>
+  answer(fraction, 'moodle_auto_format', `<text>${escapeXml(String(text))}</text>`, more);
+
+function answers(answering: Answering): [type: string, inner: string] {
+  switch (answering.kind) {
+    case 'choice': {
+      const options = answering.options.map(({ text, isRight }) =>
+        answer(isRight ? 100 : 0, 'html', html(proseHtml(text))),
+      );
+      const settings =
+        '<single>true</single><shuffleanswers>true</shuffleanswers><answernumbering>abc</answernumbering>';
+      return ['multichoice', settings + options.join('')];
+    }
+    case 'truth':
+      return [
+        'truefalse',
+        [true, false]
+          .map((value) => plain(value === answering.answer ? 100 : 0, String(value)))
+          .join(''),
+      ];
+    case 'short':
+      return [
+        'shortanswer',
+        `<usecase>0</usecase>${answering.answers.map((text) => plain(100, text)).join('')}`,
+      ];
+    case 'number': {
+      const tolerance = `<tolerance>${answering.tolerance}</tolerance>`;
+      return ['numerical', plain(100, answering.answer, tolerance)];
+    }
+    case 'essay':
+      return [
+        'essay',
+        '<responseformat>editor</responseformat><responserequired>1</responserequired>' +
+          '<responsefieldlines>15</responsefieldlines><attachments>0</attachments>' +
+          `<graderinfo format="html">${html(paragraphsHtml(answering.guidance))}</graderinfo>` +
+          '<responsetemplate format="html"><text></text></responsetemplate>',
+      ];
+  }
+}
+
+function question({ title, text, points, answering, feedback }: QuizItem): string {
+  const [type, inner] = answers(answering);
+  return (
+    `<question type="${type}"><name><text>${escapeXml(title)}</text></name>` +
+    `<questiontext format="html">${html(paragraphsHtml(text))}</questiontext>` +
+    `<generalfeedback format="html">${html(proseHtml(feedback))}</generalfeedback>` +
+    `<defaultgrade>${points}</defaultgrade><penalty>0</penalty><hidden>0</hidden>${inner}</question>`
+  );
+}
+
+/** A quiz as Moodle's XML. */
+export const toMoodleXml = (quiz: Quiz): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${quiz.items.map(question).join('\n')}\n</quiz>\n`;

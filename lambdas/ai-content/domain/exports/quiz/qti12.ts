@@ -1,0 +1,107 @@
+import { escapeXml } from '../escape-xml.ts';
+import { manifest } from './imscp-manifest.ts';
+import { paragraphsHtml, proseHtml } from './prose-html.ts';
+import type { Answering, Quiz, QuizItem } from './quiz.ts';
+
+/** The names that Canvas, the best known reader of this version, has for kinds of questions. */
+const KINDS = {
+  choice: 'multiple_choice_question',
+  truth: 'true_false_question',
+  short: 'short_answer_question',
+  number: 'numerical_question',
+  essay: 'essay_question',
+} as const;
+
+const field = (label: string, entry: string | number): string =>
+  `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`;
+/** HTML as the text of an element, escaped once more. */
+const material = (html: string): string =>
+  `<material><mattext texttype="text/html">${escapeXml(html)}</mattext></material>`;
+
+const label = (id: string, html: string): string =>
+  `<response_label ident="${id}">${material(html)}</response_label>`;
+const choose = (labels: string): string =>
+  `<response_lid ident="response1" rcardinality="Single"><render_choice>${labels}</render_choice></response_lid>`;
+const WRITE =
+  '<response_str ident="response1" rcardinality="Single"><render_fib><response_label ident="answer1" rshuffle="No"/></render_fib></response_str>';
+
+const equal = (value: string | number): string =>
+  `<varequal respident="response1">${escapeXml(String(value))}</varequal>`;
+const when = (test: string): string =>
+  `<respcondition continue="No"><conditionvar>${test}</conditionvar><setvar varname="SCORE" action="Set">100</setvar></respcondition>`;
+/** Without the noise of binary fractions. */
+const decimal = (value: number): number => Number(value.toPrecision(12));
+
+interface Response {
+  readonly presentation: string;
+  readonly conditions: string;
+}
+
+function response(answering: Answering, truth: Quiz['truth']): Response {
+  switch (answering.kind) {
+    case 'choice': {
+      const right = answering.options.find(({ isRight }) => isRight);
+      const labels = answering.options.map(({ id, text }) => label(id, proseHtml(text)));
+      return { presentation: choose(labels.join('')), conditions: when(equal(right?.id ?? '')) };
+    }
+    case 'truth': {
+      const [yes, no] = truth;
+      return {
+        presentation: choose(label('true', escapeXml(yes)) + label('false', escapeXml(no))),
+        conditions: when(equal(String(answering.answer))),
+      };
+    }
+    // Side by side in one condition they would all have to hold.
+    case 'short':
+      return {
+        presentation: WRITE,
+        conditions: answering.answers.map((text) => when(equal(text))).join(''),
+      };
+    case 'number': {
+      const { answer, tolerance } = answering;
+      const least = `<vargte respident="response1">${decimal(answer - tolerance)}</vargte>`;
+      const most = `<varlte respident="response1">${decimal(answer + tolerance)}</varlte>`;
+      return {
+        presentation: WRITE,
+        conditions: when(`<or>${equal(answer)}<and>${least}${most}</and></or>`),
+      };
+    }
+    case 'essay':
+      return {
+        presentation: WRITE,
+        conditions:
+          '<respcondition continue="No"><conditionvar><other/></conditionvar></respcondition>',
+      };
+  }
+}
+
+/** What is told afterwards: why a key is right, or what an essay is marked by. */
+function feedback({ answering, feedback: reason }: QuizItem): string {
+  const html =
+    answering.kind === 'essay' ? paragraphsHtml(answering.guidance) : paragraphsHtml([reason]);
+  return html === ''
+    ? ''
+    : `<itemfeedback ident="general_fb"><flow_mat>${material(html)}</flow_mat></itemfeedback>`;
+}
+
+function item(each: QuizItem, truth: Quiz['truth']): string {
+  const { id, title, text, points, answering } = each;
+  const { presentation, conditions } = response(answering, truth);
+  const told = feedback(each);
+  const tell = told
+    ? '<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
+    : '';
+  return `<item ident="${id}" title="${escapeXml(title)}"><itemmetadata><qtimetadata>${field('question_type', KINDS[answering.kind])}${field('points_possible', points)}</qtimetadata></itemmetadata><presentation>${material(paragraphsHtml(text))}${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${tell}${conditions}</resprocessing>${told}</item>`;
+}
+
+/** A quiz as the files of a QTI 1.2 package, in the dialect that Canvas reads and writes. */
+export const qti12 = ({ title, items, truth }: Quiz): Record<string, string> => ({
+  'imsmanifest.xml': manifest('IMS Content', '1.1.3', [
+    { id: 'resource-test', type: 'imsqti_xmlv1p2', href: 'assessment/assessment.xml' },
+  ]),
+  'assessment/assessment.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="daftar-test" title="${escapeXml(title)}"><section ident="root_section">
+${items.map((each) => item(each, truth)).join('\n')}
+</section></assessment></questestinterop>
+`,
+});

@@ -1,0 +1,158 @@
+import { proseParts } from '../../../../../shared/draft/prose.ts';
+import { escapeXml } from '../escape-xml.ts';
+import { parseFormula } from '../maths/math-node.ts';
+import { mathml } from '../maths/mathml.ts';
+import type { Prose } from '../sheet/sheet.ts';
+import { manifest } from './imscp-manifest.ts';
+import type { Answering, Quiz, QuizItem } from './quiz.ts';
+
+const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
+const TEMPLATES = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Text within a paragraph: formulas as MathML, line ends as breaks. */
+const inline = (prose: Prose): string =>
+  proseParts(prose.trim())
+    .map(({ kind, value }) => {
+      const formula = kind === 'formula' ? parseFormula(value) : undefined;
+      return formula ? mathml(formula) : escapeXml(value).replace(/\s*(?:\r\n?|\n)\s*/g, '<br/>');
+    })
+    .join('');
+const paragraphs = (texts: readonly Prose[]): string =>
+  texts.map((text) => `<p>${inline(text)}</p>`).join('');
+
+const correct = (values: readonly string[]): string =>
+  `<correctResponse>${values.map((value) => `<value>${escapeXml(value)}</value>`).join('')}</correctResponse>`;
+const declare = (baseType: string, inner = ''): string =>
+  `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="${baseType}">${inner}</responseDeclaration>`;
+const processing = (template: string): string =>
+  `<responseProcessing template="${TEMPLATES}/${template}"/>`;
+
+/** Full points for what is right, by conditions: the templates would give one. */
+const scored = (test: string, points: number): string =>
+  `<responseProcessing><responseCondition><responseIf>${test}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">${points}</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
+const MATCH = '<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>';
+const entry = (length: number): string =>
+  `<p><textEntryInteraction responseIdentifier="RESPONSE" expectedLength="${length}"/></p>`;
+
+interface Choice {
+  readonly id: string;
+  readonly markup: string;
+}
+const choices = (options: readonly Choice[], isShuffled: boolean): string =>
+  `<choiceInteraction responseIdentifier="RESPONSE" shuffle="${isShuffled}" maxChoices="1">${options
+    .map(({ id, markup }) => `<simpleChoice identifier="${id}">${markup}</simpleChoice>`)
+    .join('')}</choiceInteraction>`;
+
+interface Interaction {
+  readonly declaration: string;
+  readonly body: string;
+  readonly processing: string;
+}
+
+function interaction(answering: Answering, points: number, truth: Quiz['truth']): Interaction {
+  switch (answering.kind) {
+    case 'choice': {
+      const options = answering.options.map(({ id, text }) => ({ id, markup: inline(text) }));
+      const right = answering.options.flatMap(({ id, isRight }) => (isRight ? [id] : []));
+      return {
+        declaration: declare('identifier', correct(right)),
+        body: choices(options, true),
+        processing: scored(MATCH, points),
+      };
+    }
+    case 'truth': {
+      const options = truth.map((word, index) => ({
+        id: index === 0 ? 'true' : 'false',
+        markup: escapeXml(word),
+      }));
+      return {
+        declaration: declare('identifier', correct([String(answering.answer)])),
+        body: choices(options, false),
+        processing: scored(MATCH, points),
+      };
+    }
+    case 'short': {
+      // Several right answers are a mapping, not several correct values.
+      const entries = answering.answers.map(
+        (text) =>
+          `<mapEntry mapKey="${escapeXml(text)}" mappedValue="${points}" caseSensitive="false"/>`,
+      );
+      const mapping = `<mapping defaultValue="0">${entries.join('')}</mapping>`;
+      return {
+        declaration: declare('string', correct(answering.answers.slice(0, 1)) + mapping),
+        body: entry(20),
+        processing: processing('map_response'),
+      };
+    }
+    case 'number': {
+      const { answer, tolerance } = answering;
+      const equal = `<equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal>`;
+      return {
+        declaration: declare('float', correct([String(answer)])),
+        body: entry(10),
+        processing: scored(equal, points),
+      };
+    }
+    case 'essay':
+      return {
+        declaration: declare('string'),
+        body: '<extendedTextInteraction responseIdentifier="RESPONSE" expectedLines="15"/>',
+        processing: '',
+      };
+  }
+}
+
+/** What who marks an essay is told, in the item's own rubric; what others are told afterwards. */
+function notes({ answering, feedback }: QuizItem): { rubric: string; feedback: string } {
+  const guidance = answering.kind === 'essay' ? answering.guidance : [];
+  return {
+    rubric:
+      guidance.length === 0
+        ? ''
+        : `<rubricBlock view="scorer">${paragraphs(guidance)}</rubricBlock>`,
+    feedback: feedback.trim()
+      ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="why" showHide="show">${paragraphs([feedback])}</modalFeedback>`
+      : '',
+  };
+}
+
+function item(each: QuizItem, { language, truth }: Quiz): string {
+  const { id, title, text, points, answering } = each;
+  const { declaration, body, processing: rules } = interaction(answering, points, truth);
+  const { rubric, feedback } = notes(each);
+  const outcomes =
+    `<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" normalMaximum="${points}"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>` +
+    (feedback
+      ? '<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>why</value></defaultValue></outcomeDeclaration>'
+      : '');
+  return `${HEAD}<assessmentItem xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NAMESPACE} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="${id}" title="${escapeXml(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">${declaration}${outcomes}<itemBody>${rubric}${paragraphs(text)}${body}</itemBody>${rules}${feedback}</assessmentItem>\n`;
+}
+
+function assessmentTest({ title, items }: Quiz): string {
+  const refs = items.map(
+    ({ id }) => `<assessmentItemRef identifier="ref-${id}" href="items/${id}.xml"/>`,
+  );
+  return `${HEAD}<assessmentTest xmlns="${NAMESPACE}" identifier="daftar-test" title="${escapeXml(title)}"><testPart identifier="part" navigationMode="nonlinear" submissionMode="simultaneous"><assessmentSection identifier="section" title="${escapeXml(title)}" visible="true">${refs.join('')}</assessmentSection></testPart></assessmentTest>\n`;
+}
+
+/** A quiz as the files of a QTI 2.1 package, by name. */
+export function qti21(quiz: Quiz): Record<string, string> {
+  const items = quiz.items.map((each) => [`items/${each.id}.xml`, item(each, quiz)] as const);
+  const resources = quiz.items.map(({ id }) => ({
+    id: `resource-${id}`,
+    type: 'imsqti_item_xmlv2p1',
+    href: `items/${id}.xml`,
+  }));
+  const test = {
+    id: 'resource-test',
+    type: 'imsqti_test_xmlv2p1',
+    href: 'test.xml',
+    needs: resources.map(({ id }) => id),
+  };
+  return {
+    'imsmanifest.xml': manifest('QTIv2.1 Package', '1.0.0', [test, ...resources]),
+    'test.xml': assessmentTest(quiz),
+    ...Object.fromEntries(items),
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  exerciseHelp,
+  testForm,
+  type FormQuestion,
+} from '../../../../../shared/draft/test-forms.ts';
+import type { Exercise, ExerciseSet, Question, Test } from '../../../../../shared/model/draft.ts';
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { plainText } from '../maths/formula-text.ts';
+import { labelsIn } from '../../../../../shared/draft/labels/labels.ts';
+import type { Labels } from '../../../../../shared/draft/labels/en.ts';
+import type { Prose } from '../sheet/sheet.ts';
+import type { SheetOptions } from '../sheet-options.ts';
+
+/** How a question is answered in a learning system. */
+export type Answering =
+  | { readonly kind: 'choice'; readonly options: readonly QuizOption[] }
+  | { readonly kind: 'truth'; readonly answer: boolean }
+  /** Any of these texts, in plain characters. */
+  | { readonly kind: 'short'; readonly answers: readonly string[] }
+  | { readonly kind: 'number'; readonly answer: number; readonly tolerance: number }
+  /** Marked by a person, who is told this. */
+  | { readonly kind: 'essay'; readonly guidance: readonly Prose[] };
+
+export interface QuizOption {
+  /** A name of XML, as an item's. */
+  readonly id: string;
+  readonly text: Prose;
+  readonly isRight: boolean;
+}
+
+export interface QuizItem {
+  /** A name of XML: begins with a letter. */
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs. */
+  readonly text: readonly Prose[];
+  readonly points: number;
+  readonly answering: Answering;
+  /** Why the key is right, told after answering. */
+  readonly feedback: Prose;
+}
+
+/** A test or exercise set as learning systems take it. */
+export interface Quiz {
+  readonly language: Language;
+  /** Plain characters, one line. */
+  readonly title: string;
+  readonly items: readonly QuizItem[];
+  /** The words of truth. */
+  readonly truth: readonly [yes: string, no: string];
+}
+
+/** A number as people write it, with a point or comma; undefined of anything else. */
+const numberOf = (text: string): number | undefined =>
+  /^[-+−]?\d+(?:[.,]\d+)?$/.test(text)
+    ? Number(text.replace(',', '.').replace('−', '-'))
+    : undefined;
+
+function answeringOf(question: Question): Answering {
+  if (question.kind === 'truth') return { kind: 'truth', answer: question.answer };
+  if (question.kind === 'choice') {
+    const options = question.options.map(({ id, text }) => ({
+      id: `option-${id}`,
+      text,
+      isRight: id === question.key,
+    }));
+    return { kind: 'choice', options };
+  }
+  const { answer, variants, tolerance } = question;
+  const answers = [answer, ...variants].map((text) => plainText(text).trim()).filter(Boolean);
+  const number = numberOf(answers[0] ?? '');
+  return tolerance !== undefined && number !== undefined
+    ? { kind: 'number', answer: number, tolerance }
+    : { kind: 'short', answers: [...new Set(answers)] };
+}
+
+const labelled = (label: string, text: Prose | undefined): Prose[] =>
+  text ? [`${label}: ${text}`] : [];
+
+function questionItem({ question, help }: FormQuestion, index: number, labels: Labels): QuizItem {
+  const unit = question.kind === 'short' ? question.unit : undefined;
+  return {
+    id: `item-${question.id}`,
+    title: labels.question(index + 1),
+    text: [
+      question.stem,
+      ...labelled(labels.unit, unit),
+      ...labelled(labels.hint, help.hint),
+      ...labelled(labels.passage, help.passage),
+      ...labelled(labels.beginning, help.beginning && `${help.beginning}…`),
+    ],
+    points: question.points,
+    answering: answeringOf(question),
+    feedback: question.reason,
+  };
+}
+
+function taskItem({ task }: Test, labels: Labels): QuizItem[] {
+  if (task === undefined) return [];
+  const numbered = task.instructions.map((text, index) => `${index + 1}. ${text}`);
+  return [
+    {
+      id: 'item-task',
+      title: labels.task,
+      text: [task.situation, ...numbered],
+      points: task.points,
+      answering: { kind: 'essay', guidance: task.criteria },
+      feedback: '',
+    },
+  ];
+}
+
+const exerciseItem = (
+  exercise: Exercise,
+  index: number,
+  labels: Labels,
+  options: SheetOptions,
+): QuizItem => {
+  const help = exerciseHelp(exercise, options.help ?? 'none');
+  return {
+    id: `item-${exercise.id}`,
+    title: labels.exercise(index + 1),
+    text: [
+      exercise.statement,
+      ...labelled(labels.hint, help.hint),
+      ...labelled(labels.firstStep, help.firstStep),
+    ],
+    points: 1,
+    answering: {
+      kind: 'essay',
+      guidance: [...exercise.steps, ...labelled(labels.answer, exercise.answer)],
+    },
+    feedback: '',
+  };
+};
+
+/** A test or exercise set for learning systems, in a form and with a level of help; these files always hold the key. */
+export function toQuiz(draft: Test | ExerciseSet, options: SheetOptions): Quiz {
+  const labels = labelsIn(draft.language);
+  const items =
+    draft.type === 'TEST'
+      ? [
+          ...testForm(draft, options.form, options.help ?? 'none').map((each, index) =>
+            questionItem(each, index, labels),
+          ),
+          ...taskItem(draft, labels),
+        ]
+      : draft.exercises.map((each, index) => exerciseItem(each, index, labels, options));
+  return {
+    language: draft.language,
+    title: plainText(draft.title).replace(/\s+/g, ' ').trim(),
+    items,
+    truth: [labels.true, labels.false],
+  };
+}

@@ -1,0 +1,202 @@
+import { parse, type GIFTQuestion } from 'gift-pegjs';
+import readMoodleXml from 'moodlexml-to-json';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { proseParts } from '../../../../../shared/draft/prose.ts';
+import type { Test } from '../../../../../shared/model/draft.ts';
+import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
+import { toGift } from './gift.ts';
+import { toMoodleXml } from './moodle-xml.ts';
+import { toQuiz } from './quiz.ts';
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** What a reader of HTML sees. */
+const seen = (html: string): string =>
+  oneLine(
+    html
+      .replace(/<br\/>|<\/p>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&'),
+  );
+/** A text of a draft as it is to be seen: formulas in the delimiters of the systems' typesetters. */
+const expected = (prose: string): string =>
+  oneLine(
+    proseParts(prose)
+      .map(({ kind, value }) => (kind === 'text' ? value : `\\(${value}\\)`))
+      .join(''),
+  );
+
+/** What both readers find of a question: enough to know that it is asked and marked alike. */
+interface Found {
+  readonly kind: string;
+  readonly stem: string;
+  readonly options?: readonly string[];
+  readonly key: unknown;
+}
+
+const inDraft = ({ questions, task }: Test): Found[] => [
+  ...questions.map((question): Found => {
+    const stem = expected(question.stem);
+    if (question.kind === 'truth') return { kind: 'truth', stem, key: question.answer };
+    if (question.kind === 'choice') {
+      const key = question.options.findIndex(({ id }) => id === question.key);
+      return { kind: 'choice', stem, options: question.options.map((o) => expected(o.text)), key };
+    }
+    return question.tolerance === undefined
+      ? { kind: 'short', stem, key: [question.answer, ...question.variants].map(expected) }
+      : { kind: 'number', stem, key: [Number(question.answer), question.tolerance] };
+  }),
+  ...(task ? [{ kind: 'essay', stem: expected(task.situation), key: undefined }] : []),
+];
+
+function inGift(question: GIFTQuestion): Found {
+  if (question.type === 'Category' || question.type === 'Description')
+    throw new Error('no question');
+  const stem = seen(question.stem.text);
+  switch (question.type) {
+    case 'TF':
+      return { kind: 'truth', stem, key: question.isTrue };
+    case 'MC':
+      return {
+        kind: 'choice',
+        stem,
+        options: question.choices.map(({ text }) => seen(text.text)),
+        key: question.choices.findIndex(({ isCorrect }) => isCorrect),
+      };
+    case 'Short':
+      return { kind: 'short', stem, key: question.choices.map(({ text }) => oneLine(text.text)) };
+    case 'Numerical': {
+      const { choices } = question;
+      if (Array.isArray(choices)) throw new Error('one number expected');
+      return { kind: 'number', stem, key: [choices.number, choices.range] };
+    }
+    case 'Essay':
+      return { kind: 'essay', stem, key: undefined };
+    default:
+      throw new Error(`unexpected ${question.type}`);
+  }
+}
+
+const moodleQuestion = z.object({
+  type: z.string(),
+  questiontext: z.string(),
+  defaultgrade: z.number(),
+  correctAnswer: z.optional(z.unknown()),
+  answers: z.optional(z.array(z.unknown())),
+});
+type MoodleQuestion = z.infer<typeof moodleQuestion>;
+const moodleQuiz = z.object({ questions: z.array(moodleQuestion) });
+const moodleAnswer = z.object({ score: z.number(), text: z.unknown() });
+const moodle = (xml: string) =>
+  new Promise<MoodleQuestion[]>((resolve, reject) => {
+    readMoodleXml(xml, (result, error) => {
+      if (error) reject(new Error('no Moodle XML', { cause: error }));
+      else resolve(z.parse(moodleQuiz, result).questions);
+    });
+  });
+
+function inMoodle({ type, questiontext, correctAnswer, answers = [] }: MoodleQuestion): Found {
+  const stem = seen(questiontext);
+  const texts = () => answers.map((answer) => String(z.parse(moodleAnswer, answer).text));
+  switch (type) {
+    case 'truefalse':
+      return { kind: 'truth', stem, key: correctAnswer };
+    case 'multichoice':
+      return {
+        kind: 'choice',
+        stem,
+        options: texts().map(seen),
+        key: z.parse(z.tuple([z.number()]), correctAnswer)[0],
+      };
+    case 'shortanswer':
+      return { kind: 'short', stem, key: texts().map(oneLine) };
+    case 'numerical':
+      return { kind: 'number', stem, key: answers };
+    default:
+      return { kind: type, stem, key: undefined };
+  }
+}
+
+/** Stems begin as the draft's; what follows is unit, hints or the instructions of a task. */
+const expectSame = (found: readonly Found[], test: Test, arrows = false): void => {
+  const wanted = inDraft(test);
+  expect(found.map(({ stem, ...rest }) => rest)).toEqual(
+    wanted.map(({ stem, ...rest }) =>
+      arrows && rest.kind === 'short' && Array.isArray(rest.key)
+        ? { ...rest, key: rest.key.map((key) => String(key).replaceAll('->', '→')) }
+        : rest,
+    ),
+  );
+  for (const [index, { stem }] of wanted.entries()) {
+    expect(found[index]?.stem.slice(0, stem.length)).toBe(stem);
+  }
+};
+
+const tests: [string, Test][] = [
+  ['English', sampleDrafts.en[1]],
+  ['Arabic', sampleDrafts.ar[1]],
+  ['hostile in English', hostileTest('en')],
+  ['hostile in Arabic', hostileTest('ar')],
+];
+
+describe.each(tests)('a test (%s)', (_, test) => {
+  it('is read by GIFT’s grammar as it was written', () => {
+    expectSame(parse(toGift(toQuiz(test, {}))).map(inGift), test, true);
+  });
+
+  it('is read as Moodle’s XML as it was written, with its points', async () => {
+    const found = await moodle(toMoodleXml(toQuiz(test, {})));
+    const same = found.map(inMoodle);
+    // The reader takes a number's answer for itself, and leaves its tolerance out.
+    expectSame(
+      same.map((each) =>
+        each.kind === 'number' ? { ...each, key: [each.key, 0.05].flat() } : each,
+      ),
+      test,
+    );
+    const points = [...test.questions, ...(test.task ? [test.task] : [])].map((one) => one.points);
+    expect(found.map(({ defaultgrade }) => defaultgrade)).toEqual(points);
+  });
+});
+
+it('true and false are the words of GIFT in every language', () => {
+  const gift = toGift(toQuiz(sampleDrafts.ar[1], {}));
+  expect(gift.match(/^\t(TRUE|FALSE)$/gm)).toEqual(['\tFALSE', '\tTRUE']);
+  expect(gift).not.toMatch(/\{\s*(?:صحيح|خطأ)/);
+});
+
+it('the tolerance of a number is in Moodle’s XML', () => {
+  const xml = toMoodleXml(toQuiz(sampleDrafts.ar[1], {}));
+  expect(xml).toContain('<text>4</text><tolerance>0.05</tolerance>');
+});
+
+it('what begins like a weight or a format is neither', () => {
+  const { questions } = sampleDrafts.en[1];
+  const [first] = questions;
+  if (first?.kind !== 'choice') throw new Error('no choice');
+  const options = ['%50%half', '[plain]text', 'c'].map((text, index) => ({
+    id: `o${index}`,
+    text,
+  }));
+  const [read] = parse(
+    toGift(toQuiz({ ...sampleDrafts.en[1], questions: [{ ...first, options, key: 'o0' }] }, {})),
+  );
+  expect(read && inGift(read)).toMatchObject({ options: ['%50%half', '[plain]text', 'c'], key: 0 });
+});
+
+describe('exercises', () => {
+  it.each(['en', 'ar'] as const)('are essays, with their solutions (%s)', async (language) => {
+    const set = sampleDrafts[language][2];
+    const quiz = toQuiz(set, { help: 'hint' });
+    const gift = parse(toGift(quiz));
+    expect(gift.map(({ type }) => type)).toEqual(['Essay', 'Essay', 'Essay']);
+    const xml = toMoodleXml(quiz);
+    expect((await moodle(xml)).map(({ type }) => type)).toEqual(['essay', 'essay', 'essay']);
+    expect(xml).toContain(`<graderinfo format="html"><text><![CDATA[<p dir="auto">`);
+    expect(xml).toContain('\\(x=\\frac{8}{2}\\)');
+  });
+});
