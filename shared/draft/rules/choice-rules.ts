@@ -20,16 +20,16 @@ const ALL_OR_NONE = new RegExp(
 );
 
 /** A number with or without a unit, a sign or a percentage before anything else. */
-const isNumber = (text: string): boolean => /^[-−+$\\ ]*\d/.test(asciiDigits(text));
-const unitOf = (text: string): string =>
-  foldText(text.replace(/\$[^$]*\$/g, '1')).replace(/[\d\s]+/g, '');
+const isNumber = (text: string): boolean => /^[-−+$\\ ]*(?:[dt]?frac\{)?\d/.test(asciiDigits(text));
+const unitOf = (text: string): string => foldText(text).replace(/[\d\s]+/g, '');
 
 /** What is the key's alone, of form or unit. */
 function oddKey(key: string, others: readonly string[]): string | undefined {
   const numbers = others.filter(isNumber);
   if (isNumber(key) && numbers.length === 0) return 'is a number';
   if (!isNumber(key) && numbers.length === others.length) return 'is no number';
-  if (!isNumber(key) || numbers.length < others.length) return undefined;
+  const hasFormula = [key, ...others].some((text) => text.includes('$'));
+  if (!isNumber(key) || numbers.length < others.length || hasFormula) return undefined;
   const withUnit = others.filter((other) => unitOf(other) !== '').length;
   if (unitOf(key) !== '' && withUnit === 0) return 'has a unit';
   return unitOf(key) === '' && withUnit === others.length ? 'has no unit' : undefined;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draft as draftSchema, type Question } from '../../model/draft.ts';
+import {
+  draft as draftSchema,
+  type LessonPlan,
+  type Question,
+  type Test,
+} from '../../model/draft.ts';
 import { asked, goodDrafts } from '../../../test/support/good-drafts.ts';
 import { describeFault } from './describe-fault.ts';
 import { isHard } from './fault.ts';
@@ -125,5 +130,501 @@ describe('a test that does not hold together', () => {
       'key-missing ! question 1 has no key; give one that is among its options',
       'options-few ! question 1 has 0 options; give 4',
     ]);
+  });
+});
+
+/** The rules that a good question breaks once its stem, key and so on are others. */
+const rulesOf = (
+  name: 'arabicChoice' | 'englishChoice' | 'arabicTruth' | 'englishShort',
+  change: Partial<Question> & { texts?: readonly string[] },
+): string[] => {
+  const draft: Test = structuredClone(goodDrafts[name]);
+  const { texts, ...rest } = change;
+  const before = draft.questions[0]!;
+  draft.questions[0] = {
+    ...before,
+    ...(texts && { options: texts.map((text, place) => ({ id: `o${place}`, text })), key: 'o0' }),
+    passage: undefined,
+    ...rest,
+  } as Question;
+  delete draft.sourceText;
+  for (const question of draft.questions) delete question.passage;
+  return findFaults(draft, asked[name]).map(({ rule }) => rule);
+};
+
+describe('options that give the key away', () => {
+  it.each<[rule: string, texts: readonly string[]]>([
+    [
+      'key-longest',
+      [
+        'because plants in the light make their own food out of water, air and light',
+        'they eat soil',
+        'they drink milk',
+        'they hunt flies',
+      ],
+    ],
+    ['option-form', ['12', 'the sun', 'the moon', 'a star']],
+    ['option-form', ['the sun', '12', '13', '14']],
+    ['option-form', ['12 m', '12', '13', '14']],
+    [
+      'absolute-option',
+      ['water and light', 'it always needs soil', 'milk and bread', 'air and sand'],
+    ],
+    ['options-same', ['a plant', 'an animal', ' a  plant', 'a stone']],
+  ])('%s: %j', (rule, texts) => {
+    expect(rulesOf('englishChoice', { stem: 'What is it?', texts })).toEqual([rule]);
+  });
+
+  it.each([
+    [['$\\frac{5}{4}$', '$\\frac{4}{6}$', '1', '2']],
+    [['5', '$\\frac{4}{6}$', '$\\frac{1}{6}$', '2']],
+    [['x + 1', 'x − 1', '2x', 'x']],
+    [['+3', '-3', '3²', '1/3']],
+    [['always', 'often', 'sometimes', 'rarely']],
+    [['its', "it's", "its'", 'it']],
+    [['Algiers', 'Oran', 'Constantine', 'Annaba']],
+    [['20 cm', '30 cm', '2 m', '5 m']],
+    [['photosynthesis', 'digestion', 'erosion', 'rain']],
+  ])('%j are good', (texts) => {
+    expect(rulesOf('englishChoice', { stem: 'Which one is it?', texts })).toEqual([]);
+  });
+
+  it.each([
+    [['الجزائر', 'تونس', 'ليبيا', 'موريتانيا']],
+    [['كِتابٌ', 'كِتابًا', 'كِتابٍ', 'كِتابَ']],
+    [['مسؤول', 'مسئول', 'مسءول', 'مسأول']],
+    [['كل من الماء والهواء', 'الماء', 'الهواء', 'التربة']],
+    [['أبو بكر', 'عمر', 'عثمان', 'علي']],
+    [['الجزائر العاصمة', 'وهران', 'قسنطينة', 'عنابة']],
+  ])('%j are good', (texts) => {
+    expect(rulesOf('arabicChoice', { stem: 'ما عاصمة الجزائر؟', texts })).toEqual([]);
+  });
+
+  it('a word that leads from the stem to the key', () => {
+    const stem = 'Why does evaporation happen?';
+    const key = 'evaporation needs warm water';
+    const texts = [
+      key,
+      'clouds bring cold rain down',
+      'rivers run into the sea',
+      'plants grow in wet soil',
+    ];
+    expect(rulesOf('englishChoice', { stem, texts })).toEqual(['shared-clue']);
+  });
+
+  it('keys that are all in one place', () => {
+    const found = said('arabicChoice', ({ questions }) => {
+      for (const each of questions)
+        if (each.kind === 'choice')
+          each.options.sort((a, b) => Number(b.id === each.key) - Number(a.id === each.key));
+    });
+    expect(found).toEqual(['key-place ? 5 of 5 keys are in the same place; mix the options']);
+  });
+});
+
+describe('stems', () => {
+  it.each([
+    ['negative-stem', 'Which of these is not a plant?'],
+    ['negative-stem', 'All of these are plants except one. Which one?'],
+    ['stem-form', 'the plants of the desert'],
+    ['stem-length', `${'A long story. '.repeat(50)}What is it?`],
+    ['empty', '  '],
+  ])('%s: %s', (rule, stem) => {
+    expect(rulesOf('englishChoice', { stem })).toEqual([rule]);
+  });
+
+  it.each([
+    ['negative-stem', 'أي مما يلي ليس من الحيوانات؟'],
+    ['negative-stem', 'كل ما يلي من النباتات ما عدا واحدا. ما هو؟'],
+    ['stem-form', 'النباتات الصحراوية في بلادنا'],
+    ['latin-question-mark', 'ما عاصمة الجزائر?'],
+  ])('%s: %s', (rule, stem) => {
+    expect(rulesOf('arabicChoice', { stem })).toEqual([rule]);
+  });
+
+  it.each([
+    'لماذا لا يعيش السمك خارج الماء؟',
+    'متى لا يجوز القسمة على عدد؟',
+    'ما العدد الذي لا يقبل القسمة على 2؟',
+    'ما إعراب «الجو» في: ليس الجو باردا؟',
+    'ما خبر ليس في الجملة: ليس الجو باردا؟',
+    'كم الساعة إذا كانت الثالثة إلا ربعا؟',
+    'من قال: «لا إله إلا الله»؟',
+    'لا ينجح إلا ………… .',
+    'أكمل: ليس الفقير من ………',
+    'اختر الكلمة المناسبة',
+    'أوجد العدد المناسب',
+  ])('%s is a good one', (stem) => {
+    expect(rulesOf('arabicChoice', { stem })).toEqual([]);
+  });
+
+  it.each([
+    'Which one is NOT a plant?',
+    'Why do fish not live on land?',
+    'What happens if it does not rain?',
+    'They do not ____ fish.',
+    'Complete the sentence.',
+    '3 + 4 =',
+  ])('%s is a good one', (stem) => {
+    expect(rulesOf('englishChoice', { stem })).toEqual([]);
+  });
+
+  it.each([
+    ['truth-question', 'هل يتبخر الماء؟'],
+    ['double-negation', 'ليس صحيحا أن الماء لا يتبخر.'],
+  ])('%s of a statement: %s', (rule, stem) => {
+    expect(rulesOf('arabicTruth', { stem })).toEqual([rule]);
+  });
+
+  it.each([
+    'لا يعيش السمك في البر ولا في الهواء.',
+    'لم يكن الماء صالحا للشرب قبل أن يصفى.',
+    'لا يتبخر الماء إلا بالحرارة.',
+    'الزئبق معدن غير صلب.',
+  ])('%s is a good statement', (stem) => {
+    expect(rulesOf('arabicTruth', { stem })).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  it.each<[rule: string, change: Partial<Question>]>([
+    ['answer-long', { answer: 'because the plant needs light and water to grow up well' }],
+    ['key-missing', { answer: ' ' }],
+    ['empty', { reason: '' }],
+    ['reason-repeats', { reason: '5/4', answer: '5/4' }],
+    ['key-wrong', { answer: '$\\frac{4}{6}$' }],
+    ['sum-wrong', { reason: '3/4 + 1/2 = 4/6.' }],
+  ])('%s: %j', (rule, change) => {
+    expect(rulesOf('englishShort', change)).toEqual([rule]);
+  });
+
+  it.each<Partial<Question>>([
+    { answer: '1 1/4' },
+    { answer: '1.25' },
+    { answer: '1,25 m' },
+    { stem: 'What is 20 % of 50?', answer: '10' },
+    { stem: 'What is 17 ÷ 5?', answer: '3', reason: 'The remainder is 2.' },
+    { stem: 'Which fraction is 3/4 of 1/2?', answer: '3/8' },
+    { reason: 'Adding tops and bottoms, 3/4 + 1/2 = 4/6, is a mistake.' },
+  ])('%j is right', (change) => {
+    expect(rulesOf('englishShort', change)).toEqual([]);
+  });
+
+  it.each<[string, boolean, string[]]>([
+    ['$\\frac{3}{4} + \\frac{1}{2} = \\frac{5}{4}$', true, []],
+    ['$\\frac{3}{4} + \\frac{1}{2} = \\frac{4}{6}$', false, []],
+    ['$\\frac{3}{4} + \\frac{1}{2} = \\frac{4}{6}$', true, ['key-wrong']],
+    ['3 × 4 = 12', false, ['key-wrong', 'truth-balance']],
+    ['10 ÷ 3 = 3,33', false, ['truth-balance']],
+  ])('%s is %s: %j', (stem, answer, rules) => {
+    const found = rulesOf('arabicTruth', { stem, answer });
+    expect(found.filter((rule) => rule !== 'truth-balance')).toEqual(
+      rules.filter((rule) => rule !== 'truth-balance'),
+    );
+  });
+});
+
+describe('a test as a whole', () => {
+  it('has statements that are about half of them true', () => {
+    expect(
+      said('arabicTruth', ({ questions }) => {
+        for (const each of questions) if (each.kind === 'truth') each.answer = true;
+      }),
+    ).toEqual(['truth-balance ? 4 of 4 statements are true; make about half of them true']);
+  });
+
+  it('asks nothing twice', () => {
+    expect(
+      said('arabicTruth', ({ questions }) => {
+        questions[2]!.stem = '  يَتبخّر الماء بفعل حرارة الشمس';
+      }),
+    ).toEqual(['questions-same ! question 3 repeats question 1; replace it by another']);
+    expect(
+      said('arabicTruth', ({ questions }) => {
+        questions[0]!.stem = 'تتبخر مياه البحار والأنهار والبحيرات كلها بفعل حرارة الشمس في النهار';
+        questions[2]!.stem = 'تتبخر مياه البحار والأنهار والبحيرات كلها بفعل حرارة القمر في النهار';
+      }),
+    ).toEqual([
+      'questions-alike ? question 3 is nearly the same as question 1; ask for something else',
+    ]);
+  });
+
+  it('may ask for sums in the same words, and give the same instruction twice', () => {
+    expect(
+      said('englishShort', ({ questions }) => {
+        for (const [at, each] of questions.entries()) {
+          if (each.kind !== 'short') continue;
+          each.stem = `Calculate ${at + 2} + 5.`;
+          each.answer = String(at + 7);
+          each.reason = 'Count on from the first.';
+        }
+      }),
+    ).toEqual([]);
+    expect(
+      said('englishChoice', ({ questions }) => {
+        for (const each of questions) each.stem = 'Which one is written correctly?';
+      }),
+    ).toEqual([]);
+  });
+
+  it('gives no key of several words away in another question', () => {
+    const given = said('arabicChoice', ({ questions }) => {
+      questions[0]!.stem = 'متى اندلعت الثورة التي قادها مصطفى بن بولعيد؟';
+    });
+    expect(given).toEqual([
+      'key-given-away ? question 5: its key stands in question 1; reword that one',
+    ]);
+  });
+
+  it('rests on its source text, word for word', () => {
+    const quote = (passage: string | undefined) =>
+      said('arabicChoice', ({ questions }) => {
+        questions[1]!.passage = passage;
+      }).map((each) => each.split(' ').slice(0, 2).join(' '));
+    expect(quote('بدأت الثورة في جبال جرجرة')).toEqual(['passage-not-in-source !']);
+    expect(quote(undefined)).toEqual(['passage-missing ?']);
+    for (const good of [
+      'بَدأت في جبال الأوراس',
+      'انعقد … في 20 أوت 1956',
+      '"بدأت في جبال الاوراس..."',
+    ])
+      expect(quote(good)).toEqual([]);
+    expect(
+      said('arabicChoice', (draft) => {
+        delete draft.sourceText;
+      }).filter((each) => each.startsWith('passage-not-in-source !')),
+    ).toHaveLength(5);
+  });
+
+  it('has one key by its source text', () => {
+    expect(
+      said('arabicChoice', ({ questions }) => {
+        const each = questions[2]!;
+        if (each.kind !== 'choice') return;
+        each.stem = 'نالت الجزائر استقلالها ………';
+        each.options = ['في 5 جويلية 1962', 'في', 'سنة 1956', 'بعد 1970'].map((text, at) => ({
+          id: `o${at}`,
+          text,
+        }));
+        each.key = 'o0';
+        each.passage = 'نالت الجزائر استقلالها في 5 جويلية 1962';
+      }),
+    ).toEqual([
+      'second-key ! question 3: the option "في" is right as well, by the source text; replace it',
+    ]);
+  });
+
+  it('has an integration task with something to do and to mark', () => {
+    const found = said('arabicTruth', (draft) => {
+      draft.task = { situation: ' ', instructions: [], criteria: [], points: 0 };
+    });
+    expect(found).toEqual([
+      'task-unasked ? no integration task was asked for; leave it out',
+      'empty ! the integration task: "situation" is empty; fill it in',
+      'list-empty ! "instructions" is empty; give at least one',
+      'list-empty ! "criteria" is empty; give at least one',
+    ]);
+  });
+});
+
+describe('a lesson plan', () => {
+  it('has all stages in order, each with time and words', () => {
+    expect(said('arabicPlan', ({ phases }) => phases.reverse())).toEqual([
+      'stages ! the stages are apply, build, launch; give phases of launch, then build, then apply, at least one of each',
+    ]);
+    expect(said('arabicPlan', ({ phases }) => (phases[2]!.stage = 'build'))).toHaveLength(1);
+    expect(
+      said('arabicPlan', ({ phases }) => {
+        phases[1]!.minutes += phases[0]!.minutes;
+        phases[0]!.minutes = 0;
+        phases[2]!.pupils = '';
+      }),
+    ).toEqual([
+      'no-minutes ! phase 1 has no minutes; give it some',
+      'empty ! phase 3: "pupils" is empty; fill it in',
+    ]);
+  });
+
+  it('is complete, unless rules without a model drafted it', () => {
+    const change = (draft: LessonPlan) => {
+      draft.misconceptions = [];
+      draft.homework = '';
+    };
+    expect(said('arabicPlan', change)).toEqual([
+      'list-empty ! "misconceptions" is empty; give at least one',
+      'empty ! the draft: "homework" is empty; fill it in',
+    ]);
+    expect(
+      said('arabicPlan', (draft) => {
+        change(draft);
+        draft.drafter = 'rules';
+      }),
+    ).toEqual([]);
+  });
+
+  it('explains its words by others, each once', () => {
+    expect(
+      said('arabicPlan', ({ keywords }) => {
+        keywords[0]!.meaning = 'المقام هو العدد تحت الخط';
+        keywords[1]!.term = 'المَقام';
+      }),
+    ).toEqual([
+      'meaning-circular ? keyword 1: the meaning uses the word itself; explain it by other words',
+      'keyword-twice ? keyword 2 is the same term as keyword 1; replace it',
+    ]);
+  });
+});
+
+describe('an exercise set', () => {
+  it('goes from easy to hard', () => {
+    expect(said('englishExercises', ({ exercises }) => (exercises[0]!.difficulty = 3))).toEqual([
+      'difficulty-falls ! exercise 2 is easier than the one before it; order them from easy to hard',
+    ]);
+  });
+
+  it('is worked out to its answers', () => {
+    expect(said('englishExercises', ({ exercises }) => (exercises[0]!.answer = '$x = 8$'))).toEqual(
+      ['answer-not-in-solution ! exercise 1: the solution does not come to the answer "$x = 8$"'],
+    );
+    expect(
+      said('englishExercises', ({ exercises }) => {
+        exercises[2]!.steps[0] = 'The notebooks cost 250 − 40 = 220 DA.';
+        exercises[1]!.steps = [' '];
+      }),
+    ).toEqual([
+      'empty ! exercise 2: "steps" is empty; fill it in',
+      'sum-wrong ! exercise 3, step 1: "250 - 40 = 220" is not true; work it out again',
+    ]);
+    for (const answer of ['$7$', '7 km', 'سبعة', 'x = 7 and y = 2', '14/2'])
+      expect(said('englishExercises', ({ exercises }) => (exercises[0]!.answer = answer))).toEqual(
+        [],
+      );
+  });
+
+  it('asks nothing twice', () => {
+    expect(
+      said(
+        'englishExercises',
+        ({ exercises }) => (exercises[1]!.statement = 'solve  $x + 5 = 12$'),
+      ),
+    ).toContain('questions-same ! exercise 2 repeats exercise 1; replace it by another');
+  });
+});
+
+describe('how a draft is written', () => {
+  it.each<[rule: string, text: string]>([
+    ['placeholder', 'اكتب هنا TODO'],
+    ['placeholder', 'التمارين [أدخل الأرقام]'],
+    ['markup', 'التمارين <b>4</b> و5'],
+    ['markup', 'التمارين</task>'],
+    ['markdown', 'التمارين **4** و5'],
+    ['markdown', 'انظر [الموقع](https://example.org)'],
+    ['contact', 'أرسلها إلى a.b@ecole.dz'],
+    ['contact', 'تلميذ 123456789012345'],
+    ['formula-open', 'احسب $3 + 4'],
+    ['latin-question-mark', 'كم ثمن المحفظة?'],
+    ['mixed-language', 'Read the text on page twelve of the book and write a summary of it.'],
+  ])('%s: %s', (rule, text) => {
+    expect(
+      said('arabicPlan', (draft) => (draft.homework = text)).map((each) => each.split(' ')[0]),
+    ).toEqual([rule]);
+  });
+
+  it.each([
+    'ثمن المحفظة 5\\$ فقط.',
+    'القطعة [AB] والمستقيم (d) والمجال [0؛ 1] و$x < 3$.',
+    'أكمل: 3 < 5 و7 > 2، ثم ………',
+    'طول السلك 12345678901 مم.',
+    'ابحث عن معنى «water cycle» في القاموس.',
+    'نقطة * على المستقيم، # رقم 3',
+  ])('%s is plain text', (text) => {
+    expect(said('arabicPlan', (draft) => (draft.homework = text))).toEqual([]);
+  });
+
+  it('in the language that was asked for', () => {
+    const other = { ...asked.arabicPlan, language: 'en' } as const;
+    expect(findFaults(goodDrafts.arabicPlan, other).map(describeFault)).toEqual([
+      'the draft is not in English; write all of it in English',
+      'the draft is not written in English; write all of it in English',
+    ]);
+    const arabic = { ...goodDrafts.englishChoice, language: 'ar' } as const;
+    const wanted = {
+      ...asked.englishChoice,
+      language: 'ar',
+      request: { ...asked.englishChoice.request, topic: 'الجملة' },
+    } as const;
+    expect(findFaults(arabic, wanted).map(({ rule }) => rule)).toContain('language');
+  });
+
+  it('may quote another one where the lesson is about it', () => {
+    const test = structuredClone(goodDrafts.englishChoice);
+    test.language = 'ar';
+    test.title = 'المضارع البسيط في اللغة الإنجليزية';
+    for (const each of test.questions) {
+      each.reason =
+        'يصرف الفعل مع الضمير المفرد الغائب بإضافة حرف إلى آخره في الزمن المضارع البسيط.';
+      each.stem = `اختر الإجابة الصحيحة: ${each.stem}`;
+    }
+    const wanted = { ...asked.englishChoice, language: 'ar' } as const;
+    expect(findFaults(test, wanted).map(describeFault)).toEqual([]);
+  });
+
+  it('is not in French for English', () => {
+    const french =
+      'Le maître pose une question sur les fractions et les élèves répondent dans leur cahier avec le crayon.';
+    const plan = structuredClone({ ...goodDrafts.arabicPlan, language: 'en' as const });
+    const inFrench: LessonPlan = {
+      ...plan,
+      title: french,
+      outcome: french,
+      prerequisites: [french],
+      materials: [french],
+      keywords: [{ id: 'k1', term: 'x', meaning: french }],
+      misconceptions: [{ id: 'm1', misconception: french, response: french }],
+      phases: plan.phases.map((phase) => ({
+        ...phase,
+        title: french,
+        teacher: french,
+        pupils: french,
+        assessment: french,
+      })),
+      differentiation: { support: french, extension: french },
+      homework: french,
+    };
+    const wanted = {
+      ...asked.arabicPlan,
+      language: 'en',
+      request: { ...asked.arabicPlan.request, topic: 'Fractions' },
+    } as const;
+    expect(findFaults(inFrench, wanted).map(({ rule }) => rule)).toEqual(['language']);
+  });
+
+  it('may show tags in a lesson on the web', () => {
+    const wanted = {
+      ...asked.arabicPlan,
+      request: { ...asked.arabicPlan.request, topic: 'لغة HTML' },
+    };
+    const plan = { ...goodDrafts.arabicPlan, homework: 'اكتب صفحة فيها <p>فقرة</p>.' };
+    expect(findFaults(plan, wanted)).toEqual([]);
+  });
+});
+
+describe("after a teacher's edit", () => {
+  it('only what does not hold together is told', () => {
+    const test = structuredClone(goodDrafts.arabicChoice);
+    test.questions[0]!.stem = 'All wrong **markup** <b>';
+    test.questions[1]!.reason = '';
+    test.questions[2]!.stem = '';
+    test.questions.pop();
+    expect(findFaults(test)).toEqual([
+      { rule: 'points-sum', path: 'questions', params: { sum: 16, expected: 20 } },
+      { rule: 'empty', path: 'questions.2.stem', params: { field: 'stem' } },
+    ]);
+    expect(findFaults({ ...goodDrafts.arabicPlan, minutes: 45 })).toEqual([
+      { rule: 'minutes-sum', path: 'phases', params: { sum: 60, expected: 45 } },
+    ]);
+    const set = structuredClone(goodDrafts.englishExercises);
+    set.exercises[1]!.statement = '';
+    expect(findFaults(set).map(({ path }) => path)).toEqual(['exercises.1.statement']);
   });
 });

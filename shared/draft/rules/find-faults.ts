@@ -1,4 +1,5 @@
 import type { Draft } from '../../model/draft.ts';
+import { arithmeticFaults } from './arithmetic-rules.ts';
 import { askedFaults } from './asked-rules.ts';
 import { exerciseFaults } from './exercise-rules.ts';
 import type { Asked, Fault } from './fault.ts';
@@ -26,6 +27,7 @@ export function findFaults(draft: Draft, asked?: Asked): Fault[] {
     ...askedFaults(draft, asked),
     ...structure,
     ...faultsOfType(draft),
+    ...arithmeticFaults(draft),
     ...writingFaults(draft, asked),
   ];
 }

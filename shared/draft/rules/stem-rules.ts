@@ -25,7 +25,7 @@ const says = (stem: string): boolean =>
 
 /** A question that begins by asking which one, and denies before its first colon, comma or quotation. */
 const DENIES = new RegExp(
-  '^(?:which|what|who)\\b.*?\\b(?:is|are|was|were|does|do|did|has|have|can|could) (?:not|never)\\b|' +
+  '^(?:which|who|what)(?: one)?(?: of (?:the|these|those)(?: following)?)?(?: \\w+)? (?:is|are|was|were|does|do|did|has|have|can) (?:not|never)\\b|' +
     '^(?:which|all|what)\\b.*\\bexcept\\b|' +
     '^(?:اي|ايه|ايهما|ما|من|ماذا)(?= ).* (?:ليس|ليست|ليسوا|ما عدا|ماعدا|باستثناء)(?= |$)|' +
     '^(?:كل|جميع)(?= ).* (?:الا|ما عدا|ماعدا|عدا|باستثناء)(?= |$)',

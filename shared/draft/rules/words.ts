@@ -1,10 +1,11 @@
 import { asciiDigits, foldedWords, foldText } from '../../spreadsheet/fold-text.ts';
-
-/** A formula between dollar signs, on one line. */
-const FORMULA = /\\\$|\$\$?((?:\\.|[^$\\\n])+)\$\$?/g;
+import { proseParts } from '../prose.ts';
 
 /** What stands outside formulas. */
-export const withoutFormulas = (text: string): string => text.replace(FORMULA, ' ');
+export const withoutFormulas = (text: string): string =>
+  proseParts(text)
+    .map(({ kind, value }) => (kind === 'formula' ? ' ' : value))
+    .join('');
 
 /** Marks of direction, joiners and the stroke that lengthens Arabic letters: they make no text another one. */
 const INKLESS = /[\p{Cf}\u0640]/gu;

@@ -85,7 +85,7 @@ const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?<!\d)\d{14,}(?!\d)/;
 const LATIN_QUESTION = /\p{Script=Arabic}[\p{M}»")\s]*\?/u;
 
 const loneDollars = (text: string): number =>
-  withoutFormulas(text).replaceAll('\\$', '').split('$').length - 1;
+  withoutFormulas(text.replaceAll('\\$', '')).split('$').length - 1;
 
 function faultsOfPlace({ path, text }: Place, ofTheWeb: boolean): Fault[] {
   const words = withoutFormulas(text);

@@ -1,0 +1,117 @@
+import type { Draft, Exercise, Question } from '../../model/draft.ts';
+import { foldText } from '../../spreadsheet/fold-text.ts';
+import { checkSums, compareSides } from '../arithmetic/check-sums.ts';
+import { evaluate } from '../arithmetic/evaluate.ts';
+import { plainSum } from '../arithmetic/plain-sum.ts';
+import { faultIf, type Fault } from './fault.ts';
+
+/** Words of a text that shows a wrong sum as such. */
+const OF_MISTAKES = new Set(
+  'wrong false incorrect mistake error not instead slip خطا الخطا خاطي خاطيه الخاطي غلط غير ليس ليست لا بدل'.split(
+    ' ',
+  ),
+);
+
+const wrongSums = (text: string, path: string): Fault[] => {
+  if (
+    text.includes('≠') ||
+    foldText(text)
+      .split(' ')
+      .some((word) => OF_MISTAKES.has(word))
+  )
+    return [];
+  const sum = checkSums(text).find(({ verdict }) => verdict === 'wrong');
+  return faultIf(sum !== undefined, 'sum-wrong', path, { sum: sum?.text ?? '' });
+};
+
+/** Words that ask for what a sum comes to, and nothing else of it. */
+const WORK_OUT = new Set(
+  (
+    'calculate compute evaluate find work out what is the value result of sum ' +
+    'احسب ما هو هي ناتج حاصل قيمه نتيجه عمليه العمليه التاليه العدد العباره مايلي يلي ما كم يساوي'
+  ).split(' '),
+);
+/** The sum that a stem asks for, if that is all it asks for. */
+function askedSum(stem: string): string | undefined {
+  const plain = plainSum(stem).replace(/\n/g, ' ');
+  const [, words = '', sum = ''] =
+    /^([^\d(]*?)(-?[\d(][\d .,+×÷:/()^%-]*?)\s*=?\s*[?؟.…_]*$/.exec(plain.trim()) ?? [];
+  const lead = foldText(words);
+  const isAll = lead === '' || lead.split(' ').every((word) => WORK_OUT.has(word));
+  return isAll && /[\d)%] *[+×÷:/^-] *[\d(-]/.test(sum) && !/\d{1,2}:\d{2}/.test(sum)
+    ? sum.trim()
+    : undefined;
+}
+
+/** A number, after `x =` and before at most two words of a unit; undefined of anything else. */
+function loneNumber(text: string): string | undefined {
+  const found = /^(?:\p{L}\s*=\s*)?(-?[\d(][\d .,/()%-]*?)\s*(?:\p{L}+(?:\s\p{L}+)?)?\.?$/u.exec(
+    plainSum(text).trim(),
+  )?.[1];
+  return found !== undefined && evaluate(found).length > 0 ? found.trim() : undefined;
+}
+
+function faultsOfKey(question: Question, path: string): Fault[] {
+  if (question.kind === 'truth') {
+    const sums = checkSums(question.stem);
+    const verdict = sums[0]?.verdict;
+    const isAll = sums.length === 1 && !/[\p{L}≠≈]/u.test(plainSum(question.stem));
+    const wrong = isAll && verdict !== 'rounded' && (verdict === 'right') !== question.answer;
+    return faultIf(wrong, 'key-wrong', `${path}.answer`, { expected: String(verdict === 'right') });
+  }
+  const key =
+    question.kind === 'short'
+      ? question.answer
+      : (question.options.find(({ id }) => id === question.key)?.text ?? '');
+  const sum = askedSum(question.stem);
+  const given = loneNumber(key);
+  if (sum === undefined || given === undefined) return [];
+  const wrong = compareSides(sum, given) === 'wrong';
+  const expected = Number((evaluate(sum)[0] ?? 0).toPrecision(12));
+  return faultIf(wrong, 'key-wrong', question.kind === 'short' ? `${path}.answer` : path, {
+    expected,
+  });
+}
+
+/** Whether the number that an exercise is answered by stands in its solution, or is what one of its sums comes to. */
+function isWorkedOut({ steps, answer }: Exercise): boolean {
+  const wanted = loneNumber(answer);
+  const plain = plainSum(steps.join('\n'));
+  const numbers = plain.match(
+    /\(\(\d+\)\/\(\d+\)\)|\d[\d .,]*(?: ?\/ ?\d+)?|[\d(][\d .,+×÷:/()^%-]*/g,
+  );
+  // Steps in words, or an answer that is more than a number.
+  if (wanted === undefined || numbers === null || steps.length === 0) return true;
+  const pieces = [
+    ...numbers,
+    ...numbers.flatMap((each) => each.split(/ (?!\d{3}(?!\d))|[.,](?= |$)/)),
+  ];
+  return pieces.some((piece) => {
+    const side = piece.trim().replace(/[.,]$/, '');
+    return (
+      side !== '' &&
+      ['right', 'rounded'].includes(compareSides(side, wanted.replace(/^-/, '')) ?? '')
+    );
+  });
+}
+
+/**
+ * Arithmetic that can be read, worked out again: sums in reasons and solutions, keys of questions that ask for nothing
+ * else, and whether a solution comes to its answer.
+ */
+export function arithmeticFaults(draft: Draft): Fault[] {
+  if (draft.type === 'TEST') {
+    return draft.questions.flatMap((question, place) => [
+      ...faultsOfKey(question, `questions.${place}`),
+      ...wrongSums(question.reason, `questions.${place}.reason`),
+    ]);
+  }
+  if (draft.type === 'LESSON_PLAN') return [];
+  return draft.exercises.flatMap((exercise, place) => [
+    ...exercise.steps.flatMap((step, at) => wrongSums(step, `exercises.${place}.steps.${at}`)),
+    ...wrongSums(exercise.answer, `exercises.${place}.answer`),
+    ...faultIf(!isWorkedOut(exercise), 'answer-not-in-solution', `exercises.${place}.answer`, {
+      text: exercise.answer,
+    }),
+  ]);
+}
