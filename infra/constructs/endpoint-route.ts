@@ -9,6 +9,8 @@ import { NodeFunction } from './node-function.ts';
 export interface EndpointDefinition {
   readonly endpoint: Endpoint;
   readonly environment: Record<string, string>;
+  /** 512 MB unless said otherwise. */
+  readonly memorySize?: number;
   /** 10 s unless said otherwise; API Gateway itself waits 30 s. */
   readonly timeout?: Duration;
   readonly grants: readonly { actions: string[]; resources: string[] }[];
@@ -22,6 +24,7 @@ export class EndpointRoute extends Construct {
     const handler = new NodeFunction(this, 'Function', {
       bundle: endpoint.id,
       environment: props.environment,
+      memorySize: props.memorySize,
       timeout: props.timeout,
       description: endpoint.summary,
     });

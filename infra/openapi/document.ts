@@ -109,6 +109,9 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
 /** What an answer says so that it can be asked for again, or changed. */
 const entityTag: Json = { ETag: { schema: { type: 'string' } } };
 
+/** What says how a file is to be named. */
+const fileName: Json = { 'Content-Disposition': { schema: { type: 'string' } } };
+
 function operation(endpoint: Endpoint, example: Example): Json {
   const json = (schema: NonNullable<Endpoint['body']>, io: 'input' | 'output', value: unknown) => ({
     'application/json': {
@@ -139,6 +142,7 @@ function operation(endpoint: Endpoint, example: Example): Json {
       [endpoint.status]: {
         description: 'Success',
         ...(isTagged && { headers: entityTag }),
+        ...(endpoint.file && { headers: fileName, content: { '*/*': { schema: {} } } }),
         ...(endpoint.response && {
           content: json(endpoint.response, 'output', example.response),
         }),

@@ -278,6 +278,10 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'retry-content-job': { params: { jobId }, response: pendingContent },
   'delete-content-job': { params: { jobId } },
+  'export-content': {
+    params: { jobId },
+    query: { format: 'markdown', form: 'B', help: 'hint', key: 'yes' },
+  },
   'list-games': {
     response: [
       {

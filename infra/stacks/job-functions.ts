@@ -15,6 +15,7 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentFunctions, documentGrants } from './document-functions.ts';
+import { exportFunctions } from './export-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
@@ -59,6 +60,7 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
       makesTexts: true,
       documents: contentDocuments,
     }),
+    ...exportFunctions(data),
   ];
 }
 

@@ -39,6 +39,8 @@ export interface Endpoint {
    * changes the document takes `If-Match` with that tag, and is refused without it.
    */
   readonly versioned?: boolean;
+  /** True when the call answers a file itself, whose name and type its headers say; it has no `response` then. */
+  readonly file?: boolean;
   /** Errors of its own, beyond those every endpoint may answer (`commonErrors`). */
   readonly errors: readonly ErrorCode[];
 }

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as aiContent from './ai-content.ts';
 import * as contentDocuments from './content-documents.ts';
+import * as contentExports from './content-exports.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as gradebooks from './gradebooks.ts';
@@ -37,5 +38,6 @@ export const endpoints = [
   ...Object.values(aiContent.contentJobs),
   ...Object.values(documentsOfContent),
   contentDocuments.redraftPart,
+  contentExports.exportContent,
   games.listGames,
 ] as const satisfies readonly Endpoint[];

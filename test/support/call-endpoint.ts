@@ -46,10 +46,14 @@ export async function callEndpoint(handler: ApiHandler, call: Call = {}) {
   try {
     const result = await handler(apiEvent(call));
     const { statusCode, headers, body, isBase64Encoded } = result;
-    const text = isBase64Encoded ? gunzipSync(Buffer.from(body!, 'base64')).toString() : body;
+    const bytes = isBase64Encoded ? Buffer.from(body!, 'base64') : undefined;
+    const isFile = bytes !== undefined && headers?.['content-encoding'] !== 'gzip';
+    const text = bytes && !isFile ? gunzipSync(bytes).toString() : isFile ? undefined : body;
     return {
       status: statusCode,
       headers: headers ?? {},
+      /** Of an answer that is a file. */
+      file: isFile ? bytes : undefined,
       body: text === undefined ? undefined : (JSON.parse(text) as unknown),
       payloadBytes: Buffer.byteLength(JSON.stringify(result)),
       logged: write.mock.calls.map(([line]) => String(line)).join(''),

@@ -1,6 +1,7 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { limits } from '../../../shared/model/limits.ts';
+import { attachment } from '../http/attachment.ts';
 import { s3Client } from './s3-client.ts';
 import type { ObjectAddress } from './s3-objects.ts';
 
@@ -67,13 +68,3 @@ function signGet({ bucket, key, name, contentType }: Download, signingDate: Date
   });
   return getSignedUrl(s3Client, command, { expiresIn, signingDate });
 }
-
-/** RFC 8187 (what `filename*` takes): a few signs that `encodeURIComponent` leaves alone are escaped, too. */
-const encodeExtended = (text: string): string =>
-  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-
-/** `Content-Disposition` of RFC 6266: an ASCII name for old readers, the real one in UTF-8. */
-const attachment = (name: string): string => {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeExtended(name)}`;
-};

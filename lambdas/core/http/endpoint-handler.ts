@@ -5,12 +5,15 @@ import { AppError } from '../../../shared/errors.ts';
 import { isBusy } from '../aws/is-busy.ts';
 import { describeError, log } from '../log.ts';
 import type { ApiEvent } from './authenticated-user.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { readRequest, type EndpointRequest } from './read-request.ts';
 import { respond, type TaggedAnswer } from './respond.ts';
 
-/** What `run` answers: nothing where the contract has no response. */
+/** What `run` answers: a file where the contract says so, nothing where it has no response. */
 type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
-  ? void
+  ? E['file'] extends true
+    ? FileAnswer
+    : void
   : ResponseOf<E> | (E['versioned'] extends true ? TaggedAnswer<ResponseOf<E>> : never);
 
 export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;

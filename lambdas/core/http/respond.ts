@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
 import type { ApiEvent } from './authenticated-user.ts';
 import { acceptsGzip } from './content-negotiation.ts';
+import { FileAnswer } from './file-answer.ts';
 
 /** Bytes. What is smaller travels in the first two packets in any case: compressing it would save nobody a moment. */
 export const COMPRESSED_FROM = 2048;
@@ -48,6 +49,17 @@ export class TaggedAnswer<T> {
   }
 }
 
+/** A file as it is: those of any size are compressed already. */
+const fileResponse = (
+  { status }: Endpoint,
+  { headers, bytes }: FileAnswer,
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers,
+  body: Buffer.from(bytes).toString('base64'),
+  isBase64Encoded: true,
+});
+
 const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether a list of entity tags has one, or takes any. Compared weakly: they are tags of the JSON, not of its bytes. */
@@ -69,6 +81,7 @@ export function respond(
   value: unknown,
   asked: ApiEvent['headers'],
 ): APIGatewayProxyStructuredResultV2 {
+  if (value instanceof FileAnswer) return fileResponse(contract, value);
   if (contract.response === undefined) return { statusCode: contract.status };
   if (value === undefined && contract.emptyStatus !== undefined) {
     return { statusCode: contract.emptyStatus, headers: revalidated };

@@ -44,7 +44,8 @@ export const ar: Labels = {
   date: 'التاريخ',
   name: 'اللقب والاسم',
   mark: 'العلامة',
-  form: (form) => `النموذج ${{ A: 'أ', B: 'ب' }[form] ?? form}`,
+  formLetters: { A: 'أ', B: 'ب' },
+  form: (form) => `النموذج ${form}`,
 
   field: 'الميدان',
   sequence: 'المقطع',
@@ -102,6 +103,9 @@ export const ar: Labels = {
   difficulties: { 1: 'سهل', 2: 'متوسط', 3: 'صعب' },
   integration: 'وضعية إدماجية',
   solutions: 'الحلول',
+
+  withAnswers: 'مع-الإجابة',
+  untitled: 'مسودة',
 
   notes: 'للمراجعة قبل الاستعمال',
   drafters: {

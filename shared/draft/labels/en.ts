@@ -33,6 +33,8 @@ export const en = {
   date: 'Date',
   name: 'Name',
   mark: 'Mark',
+  /** Letters of the forms, by the names the program has for them. */
+  formLetters: { A: 'A', B: 'B' },
   form: (form: string): string => `Form ${form}`,
 
   field: 'Field',
@@ -91,6 +93,10 @@ export const en = {
   difficulties: { 1: 'easy', 2: 'medium', 3: 'hard' },
   integration: 'integration task',
   solutions: 'Solutions',
+
+  /** Ends of files' names, and what one is named whose draft has no title. */
+  withAnswers: 'with-answers',
+  untitled: 'draft',
 
   notes: 'To look at before use',
   drafters: {

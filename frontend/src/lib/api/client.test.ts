@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { assignRole } from '../../../../shared/contracts/role.ts';
 import { listCovers } from '../../../../shared/contracts/notebooks.ts';
+import { exportContent } from '../../../../shared/contracts/content-exports.ts';
 import { getProfile } from '../../../../shared/contracts/profile.ts';
 import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, SessionEndedError, textOfError } from './api-error.ts';
-import { call } from './client.ts';
+import { call, download } from './client.ts';
 
 // The identity provider's client needs a browser and a network; what the API client asks of it is two functions.
 vi.mock('../auth/token.ts', () => ({ freshToken: vi.fn() }));
@@ -118,5 +119,30 @@ describe('call', () => {
   it('refuses an answer that is not what the contract says', async () => {
     answer(200, [{ key: 1 }]);
     await expect(call(listCovers)).rejects.toThrow();
+  });
+});
+
+describe('download', () => {
+  const options = {
+    params: { jobId: '01KJQ5N8000000000000000000' },
+    query: { format: 'markdown' },
+  } as const;
+
+  it('gives the file with its name, asking for any type', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="test.md"' };
+    const sent = vi.fn(
+      async (_url: string, _init: RequestInit) => new Response('# T', { headers }),
+    );
+    vi.stubGlobal('fetch', sent);
+    const { blob, name } = await download(exportContent, options);
+    expect([await blob.text(), name]).toEqual(['# T', 'test.md']);
+    const [url, init] = sent.mock.calls[0] ?? [];
+    expect(url).toContain(`/ai-content/jobs/${options.params.jobId}/export?format=markdown`);
+    expect(new Headers(init?.headers).get('accept')).toBe('*/*');
+  });
+
+  it('throws what the API says', async () => {
+    answer(404, { code: 'job-not-found' });
+    await expect(download(exportContent, options)).rejects.toBeInstanceOf(ApiError);
   });
 });

@@ -11,6 +11,7 @@ import { isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
+import { downloadedName } from './downloaded-name.ts';
 import { readResponse, type Read } from './read-response.ts';
 import { requestOf, type LooseOptions } from './request.ts';
 
@@ -57,6 +58,29 @@ export async function call(endpoint: Endpoint, options: LooseOptions = {}): Prom
   const version = response.headers.get('etag');
   if (version && typeof answer === 'object' && answer) versions.set(answer, version);
   return answer;
+}
+
+/** A file that a call has answered. */
+export interface Download {
+  readonly blob: Blob;
+  /** As its maker named it. */
+  readonly name: string;
+}
+
+/**
+ * Calls an endpoint that answers a file, and gives it with its name.
+ *
+ * @throws as `call` does
+ */
+export function download<E extends Endpoint & { readonly file: true }>(
+  endpoint: E,
+  ...rest: Arguments<E>
+): Promise<Download>;
+export async function download(endpoint: Endpoint, options: LooseOptions = {}): Promise<Download> {
+  const response = await send(endpoint, options);
+  if (!response.ok) throw await refusal(endpoint, response);
+  const name = downloadedName(response.headers.get('content-disposition'));
+  return { blob: await response.blob(), name: name ?? endpoint.id };
 }
 
 /** Sends a call; once more with a new token if the API refuses one that this device's clock takes for a good one. */

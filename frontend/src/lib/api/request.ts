@@ -35,7 +35,7 @@ export const requestOf = (
     {
       method: endpoint.method,
       headers: {
-        Accept: 'application/json',
+        Accept: endpoint.file ? '*/*' : 'application/json',
         'Content-Type': 'application/json',
         ...(language && { 'Accept-Language': language }),
         ...(token && { Authorization: `Bearer ${token}` }),

@@ -55,7 +55,10 @@ const notesOf = ({ notes, drafter }: Draft, labels: Labels): Block[] => [
 export function toSheet(draft: Draft, options: SheetOptions): Sheet {
   const labels = labelsIn(draft.language);
   const isTeachers = options.withKey || draft.type === 'LESSON_PLAN';
-  const form = draft.type === 'TEST' && options.form ? ` (${labels.form(options.form)})` : '';
+  const form =
+    draft.type === 'TEST' && options.form
+      ? ` (${labels.form(labels.formLetters[options.form])})`
+      : '';
   return {
     language: draft.language,
     title: `${draft.title}${form}`,

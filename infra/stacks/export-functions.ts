@@ -1,0 +1,24 @@
+import { Duration } from 'aws-cdk-lib';
+import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
+import { exportContent } from '../../shared/contracts/content-exports.ts';
+import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import type { DataStack } from './data-stack.ts';
+import { documentGrants } from './document-functions.ts';
+
+/** The endpoint that makes files of drafts: it reads the draft and its teacher's profile, and writes nothing. */
+export const exportFunctions = ({
+  table,
+  results,
+}: Pick<DataStack, 'table' | 'results'>): EndpointDefinition[] => [
+  {
+    endpoint: exportContent,
+    environment: {
+      TABLE_NAME: table.tableName,
+      RESULTS_BUCKET: results.bucketName,
+    } satisfies JobFilesEnvironment,
+    // One whole CPU: shaping and layout are bound by it.
+    memorySize: 1769,
+    timeout: Duration.seconds(20),
+    grants: documentGrants({ table, results }).readNewest,
+  },
+];

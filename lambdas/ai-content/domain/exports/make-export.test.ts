@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { exportFiles, formatsOf } from '../../../../shared/draft/export-formats.ts';
+import { languages } from '../../../../shared/model/locale.ts';
+import { hostileTest, sampleDrafts } from '../../../../test/support/sample-drafts.ts';
+import { makeExport } from './make-export.ts';
+
+const drafts = languages.flatMap((language) => [...sampleDrafts[language], hostileTest(language)]);
+const offered = drafts.flatMap((draft) =>
+  formatsOf[draft.type].map((format) => [draft.language, draft.type, format, draft] as const),
+);
+
+describe('an exported file', () => {
+  it.each(offered)('%s %s as %s', (_language, _type, format, draft) => {
+    const file = makeExport(draft, format, {});
+    expect(file.bytes.byteLength).toBeGreaterThan(100);
+    expect(file.contentType).toBe(exportFiles[format].contentType);
+    expect(file.name.endsWith(`.${exportFiles[format].extension}`)).toBe(true);
+  });
+
+  it('is named after its title, its form and what it holds', () => {
+    const [, test] = sampleDrafts.en;
+    const name = (options: object, title = test.title) =>
+      makeExport({ ...test, title }, 'markdown', options).name;
+    expect(name({})).toBe('Fractions-and-the-water-cycle.md');
+    expect(name({ form: 'A', withKey: true })).toBe(
+      'Fractions-and-the-water-cycle-A-with-answers.md',
+    );
+    expect(name({}, '$\\frac{1}{2}$ / ../etc')).toBe('1-2-etc.md');
+    expect(name({}, '')).toBe('draft.md');
+    expect(new TextEncoder().encode(name({}, 'س'.repeat(200))).length).toBeLessThanOrEqual(200);
+  });
+
+  it('is refused where it is not offered', () => {
+    expect(() => makeExport(sampleDrafts.en[0], 'gift', {})).toThrow('not offered');
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  exportFiles,
+  formatsOf,
+  type ExportFormat,
+} from '../../../../shared/draft/export-formats.ts';
+import { labelsIn } from '../../../../shared/draft/labels/labels.ts';
+import type { Draft } from '../../../../shared/model/draft.ts';
+import { shortFileNamePart } from '../../../../shared/model/file-name.ts';
+import { markdownFile } from './markdown/markdown.ts';
+import { plainText } from './maths/formula-text.ts';
+import { toGift } from './quiz/gift.ts';
+import { toMoodleXml } from './quiz/moodle-xml.ts';
+import { qti12 } from './quiz/qti12.ts';
+import { qti21 } from './quiz/qti21.ts';
+import { toQuiz, type Quiz } from './quiz/quiz.ts';
+import { zipPackage } from './quiz/zip-package.ts';
+import type { SheetOptions } from './sheet-options.ts';
+
+/** A file that was made of a draft. */
+export interface ExportedFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly name: string;
+}
+
+/** Whether a draft of its type is offered as a file of this format. */
+export const isOffered = ({ type }: Draft, format: ExportFormat): boolean =>
+  formatsOf[type].some((offered) => offered === format);
+
+const quizzes: Readonly<
+  Record<Exclude<ExportFormat, 'markdown'>, (quiz: Quiz) => Uint8Array | string>
+> = {
+  gift: toGift,
+  moodle: toMoodleXml,
+  qti21: (quiz) => zipPackage(qti21(quiz)),
+  qti12: (quiz) => zipPackage(qti12(quiz)),
+};
+
+function contentOf(draft: Draft, format: ExportFormat, options: SheetOptions): Uint8Array | string {
+  if (format === 'markdown') return markdownFile(draft, options);
+  if (draft.type === 'LESSON_PLAN') throw new Error(`a lesson plan is no ${format}`);
+  return quizzes[format](toQuiz(draft, options));
+}
+
+/** Named after its title, the form, and whether it holds the answers. */
+function nameOf(draft: Draft, format: ExportFormat, { form, withKey }: SheetOptions): string {
+  const labels = labelsIn(draft.language);
+  const isSheet = format === 'markdown' && draft.type !== 'LESSON_PLAN';
+  const parts = [
+    draft.type === 'TEST' && form && labels.formLetters[form],
+    isSheet && withKey && labels.withAnswers,
+  ].flatMap((part) => (part ? [`-${part}`] : []));
+  const end = `${parts.join('')}.${exportFiles[format].extension}`;
+  return `${shortFileNamePart(plainText(draft.title), end) || labels.untitled}${end}`;
+}
+
+/**
+ * Makes a file of a draft.
+ * @throws if the draft is not offered in the format
+ */
+export function makeExport(
+  draft: Draft,
+  format: ExportFormat,
+  options: SheetOptions,
+): ExportedFile {
+  if (!isOffered(draft, format)) throw new Error(`${draft.type} is not offered as ${format}`);
+  const content = contentOf(draft, format, options);
+  return {
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    contentType: exportFiles[format].contentType,
+    name: nameOf(draft, format, options),
+  };
+}

@@ -1,0 +1,36 @@
+import { exportContent } from '../../../shared/contracts/content-exports.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { draft } from '../../../shared/model/draft.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { connectDocuments } from '../../core/documents/connect-documents.ts';
+import { findJob, isDocument } from '../../core/documents/find-job.ts';
+import { readVersion } from '../../core/documents/read-version.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { FileAnswer } from '../../core/http/file-answer.ts';
+import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
+import { profileStore } from '../../core/profile/profile-store.ts';
+import { isOffered, makeExport } from '../domain/exports/make-export.ts';
+import { drafts } from '../jobs.ts';
+
+const environment = readEnvironment(jobFilesEnvironment);
+const ports = connectDocuments(environment);
+const profiles = profileStore(documentClient, environment.TABLE_NAME);
+
+export const handler = endpointHandler(exportContent, async ({ user, params, query }) => {
+  const address = { uid: user.uid, kind: drafts.kind, jobId: params.jobId };
+  const job = await findJob(ports, address);
+  const newest = isDocument(job) ? await ports.documents.newest(address) : undefined;
+  if (!newest) throw new AppError('document-not-found');
+  const [{ content }, school] = await Promise.all([
+    readVersion(ports.documents, draft, newest),
+    profiles.find(user.uid),
+  ]);
+  const { format, form, help, key, source } = query;
+  if (!isOffered(content, format)) {
+    const issues = [{ path: '/format', code: 'invalid_value' }];
+    throw new AppError('validation-failed', { issues });
+  }
+  const options = { form, help, withKey: key === 'yes', withSource: source === 'yes', school };
+  return new FileAnswer(makeExport(content, format, options));
+});
