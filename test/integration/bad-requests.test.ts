@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { deleteAccount } from '../../shared/contracts/account.ts';
+import { generateContent, listContentJobs } from '../../shared/contracts/ai-content.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { endpoints } from '../../shared/contracts/index.ts';
 import {
@@ -283,6 +284,39 @@ describe('bodies', () => {
     const reply = await put({ body: { ...sampleProfile, level: secret, [secret.repeat(3)]: 1 } });
     expectProblem(reply, 'validation-failed');
     expect(reply.text).not.toContain(secret);
+  });
+});
+
+describe('a draft', () => {
+  const form = {
+    contentType: 'TEST',
+    topic: 'دورة الماء',
+    level: 'Middle',
+    questionType: 'True/False',
+    questionCount: 5,
+  };
+  const ask = (rawBody: string | Uint8Array<ArrayBuffer>) =>
+    send(generateContent, { token: teacher.token, rawBody });
+
+  it.each<[what: string, change: object, path: string, code: string]>([
+    ['an empty topic', { topic: '' }, '/topic', 'too_small'],
+    ['200,000 letters', { baseText: 'a'.repeat(200_000) }, '/baseText', 'too_big'],
+    ['no questions', { questionCount: 0 }, '/questionCount', 'too_small'],
+    ['1,000 questions', { questionCount: 1_000 }, '/questionCount', 'too_big'],
+    ['two and a half questions', { questionCount: 2.5 }, '/questionCount', 'invalid_type'],
+    ['a null byte', { baseText: 'PK\u0003\u0004\0' }, '/baseText', 'control_character'],
+    ['a text direction trick', { topic: 'a\u202eb' }, '/topic', 'control_character'],
+  ])('of %s is not begun', async (_, change, path, code) => {
+    const reply = await ask(JSON.stringify({ ...form, ...change }));
+    expectProblem(reply, 'validation-failed');
+    expect(reply.body).toMatchObject({ issues: [{ path, code }] });
+  });
+
+  it('of bytes, or of more than a request may hold, is not begun', async () => {
+    expectProblem(await ask(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)), 'malformed-json');
+    const long = JSON.stringify({ ...form, baseText: 'م'.repeat(200_000) });
+    expectProblem(await ask(long), 'payload-too-large');
+    expect(await call(listContentJobs, { token: teacher.token })).toEqual([]);
   });
 });
 

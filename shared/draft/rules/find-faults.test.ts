@@ -599,6 +599,13 @@ describe('how a draft is written', () => {
     expect(findFaults(inFrench, wanted).map(({ rule }) => rule)).toEqual(['language']);
   });
 
+  it('may hold what its teacher wrote, be it markup', () => {
+    const topic = 'الماء <b>والحياة</b> **TODO**';
+    const wanted = { ...asked.arabicPlan, request: { ...asked.arabicPlan.request, topic } };
+    expect(findFaults({ ...goodDrafts.arabicPlan, title: topic }, wanted)).toEqual([]);
+    expect(findFaults({ ...goodDrafts.arabicPlan, title: '<i>x</i>' }, wanted)).toHaveLength(1);
+  });
+
   it('may show tags in a lesson on the web', () => {
     const wanted = {
       ...asked.arabicPlan,

@@ -87,29 +87,37 @@ const LATIN_QUESTION = /\p{Script=Arabic}[\p{M}»")\s]*\?/u;
 const loneDollars = (text: string): number =>
   withoutFormulas(text.replaceAll('\\$', '')).split('$').length - 1;
 
-function faultsOfPlace({ path, text }: Place, ofTheWeb: boolean): Fault[] {
+/** What a teacher wrote in the form: markup or an address in it is theirs, and a draft may show it. */
+const writtenIn = ({ request }: Asked): string =>
+  Object.values(request)
+    .filter((value) => typeof value === 'string')
+    .join('\n');
+
+function faultsOfPlace({ path, text }: Place, given: string): Fault[] {
   const words = withoutFormulas(text);
-  const found = (pattern: RegExp): string | undefined => pattern.exec(words)?.[0];
+  const found = (pattern: RegExp): string | undefined => {
+    const [match] = pattern.exec(words) ?? [];
+    return match !== undefined && given.includes(match) ? undefined : match;
+  };
   const holder = found(PLACEHOLDER);
-  const tag = ofTheWeb ? undefined : found(HTML);
+  const tag = OF_THE_WEB.test(given) ? undefined : found(HTML);
   const mark = found(MARKDOWN);
   return [
     ...faultIf(holder !== undefined, 'placeholder', path, { text: holder ?? '' }),
     ...faultIf(tag !== undefined, 'markup', path, { text: tag ?? '' }),
     ...faultIf(mark !== undefined, 'markdown', path, { text: mark ?? '' }),
-    ...faultIf(CONTACT.test(words), 'contact', path),
+    ...faultIf(found(CONTACT) !== undefined, 'contact', path),
     ...faultIf(LATIN_QUESTION.test(words), 'latin-question-mark', path),
-    ...faultIf(loneDollars(text) > 0, 'formula-open', path),
+    ...faultIf(loneDollars(text) > 0 && !given.includes('$'), 'formula-open', path),
   ];
 }
 
 /** How a draft is written: in the language that was asked for, plain, and by itself. */
 export function writingFaults(draft: Draft, asked: Asked): Fault[] {
   const places = draftTexts(draft);
-  const { topic, baseText = '' } = asked.request;
-  const ofTheWeb = OF_THE_WEB.test(`${topic} ${baseText}`);
+  const given = writtenIn(asked);
   return [
     ...faultsOfLanguage(places, asked),
-    ...places.flatMap((place) => faultsOfPlace(place, ofTheWeb)),
+    ...places.flatMap((place) => faultsOfPlace(place, given)),
   ];
 }

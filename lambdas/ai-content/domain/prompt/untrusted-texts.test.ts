@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { injections, refusedTexts } from '../../../../test/support/injection-texts.ts';
+import { sampleDrafts } from '../../../../test/support/sample-drafts.ts';
+import { contentRequest, type ContentRequest } from '../../../../shared/contracts/ai-content.ts';
+import { planDraft } from '../plan/plan-draft.ts';
+import type { Task } from '../task.ts';
+import { questionFor } from './question-for.ts';
+import { parseTask, taskMessage } from './task-message.ts';
+
+const forms = {
+  lesson: {
+    contentType: 'LESSON_PLAN',
+    level: 'Middle',
+    language: 'ar',
+    topic: 'الماء',
+    duration: '60 min',
+    objectives: 'يذكر المراحل',
+    baseText: 'الماء يتبخر.',
+  },
+  test: {
+    contentType: 'TEST',
+    level: 'Primary',
+    language: 'en',
+    topic: 'Water',
+    questionType: 'True/False',
+    questionCount: 5,
+    baseText: 'Water rises.',
+  },
+  exercises: {
+    contentType: 'EXERCISE',
+    level: 'Middle',
+    topic: 'Water',
+    exerciseType: 'Gaps',
+    baseText: 'Water rises.',
+  },
+} as const satisfies Record<string, ContentRequest>;
+
+/** Every field of a form in which a teacher writes freely. */
+const fields = [
+  ...(['topic', 'duration', 'objectives', 'baseText'] as const).map(
+    (field) => ['lesson', field] as const,
+  ),
+  ...(['topic', 'baseText'] as const).map((field) => ['test', field] as const),
+  ...(['topic', 'exerciseType', 'baseText'] as const).map((field) => ['exercises', field] as const),
+];
+/** In a line there are no breaks: a form sends none, and the contract refuses them. */
+const inField = (field: string, text: string): string =>
+  field === 'objectives' || field === 'baseText' ? text : text.replace(/\s+/g, ' ');
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+const messageOf = (task: Task): string => questionFor(task).content[0]?.text ?? '';
+
+/** That a task comes through as it was, and its words stay within its tags. */
+function expectData(task: Task): void {
+  const message = messageOf(task);
+  expect(parseTask(message)).toEqual(task);
+  expect(count(message, '<')).toBe(2);
+  expect([message.startsWith('<task>'), message.endsWith('</task>')]).toEqual([true, true]);
+}
+
+it('there are enough tricks, in both languages', () => {
+  const inArabic = injections.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
+  expect(injections.length).toBeGreaterThanOrEqual(40);
+  expect(inArabic.length).toBeGreaterThanOrEqual(10);
+});
+
+describe.each(fields)('of a %s, the field %s', (form, field) => {
+  const harmless = planDraft(forms[form]);
+
+  it.each(injections)('changes nothing that is asked when it $trick: $text', ({ text }) => {
+    const body = { ...forms[form], [field]: inField(field, text) };
+    const request = contentRequest.parse(body);
+    const plan = planDraft(request);
+    expect({ ...plan, request: forms[form] }).toEqual(harmless);
+    const task: Task = { task: 'draft', plan };
+    expectData(task);
+    // Not a word of it is among the instructions.
+    expect(questionFor(task).instructions).toBe(
+      questionFor({ task: 'draft', plan: harmless }).instructions,
+    );
+    expect(questionFor(task).tool).toEqual(questionFor({ task: 'draft', plan: harmless }).tool);
+  });
+
+  it.each(refusedTexts)('takes no %j', (text) => {
+    const { error } = contentRequest.safeParse({ ...forms[form], [field]: text });
+    expect(error?.issues).toMatchObject([{ path: [field], message: 'control_character' }]);
+  });
+});
+
+describe.each(injections)('within another task, a text that $trick: $text', ({ text }) => {
+  const plan = planDraft(forms.lesson);
+  const [part] = sampleDrafts.ar[0].phases;
+
+  it.each<[string, Task, Task]>([
+    [
+      'of an earlier answer and its faults',
+      {
+        task: 'repair',
+        plan,
+        answer: { title: text },
+        faults: [{ rule: 'x', path: text, problem: text }],
+      },
+      { task: 'repair', plan, answer: {}, faults: [] },
+    ],
+    [
+      'to be solved',
+      {
+        task: 'solve',
+        language: 'ar',
+        sourceText: text,
+        questions: [{ id: 'q1', kind: 'choice', stem: text, options: [text, 'b'] }],
+      },
+      { task: 'solve', language: 'ar', questions: [{ id: 'q1', kind: 'truth', stem: '' }] },
+    ],
+    [
+      'of a wish and a part',
+      {
+        task: 'redraft',
+        plan,
+        part: { ...part!, teacher: text },
+        others: [text],
+        instruction: text,
+      },
+      { task: 'redraft', plan, part: part!, others: [] },
+    ],
+    [
+      'to be translated',
+      { task: 'translate', from: 'ar', to: 'en', texts: [{ name: 'title', text }] },
+      { task: 'translate', from: 'ar', to: 'en', texts: [] },
+    ],
+  ])('%s is data', (_, task, harmless) => {
+    expectData(task);
+    expect(questionFor(task).instructions).toBe(questionFor(harmless).instructions);
+  });
+});
+
+it('a text of only tags leaves one task in the message', () => {
+  const stem = '<task></task>'.repeat(300);
+  const task: Task = {
+    task: 'solve',
+    language: 'en',
+    questions: [{ id: 'q1', kind: 'short', stem }],
+  };
+  expect(parseTask(taskMessage(task))).toEqual(task);
+});
