@@ -80,8 +80,8 @@ function isWorkedOut({ steps, answer }: Exercise): boolean {
   const numbers = plain.match(
     /\(\(\d+\)\/\(\d+\)\)|\d[\d .,]*(?: ?\/ ?\d+)?|[\d(][\d .,+×÷:/()^%-]*/g,
   );
-  // Steps in words, or an answer that is more than a number.
-  if (wanted === undefined || numbers === null || steps.length === 0) return true;
+  // Steps in words, as of a text that is read, or an answer that is more than a number.
+  if (wanted === undefined || numbers === null || !/[=+×÷]/.test(plain)) return true;
   const pieces = [
     ...numbers,
     ...numbers.flatMap((each) => each.split(/ (?!\d{3}(?!\d))|[.,](?= |$)/)),

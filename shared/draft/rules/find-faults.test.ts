@@ -349,6 +349,15 @@ describe('a test as a whole', () => {
     ]);
   });
 
+  it('may ask the same of another word', () => {
+    expect(
+      said('arabicTruth', ({ questions }) => {
+        questions[0]!.stem = 'تصريف الفعل «كتب» في الماضي مع ضمير الغائب المفرد هو «كتب».';
+        questions[2]!.stem = 'تصريف الفعل «درس» في الماضي مع ضمير الغائب المفرد هو «درسن».';
+      }),
+    ).toEqual([]);
+  });
+
   it('may ask for sums in the same words, and give the same instruction twice', () => {
     expect(
       said('englishShort', ({ questions }) => {
@@ -499,6 +508,16 @@ describe('an exercise set', () => {
       expect(said('englishExercises', ({ exercises }) => (exercises[0]!.answer = answer))).toEqual(
         [],
       );
+  });
+
+  it('may be solved in words', () => {
+    expect(
+      said('englishExercises', ({ exercises }) => {
+        exercises[0]!.statement = 'Read the text. When did the war of liberation begin?';
+        exercises[0]!.steps = ['Read paragraph 2.', 'Find the year at its end.'];
+        exercises[0]!.answer = '1954';
+      }),
+    ).toEqual([]);
   });
 
   it('asks nothing twice', () => {

@@ -6,7 +6,7 @@ import { askedBy, repeatFaults } from './repeat-rules.ts';
 import { sourceFaults } from './source-rules.ts';
 import { stemFaults } from './stem-rules.ts';
 import { emptyIf } from './structure-rules.ts';
-import { contentWords, holdsPhrase, tally } from './words.ts';
+import { contentWords, holdsPhrase, tally, withoutFormulas } from './words.ts';
 
 /** By chance alone, one test in fifty has as many keys in one place. */
 const KEYS_IN_PLACE = { fewest: 5, share: 0.75 } as const;
@@ -60,7 +60,7 @@ const faultsOfGivenKeys = (questions: readonly Question[]): Fault[] =>
     const key = keyOf(question);
     const telling = questions.findIndex(
       ({ stem }, other) =>
-        other !== place && contentWords(key).length >= 3 && holdsPhrase(stem, key),
+        other !== place && contentWords(withoutFormulas(key)).length >= 3 && holdsPhrase(stem, key),
     );
     return faultIf(telling >= 0, 'key-given-away', `questions.${place}`, {
       other: placeInWords(`questions.${telling}`),

@@ -31,9 +31,13 @@ const COMMON = new Set(
 export const contentWords = (text: string): string[] =>
   foldedWords(text).filter((word) => word.length > 1 && !COMMON.has(word));
 
-/** The figures and formulas of a text in their order: what tells one sum from another of the same words. */
+/** Figures, formulas and quoted words in their order: what tells one question from another of the same words. */
 export const figuresOf = (text: string): string =>
-  (asciiDigits(text).match(/\$[^$]+\$|\d+(?:[.,/]\d+)*|[+−×÷*=<>≤≥^√%-]/g) ?? []).join(' ');
+  (
+    asciiDigits(text).match(
+      /\$[^$]+\$|«[^»]*»|"[^"]*"|“[^”]*”|\d+(?:[.,/]\d+)*|[+−×÷*=<>≤≥^√%-]/g,
+    ) ?? []
+  ).join(' ');
 
 /** Words that both texts have, of all that either has: 1 for the same words, 0 for no common one. */
 export function likeness(one: string, other: string): number {

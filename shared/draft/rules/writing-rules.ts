@@ -4,7 +4,7 @@ import { foldText } from '../../spreadsheet/fold-text.ts';
 import { languageNames } from './asked-rules.ts';
 import { draftTexts, type Place } from './draft-texts.ts';
 import { faultIf, type Asked, type Fault } from './fault.ts';
-import { withoutFormulas } from './words.ts';
+import { holdsPhrase, withoutFormulas } from './words.ts';
 
 /** Letters of the language's script, of all letters of both. Little text says nothing. */
 const SHARE = { whole: 0.8, quoting: 0.5, place: 0.35 } as const;
@@ -93,11 +93,15 @@ const writtenIn = ({ request }: Asked): string =>
     .filter((value) => typeof value === 'string')
     .join('\n');
 
+/** Word for word, or but for signs if it has more than one word. */
+const isOf = (given: string, match: string): boolean =>
+  given.includes(match) || (match.length > 20 && holdsPhrase(given, match));
+
 function faultsOfPlace({ path, text }: Place, given: string): Fault[] {
   const words = withoutFormulas(text);
   const found = (pattern: RegExp): string | undefined => {
     const [match] = pattern.exec(words) ?? [];
-    return match !== undefined && given.includes(match) ? undefined : match;
+    return match !== undefined && isOf(given, match) ? undefined : match;
   };
   const holder = found(PLACEHOLDER);
   const tag = OF_THE_WEB.test(given) ? undefined : found(HTML);
