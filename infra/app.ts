@@ -1,5 +1,5 @@
-import { App, Tags } from 'aws-cdk-lib';
-import { readSettings } from './settings.ts';
+import { Annotations, App, Tags } from 'aws-cdk-lib';
+import { problemWithDemo, readSettings, SettingsError } from './settings.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { CoversStack } from './stacks/covers-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -37,11 +37,23 @@ export function createApp(app = new App()): App {
     uploads: data.uploads,
     results: data.results,
     firebase: settings.firebase,
+    domain: settings.domain,
     siteUrl: settings.siteUrl,
     secondReading: settings.visionModel !== undefined,
   });
   Tags.of(app).add('product', 'daftar');
+  const problem = problemWithDemo(settings);
+  // Said once, of the stack that every other one waits for.
+  if (problem !== undefined) Annotations.of(data).addError(problem);
   return app;
 }
 
-if (import.meta.main) createApp().synth();
+if (import.meta.main) {
+  try {
+    createApp().synth();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -10,6 +10,24 @@ const firebaseSettings = z.object({
 /** The Firebase project the browser signs in with. Public by nature: it is in every page. */
 export type FirebaseSettings = z.infer<typeof firebaseSettings>;
 
+/** The project of the demonstration: names with `demo-` are those of no project, and never reach one. */
+export const demoFirebase: FirebaseSettings = {
+  projectId: 'demo-daftar',
+  apiKey: 'demo-key',
+  authDomain: 'demo-daftar.firebaseapp.com',
+};
+
+const domainSettings = z.object({
+  domainName: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/)),
+  /** Of that domain, or of a wildcard above it. CloudFront takes certificates of one Region only. */
+  certificateArn: z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
+  /** The zone of the domain at Route 53, where its records are then made. */
+  hostedZoneId: z.optional(z.string().check(z.regex(/^Z[A-Z0-9]+$/))),
+});
+
+/** A domain of one's own for the distribution. */
+export type DomainSettings = z.infer<typeof domainSettings>;
+
 const settings = z.object({
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; everyone when empty. */
@@ -19,22 +37,75 @@ const settings = z.object({
    * ask for. None where it is not given: a page is then read once.
    */
   visionModel: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/))),
-  /** Origin of the site, where a domain of its own leads to the distribution. Mails lead there. */
+  domain: z.optional(domainSettings),
+  /** Origin of the site, where another host than the distribution's stands before it. Mails lead there. */
   siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
+  /** Whether the templates may name a Firebase project that exists nowhere. */
+  demo: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** The settings of a deployment, from the CDK context (`cdk.json`, or `-c name=value`). Throws when one is wrong. */
-export function readSettings(app: App): Settings {
-  const given = (name: string): unknown => app.node.tryGetContext(name);
-  const document = (name: string): unknown => {
-    const found = given(name);
-    return typeof found === 'string' ? JSON.parse(found) : found;
-  };
-  return settings.parse({
-    firebase: document('firebase'),
-    allowedEmailDomains: document('allowedEmailDomains') ?? [],
-    visionModel: given('visionModel'),
-    siteUrl: given('siteUrl'),
-  });
+const firebaseForm = '{"projectId":"…","apiKey":"…","authDomain":"….firebaseapp.com"}';
+
+/** What each name of the context must be. */
+const expected = {
+  firebase: `the configuration of a Firebase web app, ${firebaseForm}`,
+  allowedEmailDomains: 'a list of domains, such as ["school.example"]',
+  visionModel:
+    'the id of a model at Bedrock or of its inference profile, such as eu.anthropic.claude-haiku-5-5',
+  domainName: 'a domain, such as daftar.school.example',
+  certificateArn:
+    'the ARN of a certificate of domainName in us-east-1, where CloudFront takes it from',
+  hostedZoneId: 'the id of the hosted zone of domainName, such as Z0123456789ABCDEFGHIJ',
+  siteUrl: 'an origin without a path, such as https://daftar.school.example',
+  demo: 'true or false',
+} as const;
+const names = new Map<PropertyKey, string>(Object.entries(expected));
+
+/** A setting is wrong; the message says in one line which, and what it must be. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
 }
+
+/** JSON, as the command line gives it, or else what was given. */
+const document = (given: unknown): unknown => {
+  try {
+    return typeof given === 'string' ? JSON.parse(given) : given;
+  } catch {
+    return given;
+  }
+};
+
+/**
+ * The settings of a deployment, from the CDK context (`cdk.json`, `cdk.context.json`, or `-c name=value`).
+ * @throws {SettingsError}
+ */
+export function readSettings(app: App): Settings {
+  const given = (name: keyof typeof expected): unknown => app.node.tryGetContext(name);
+  const domain = {
+    domainName: given('domainName'),
+    certificateArn: given('certificateArn'),
+    hostedZoneId: given('hostedZoneId'),
+  };
+  const parsed = z.safeParse(settings, {
+    firebase: document(given('firebase')) ?? demoFirebase,
+    allowedEmailDomains: document(given('allowedEmailDomains')) ?? [],
+    visionModel: given('visionModel'),
+    domain: Object.values(domain).some((value) => value !== undefined) ? domain : undefined,
+    siteUrl: given('siteUrl'),
+    demo: document(given('demo')) ?? false,
+  });
+  if (parsed.success) return parsed.data;
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path.find((key) => names.has(key))));
+  const sentences = [...wrong].map(
+    (name = '') => `${String(name)} must be ${names.get(name) ?? 'something else'}.`,
+  );
+  throw new SettingsError(`The CDK context is wrong: ${sentences.join(' ')}`);
+}
+
+/** Why these settings are not to be deployed, in a sentence: there is no such Firebase project. */
+export const problemWithDemo = ({ firebase, demo }: Settings): string | undefined =>
+  demo || !firebase.projectId.startsWith('demo-')
+    ? undefined
+    : `The Firebase project ${firebase.projectId} exists nowhere. Pass yours: -c firebase='${firebaseForm}'. ` +
+      'To look at the templates alone: -c demo=true';

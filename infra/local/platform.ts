@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { demoFirebase } from '../settings.ts';
 import { startAuth, type Auth } from './auth/start-auth.ts';
 import { createClosers, type Closers } from './platform/closers.ts';
 import { startCloud } from './platform/cloud.ts';
 import { lockDataDirectory } from './platform/data-lock.ts';
 import { deployObjects } from './platform/deploy-objects.ts';
-import { localFirebase } from './platform/local-firebase.ts';
 import { openLog } from './platform/platform-log.ts';
 import { dist, localAssembly } from './platform/paths.ts';
 import { localContent } from './platform/runtime-config.ts';
@@ -77,7 +77,7 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
   const starting = startAuth({
     dataDir,
     port: authPort,
-    projectId: localFirebase.projectId,
+    projectId: demoFirebase.projectId,
     onRestart: () => log('identity', 'The identity provider ended; it is started again.'),
     onLost: options.onLost,
   });

@@ -7,13 +7,13 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { FirebaseSettings } from '../settings.ts';
+import type { DomainSettings, FirebaseSettings } from '../settings.ts';
+import { addRecords, ownDomain } from '../constructs/own-domain.ts';
 import { apiHeaders, siteHeaders } from '../constructs/response-headers.ts';
 import { SinglePageRouting } from '../constructs/single-page-routing.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
@@ -25,7 +25,9 @@ export interface WebStackProps extends StackProps {
   readonly uploads: IBucket;
   readonly results: IBucket;
   readonly firebase: FirebaseSettings;
-  /** Origin of the site, where it has a domain of its own; the distribution's when not given. */
+  /** The distribution's own domain; CloudFront's when not given. */
+  readonly domain?: DomainSettings;
+  /** Origin of the site, where another host stands before the distribution. */
   readonly siteUrl?: string;
   /** Whether another reader may be shown doubtful cells, which teachers are told. */
   readonly secondReading: boolean;
@@ -53,8 +55,8 @@ export class WebStack extends Stack {
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Daftar',
       defaultRootObject: 'index.html',
+      ...(props.domain && ownDomain(this, props.domain)),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       priceClass: PriceClass.PRICE_CLASS_200,
       // Of `/api/*` an error is one caller's own: it must not be the next one's answer.
       errorResponses: keptUnasked.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -87,7 +89,9 @@ export class WebStack extends Stack {
       },
     });
 
-    const url = props.siteUrl ?? Fn.join('', ['https://', distribution.domainName]);
+    if (props.domain) addRecords(this, props.domain, distribution);
+    const host = props.domain?.domainName ?? distribution.domainName;
+    const url = props.siteUrl ?? Fn.join('', ['https://', host]);
     const runtimeConfig = {
       apiBase: '/api',
       firebase: { ...props.firebase },
@@ -102,6 +106,10 @@ export class WebStack extends Stack {
     });
 
     new CfnOutput(this, 'Url', { value: url });
+    new CfnOutput(this, 'DistributionDomain', {
+      value: distribution.domainName,
+      description: 'Where the records of a domain of your own lead',
+    });
     new CfnOutput(this, 'RuntimeConfig', {
       value: this.toJsonString(runtimeConfig),
       description: 'What /config.json holds',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { getProfile, putProfile } from '../../../shared/contracts/profile.ts';
 import { demoProfile } from '../../demo-profile.ts';
+import { demoFirebase } from '../../settings.ts';
 import type { Platform } from '../platform.ts';
-import { localFirebase } from './local-firebase.ts';
 
 /** The account that every local platform has. */
 export const demoTeacher = { email: 'teacher@example.com', password: 'daftar-demo' } as const;
@@ -11,7 +11,7 @@ const signedIn = z.object({ idToken: z.string() });
 
 const signIn = async ({ auth }: Platform): Promise<string> => {
   const endpoint = `${auth.identityToolkitUrl}/v1/accounts:signInWithPassword`;
-  const response = await fetch(`${endpoint}?key=${localFirebase.apiKey}`, {
+  const response = await fetch(`${endpoint}?key=${demoFirebase.apiKey}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...demoTeacher, returnSecureToken: true }),

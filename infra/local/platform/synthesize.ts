@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { createApp } from '../../app.ts';
-import { localFirebase } from './local-firebase.ts';
+import { demoFirebase } from '../../settings.ts';
 import { localAssembly, root } from './paths.ts';
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
@@ -18,7 +18,7 @@ await once(process.stdin.resume(), 'end');
 rmSync(localAssembly, { recursive: true, force: true });
 const app = new App({
   outdir: localAssembly,
-  context: { ...context, firebase: localFirebase },
+  context: { ...context, firebase: demoFirebase, demo: true },
   analyticsReporting: false,
   // Takes as long as everything else together; `cdk synth` and the tests do it.
   builtinCloudFormationValidation: false,

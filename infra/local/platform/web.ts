@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { demoFirebase } from '../../settings.ts';
 import type { Auth } from '../auth/start-auth.ts';
 import { createDistribution } from '../distribution/distribution.ts';
 import { createHttpApi } from '../http-api/http-api.ts';
@@ -6,7 +7,6 @@ import type { S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
 import type { Cloud } from './cloud.ts';
 import { createLocalPages } from './local-pages.ts';
-import { localFirebase } from './local-firebase.ts';
 
 /** Answers one request of a browser. */
 export type WebHandler = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -64,7 +64,7 @@ export const createWeb = ({
       ),
       ['https://identitytoolkit.googleapis.com', auth.url],
       ['https://securetoken.googleapis.com', auth.url],
-      [`https://${localFirebase.authDomain}`, auth.url],
+      [`https://${demoFirebase.authDomain}`, auth.url],
     ]),
     precompressedFolders: new Map(
       siteOrigin?.kind === 'bucket' ? [[siteOrigin.bucket, siteFolder]] : [],

@@ -1,0 +1,76 @@
+import { App } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { problemWithDemo, readSettings, SettingsError } from './settings.ts';
+
+const firebase = {
+  projectId: 'school-1',
+  apiKey: 'k',
+  authDomain: 'school-1.firebaseapp.com',
+};
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0f1e2d3c-aaaa';
+const read = (context: Record<string, unknown>) =>
+  readSettings(new App({ context: { firebase, ...context } }));
+
+describe('the settings of a deployment', () => {
+  it('need a Firebase project and nothing else', () => {
+    expect(read({})).toMatchObject({ firebase, allowedEmailDomains: [], demo: false });
+  });
+
+  it('are read as the command line gives them', () => {
+    const given = {
+      firebase: JSON.stringify(firebase),
+      allowedEmailDomains: '["school.example"]',
+      demo: 'true',
+    };
+    expect(read(given)).toMatchObject({
+      firebase,
+      allowedEmailDomains: ['school.example'],
+      demo: true,
+    });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['firebase', { firebase: '{projectId: school-1}' }],
+    ['firebase', { firebase: { ...firebase, apiKey: '' } }],
+    ['allowedEmailDomains', { allowedEmailDomains: 'school.example' }],
+    ['visionModel', { visionModel: 'claude' }],
+    ['siteUrl', { siteUrl: 'school.example' }],
+    ['certificateArn', { domainName: 'daftar.school.example' }],
+    [
+      'certificateArn',
+      { domainName: 'a.example', certificateArn: certificateArn.replace('us-east-1', 'eu-west-3') },
+    ],
+    ['domainName', { certificateArn }],
+    ['domainName', { domainName: 'https://daftar.school.example', certificateArn }],
+    ['hostedZoneId', { domainName: 'a.example', certificateArn, hostedZoneId: 'a.example' }],
+    ['demo', { demo: 'perhaps' }],
+  ])('are refused for %s in one line: %j', (name, context) => {
+    const message = new RegExp(`^The CDK context is wrong: ${name} must be [^\\n]+\\.$`);
+    expect(() => read(context)).toThrow(SettingsError);
+    expect(() => read(context)).toThrow(message);
+  });
+
+  it('are refused for all that is wrong at once', () => {
+    const context = { visionModel: '*', siteUrl: 'http://a.example' };
+    expect(() => read(context)).toThrow(/visionModel must be .+\. siteUrl must be .+\.$/);
+  });
+});
+
+describe('the demonstration’s Firebase project', () => {
+  const demo = { firebase: { ...firebase, projectId: 'demo-daftar' } };
+
+  it('is not deployed, and what to pass is said in one line', () => {
+    expect(problemWithDemo(read(demo))).toMatch(
+      /^The Firebase project demo-daftar exists nowhere\. Pass yours: -c firebase='[^\n]+$/,
+    );
+  });
+
+  it('is the one where none is given', () => {
+    expect(read({ firebase: undefined }).firebase.projectId).toBe('demo-daftar');
+  });
+
+  it('may stand in templates that are only looked at', () => {
+    expect(problemWithDemo(read({ ...demo, demo: true }))).toBeUndefined();
+    expect(problemWithDemo(read({}))).toBeUndefined();
+  });
+});
