@@ -26,10 +26,7 @@ function follows(
   if (!column || 'missing' in worked) return undefined;
   const written = markValue(text, scaleOf(column));
   if (written === undefined) return undefined;
-  const exact =
-    worked.parts.reduce((sum, { mean, weight }) => sum + mean * weight, 0) /
-    worked.parts.reduce((sum, { weight }) => sum + weight, 0);
-  const off = Math.abs(written - (exact * scaleOf(column)) / worked.scale);
+  const off = Math.abs(written - (worked.exact * scaleOf(column)) / worked.scale);
   // Some round up to the next quarter or half and write it with fewer decimals than it has.
   return off <= Math.max(toleranceOf(text), 0.011);
 }

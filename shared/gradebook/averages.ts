@@ -15,7 +15,13 @@ export interface WorkedPart {
 
 /** An average with how it comes about; `missing` says why there is none. */
 export type WorkedAverage =
-  | { readonly value: number; readonly parts: readonly WorkedPart[]; readonly scale: number }
+  | {
+      /** As a teacher writes it, and before it is rounded. */
+      readonly value: number;
+      readonly exact: number;
+      readonly parts: readonly WorkedPart[];
+      readonly scale: number;
+    }
   | { readonly missing: 'absent' | 'blank' | 'no-columns' };
 
 /** To two decimals, halves up: what a teacher writes. Binary fractions such as 1.005 are helped over the edge. */
@@ -54,5 +60,6 @@ export function workOutAverage(
   if (parts.length === 0) return { missing: 'no-columns' };
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   const sum = parts.reduce((total, part) => total + part.mean * part.weight, 0);
-  return { value: toHundredths(sum / weights), parts, scale: rule.scale };
+  const exact = sum / weights;
+  return { value: toHundredths(exact), exact, parts, scale: rule.scale };
 }

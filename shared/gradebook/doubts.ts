@@ -41,11 +41,6 @@ export const SURE = { mark: 97, name: 80 } as const;
 /** Reasons a teacher cannot wave through: what stands there cannot be so. */
 const LASTING: ReadonlySet<DoubtReason> = new Set(['off-scale', 'pupil-twice']);
 
-const surenessOf = ({ kind }: GradebookColumn): number => {
-  if (kind === 'mark' || kind === 'average') return SURE.mark;
-  return kind === 'name' ? SURE.name : 0;
-};
-
 function isUnsure({ confidence = 100 }: GradebookCell, sure: number): boolean {
   return confidence < sure;
 }
@@ -107,7 +102,7 @@ export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
     if (column.kind !== 'mark' && column.kind !== 'average') return [];
     const rule = rules[place];
     const reasons: DoubtReason[] = [
-      ...(isUnsure(cell, surenessOf(column)) ? (['unsure'] as const) : []),
+      ...(isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
       ...(readingsDiffer(cell, column) ? (['readings-differ'] as const) : []),
       ...doubtsOfMark(cell, column),
       ...(rule && !row.summary && averageDiffers(gradebook, rule, row, place)
