@@ -1,3 +1,4 @@
+import { BANDS, PASS } from '../../../../shared/gradebook/statistics.ts';
 import type { Flow } from './flow.ts';
 import { markSchemes } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
@@ -8,9 +9,6 @@ import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';
 import { writeText } from './text-box.ts';
 
-/** Limits of the class council's bands, as shares of the full mark: 8, 10, 12, 14 and 16 of 20. */
-const BANDS = [0.4, 0.5, 0.6, 0.7, 0.8];
-const PASS = 0.5;
 const BEST = 10;
 const ROW = 27;
 
