@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { FileDeployment } from '../constructs/file-deployment.ts';
 
 const drawings = path.resolve(import.meta.dirname, '../../dist/artwork');
 
@@ -17,11 +18,10 @@ export interface CoversStackProps extends StackProps {
 export class CoversStack extends Stack {
   constructor(scope: Construct, id: string, props: CoversStackProps) {
     super(scope, id, props);
-    new BucketDeployment(this, 'Covers', {
+    new FileDeployment(this, 'Covers', {
       destinationBucket: props.artwork,
       sources: [Source.asset(drawings)],
       cacheControl: [CacheControl.maxAge(Duration.days(7)), CacheControl.setPublic()],
-      prune: false,
     });
   }
 }

@@ -1,4 +1,12 @@
-import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  CfnOutput,
+  Duration,
+  Fn,
+  RemovalPolicy,
+  Stack,
+  Validations,
+  type StackProps,
+} from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
@@ -40,7 +48,7 @@ const keptUnasked = [404, 405, 414, 500, 501, 502, 503, 504];
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
-    const site = new PrivateBucket(this, 'Site');
+    const site = new PrivateBucket(this, 'Site', { removalPolicy: RemovalPolicy.DESTROY });
     // By attributes: the data stack already lets the distribution read the covers, and must not depend on it.
     const artwork = Bucket.fromBucketAttributes(this, 'Library', {
       bucketArn: props.artwork.bucketArn,
@@ -90,6 +98,10 @@ export class WebStack extends Stack {
     });
 
     if (props.domain) addRecords(this, props.domain, distribution);
+    Validations.of(distribution).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: 'The data stack, whose bucket it is, lets the distributions of the account read.',
+    });
     const host = props.domain?.domainName ?? distribution.domainName;
     const url = props.siteUrl ?? Fn.join('', ['https://', host]);
     const runtimeConfig = {

@@ -5,6 +5,7 @@ const templates = synthesized();
 
 interface Statement {
   Effect: string;
+  Principal?: { Service?: string };
   Action: string | string[];
   Resource: unknown;
 }
@@ -55,15 +56,15 @@ describe('least privilege', () => {
     }
   });
 
-  it('shows the covers to the distributions of this account, and nothing else to anyone', () => {
+  it('shows the covers to the distributions of this account, and nothing else to a service', () => {
     const policies = templates.data.findResources('AWS::S3::BucketPolicy') as Record<
       string,
       { Properties: { PolicyDocument: { Statement: Statement[] } } }
     >;
     const allowed = Object.entries(policies).flatMap(([id, { Properties }]) =>
-      Properties.PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow').map(
-        (statement) => [id.replace(/Policy.*/, ''), statement],
-      ),
+      Properties.PolicyDocument.Statement.filter(
+        ({ Effect, Principal }) => Effect === 'Allow' && Principal?.Service,
+      ).map((statement) => [id.replace(/Policy.*/, ''), statement]),
     );
     const distributions = ['arn:aws:cloudfront::', { Ref: 'AWS::AccountId' }, ':distribution/*'];
     expect(allowed).toEqual([
@@ -91,6 +92,22 @@ describe('least privilege', () => {
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     });
     templates.data.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain' });
+  });
+
+  it('removes with its stack what the repository makes again, and that alone', () => {
+    const removed = (['data', 'web'] as const).flatMap((name) =>
+      Object.entries(templates[name].findResources('AWS::S3::Bucket'))
+        .filter(([, bucket]) => bucket['DeletionPolicy'] !== 'Retain')
+        .map(([id]) => id),
+    );
+    expect(removed).toEqual([
+      expect.stringMatching(/^Library/) as unknown,
+      expect.stringMatching(/^Site/) as unknown,
+    ]);
+    // CloudFormation deletes no bucket that has files.
+    for (const name of ['data', 'web'] as const) {
+      templates[name].resourceCountIs('Custom::S3AutoDeleteObjects', 1);
+    }
   });
 
   it('keeps what stands in documents as long as their jobs', () => {

@@ -1,3 +1,4 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { lifetimes } from '../../shared/model/lifetimes.ts';
 import { synthesized } from '../support/synthesized.ts';
@@ -41,10 +42,13 @@ describe('the lifetimes of what is stored', () => {
     });
   });
 
-  it('are those of every log', () => {
-    for (const name of ['api', 'workflows'] as const) {
-      templates[name].allResourcesProperties('AWS::Logs::LogGroup', {
+  it('are those of every log, and every function has one', () => {
+    for (const template of Object.values(templates)) {
+      template.allResourcesProperties('AWS::Logs::LogGroup', {
         RetentionInDays: lifetimes.log.days,
+      });
+      template.allResourcesProperties('AWS::Lambda::Function', {
+        LoggingConfig: { LogGroup: { Ref: Match.anyValue() } },
       });
     }
   });

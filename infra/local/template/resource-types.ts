@@ -105,6 +105,8 @@ const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
   'AWS::CloudFront::OriginAccessControl': { attributes: { Id: (name) => name } },
   // Tools of the bucket deployments' own functions, which are done without.
   'AWS::Lambda::LayerVersion': {},
+  // What the local platform keeps is forgotten by `npm run reset`.
+  'Custom::S3AutoDeleteObjects': {},
   // The platform is where its port is, whatever the domain of the deployed one.
   'AWS::Route53::RecordSet': {},
   // Everything is written to one file, `logs/platform.log`.

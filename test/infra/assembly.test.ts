@@ -7,7 +7,7 @@ import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
 import { cdkContext } from '../support/synthesized.ts';
 
 const cloudAssembly = createApp(
-  new App({ context: cdkContext(), builtinCloudFormationValidation: false }),
+  new App({ context: { ...cdkContext(), demo: true }, builtinCloudFormationValidation: false }),
 ).synth();
 const { templates, assets } = readAssembly(cloudAssembly.directory);
 const surroundings = {
@@ -44,5 +44,12 @@ describe('the order of a deployment', () => {
     const others = [...templates.keys()].filter((name) => name !== 'daftar-web');
     expect(others.flatMap(before)).not.toContain('daftar-web');
     expect(applicationOf(...others).httpApis).toHaveLength(1);
+  });
+});
+
+describe('the synthesis', () => {
+  it('warns of nothing', () => {
+    const messages = cloudAssembly.stacks.flatMap((stack) => stack.messages);
+    expect(messages.map(({ entry }) => entry.data)).toEqual([]);
   });
 });
