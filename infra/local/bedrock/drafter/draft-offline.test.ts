@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assembleDraft } from '../../../../lambdas/ai-content/domain/assemble/assemble-draft.ts';
+import { planDraft } from '../../../../lambdas/ai-content/domain/plan/plan-draft.ts';
+import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
+import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
+import type { Draft, Test } from '../../../../shared/model/draft.ts';
+import { CannotDraft } from './cannot-draft.ts';
+import { draftOffline } from './draft-offline.ts';
+import { topics, texts } from './requests.fixture.ts';
+
+const level = fc.constantFrom('Primary', 'Middle', 'Secondary');
+const language = fc.constantFrom('ar', 'en');
+const questionType = fc.constantFrom('Multiple Choice', 'True/False', 'Short Answer');
+
+function drafted(request: ContentRequest): { draft: Draft; faults: string[] } {
+  const plan = planDraft(request);
+  const answer = draftOffline({ task: 'draft', plan });
+  const { draft, findings } = assembleDraft(plan, answer, { drafter: 'rules', seed: 'seed' });
+  if (!draft) throw new Error(JSON.stringify(findings));
+  const faults = findFaults(draft, plan).map(({ rule, path, params }) => `${rule} ${path} ${JSON.stringify(params)}`); // prettier-ignore
+  return { draft, faults };
+}
+const runs = { numRuns: 25, seed: 7 };
+
+describe('what is drafted without a model', () => {
+  it('of a known topic is a test that breaks no rule', () => {
+    fc.assert(
+      fc.property(
+        language,
+        level,
+        questionType,
+        fc.integer({ min: 1, max: 12 }),
+        fc.nat(),
+        (...[inLanguage, atLevel, type, count, at]) => {
+          const topic = topics[inLanguage][at % topics[inLanguage].length]!;
+          const { draft, faults } = drafted({
+            contentType: 'TEST',
+            topic,
+            level: atLevel,
+            language: inLanguage,
+            questionType: type,
+            questionCount: count,
+          });
+          expect(faults).toEqual([]);
+          expect((draft as Test).questions).toHaveLength(count);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('of a text is a test on that text alone that breaks no rule', () => {
+    fc.assert(
+      fc.property(
+        language,
+        level,
+        questionType,
+        fc.integer({ min: 1, max: 6 }),
+        fc.nat(),
+        (...[inLanguage, atLevel, type, count, at]) => {
+          const { topic, text: baseText } = texts[inLanguage][at % texts[inLanguage].length]!;
+          const { draft, faults } = drafted({
+            contentType: 'TEST',
+            topic,
+            level: atLevel,
+            language: inLanguage,
+            questionType: type,
+            questionCount: count,
+            baseText,
+          });
+          expect(faults).toEqual([]);
+          expect((draft as Test).questions.every(({ passage }) => passage !== undefined)).toBe(
+            true,
+          );
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('is a lesson plan or exercises that break no rule, of any topic, with or without a text', () => {
+    fc.assert(
+      fc.property(
+        language,
+        level,
+        fc.boolean(),
+        fc.boolean(),
+        fc.nat(),
+        fc.integer({ min: 5, max: 240 }),
+        (...[inLanguage, atLevel, isLesson, hasText, at, minutes]) => {
+          const read = texts[inLanguage][at % texts[inLanguage].length]!;
+          const topic = hasText ? read.topic : topics[inLanguage][at % topics[inLanguage].length]!;
+          const common = {
+            topic,
+            level: atLevel,
+            language: inLanguage,
+            ...(hasText && { baseText: read.text }),
+          };
+          const objectives = inLanguage === 'ar' ? 'أن يذكر التلميذ\nأن يطبق' : 'name it\napply it';
+          const { faults } = drafted(
+            isLesson
+              ? { contentType: 'LESSON_PLAN', ...common, duration: `${minutes}`, objectives }
+              : {
+                  contentType: 'EXERCISE',
+                  ...common,
+                  exerciseType: at % 2 === 0 ? 'multiple choice' : 'problems',
+                },
+          );
+          expect(faults).toEqual([]);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('is the same for the same request, and another where one was not good enough', () => {
+    const plan = planDraft({
+      contentType: 'TEST',
+      topic: 'الكسور',
+      level: 'Middle',
+      language: 'ar',
+      questionType: 'Short Answer',
+      questionCount: 5,
+    });
+    const first = draftOffline({ task: 'draft', plan });
+    expect(draftOffline({ task: 'draft', plan })).toEqual(first);
+    expect(draftOffline({ task: 'repair', plan, answer: first, faults: [] })).not.toEqual(first);
+  });
+
+  it.each([
+    ['source-needed', 0, 'حقوق الطفل', undefined],
+    ['source-too-short', 1, 'التاريخ', 'اندلعت الثورة التحريرية الجزائرية سنة 1954.'],
+    ['source-language', 0, 'التاريخ', 'The Algerian revolution began in November 1954.'],
+  ])('is no test where that is not honest: %s', (code, possible, topic, baseText) => {
+    const plan = planDraft({
+      contentType: 'TEST',
+      topic,
+      level: 'Middle',
+      language: 'ar',
+      questionType: 'Short Answer',
+      questionCount: 5,
+      baseText,
+    });
+    expect(() => draftOffline({ task: 'draft', plan })).toThrow(
+      expect.objectContaining({ code, possible }),
+    );
+  });
+
+  it('is no translation', () => {
+    expect(() => draftOffline({ task: 'translate', from: 'ar', to: 'en', texts: [] })).toThrow(
+      CannotDraft,
+    );
+  });
+});

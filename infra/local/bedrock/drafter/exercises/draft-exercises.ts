@@ -1,0 +1,66 @@
+import type { ContentRequest } from '../../../../../shared/contracts/ai-content.ts';
+import { integrationTask } from '../tests/integration-task.ts';
+import type { Material } from '../material.ts';
+import { styleOf, type DraftExercise } from './exercise.ts';
+import { difficultiesOf, itemExercises } from './item-exercises.ts';
+import { openExercises } from './open-exercises.ts';
+import { textExercises } from './text-exercises.ts';
+
+type ExerciseRequest = Extract<ContentRequest, { contentType: 'EXERCISE' }>;
+const COUNT = 6;
+
+/** The last exercise as a situation that needs all of what was learned. */
+export function integrationExercise(material: Material): DraftExercise {
+  const { situation, instructions, criteria } = integrationTask(material, 0);
+  const { language } = material.plan;
+  return {
+    difficulty: 3,
+    integration: true,
+    statement: `${situation}\n${instructions.map((each, at) => `${at + 1}) ${each}`).join('\n')}`,
+    steps: instructions.map((_, at) => ({ ar: `نقرأ التعليمة ${at + 1}، ونعين المعطيات والمطلوب، ثم نجيب ونتحقق.`, en: `Read instruction ${at + 1}, note what is given and what is asked, then answer and check.` })[language]), // prettier-ignore
+    answer: criteria.join('\n'),
+    hint: null,
+  };
+}
+
+/** Exercises on the text, on the topic, or open ones, in this order, with a share of open ones where there is a text. */
+function chosenExercises(
+  material: Material,
+  count: number,
+  exerciseType: string,
+): { exercises: DraftExercise[]; open: number } {
+  const style = styleOf(exerciseType);
+  const { source, family } = material;
+  const wanted = source ? count - Math.floor(count / 4) : 0;
+  const fromText = textExercises(material, wanted, style);
+  const left = count - fromText.length;
+  const known = family ? itemExercises(material, difficultiesOf(left), style) : [];
+  const open = family ? [] : openExercises(material, left, source ? [3, 2, 1] : [1, 2, 3]);
+  const exercises = [...fromText, ...known, ...open].toSorted(
+    (a, b) => a.difficulty - b.difficulty,
+  );
+  return { exercises, open: open.length };
+}
+
+/** An exercise set, from easy to hard. Topics of which nothing is known get open tasks, and a note that says so. */
+export function draftExercises(
+  material: Material,
+  { topic, exerciseType }: ExerciseRequest,
+): unknown {
+  const { plan, family, source, foreignSource } = material;
+  const { language } = plan;
+  const count = plan.exerciseCount ?? COUNT;
+  const integrated = /[إا]دماج|integrat|intégrat/i.test(exerciseType) && count > 1;
+  const { exercises, open } = chosenExercises(material, integrated ? count - 1 : count, exerciseType); // prettier-ignore
+  const notes = [
+    open > 0 && { ar: 'التمارين المفتوحة صالحة لأي موضوع: اكتب عناصر الإجابة من درسك قبل استعمالها، فالحل يذكر المعايير فقط.', en: 'The open exercises fit any topic: write your own model answers from the lesson before use, as their solutions only say what counts.' }, // prettier-ignore
+    source && { ar: 'سلّم النص للتلاميذ مع التمارين، فهي مبنية على جمله.', en: 'Hand out the text with the exercises: they are made from its sentences.' }, // prettier-ignore
+    foreignSource && { ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة التمارين.', en: 'Your text was not used, as it is in another language than the exercises.' }, // prettier-ignore
+    family && { ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.', en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.' }, // prettier-ignore
+  ];
+  return {
+    title: { ar: `تمارين: ${topic}`, en: `Exercises: ${topic}` }[language],
+    exercises: integrated ? [...exercises, integrationExercise(material)] : exercises,
+    notes: notes.flatMap((note) => (note ? [note[language]] : [])),
+  };
+}

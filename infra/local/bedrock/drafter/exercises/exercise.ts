@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import type { exerciseAnswer } from '../../../../../lambdas/ai-content/domain/answers.ts';
+import type { Language } from '../../../../../shared/model/locale.ts';
+
+export type DraftExercise = z.infer<typeof exerciseAnswer>;
+
+/** Parts of an exercise under one another, numbered. */
+export const numbered = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] ?? '') : parts.map((part, at) => `${at + 1}) ${part}`).join('\n');
+
+/** Options under one another, lettered as schools here do. */
+export const lettered = (language: Language, options: readonly string[]): string =>
+  options
+    .map((option, at) => `${(language === 'ar' ? 'أبجد' : 'ABCD').charAt(at)}) ${option}`)
+    .join('\n');
+
+export type Style = 'choice' | 'truth' | 'plain';
+
+/** What the teacher's word for the type of exercise asks for. */
+export function styleOf(exerciseType: string): Style {
+  if (/multiple|choice|choix|\bmcq\b|\bqcm\b|اختيار|متعدد/i.test(exerciseType)) return 'choice';
+  if (/true|false|vrai|صح|خط[أا]/i.test(exerciseType)) return 'truth';
+  return 'plain';
+}

@@ -1,0 +1,69 @@
+import { chooseItems, difficultyAt } from '../items/choose-items.ts';
+import type { Difficulty, Item } from '../items/item.ts';
+import { itemChoice, itemTruth, shownAnswer } from '../items/item-questions.ts';
+import type { Material } from '../material.ts';
+import type { Random } from '../random.ts';
+import { isCalculated } from '../items/item.ts';
+import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
+
+/** Easy exercises have several parts of the same kind; a hard one is one problem. */
+const partsAt: Readonly<Record<Difficulty, number>> = { 1: 3, 2: 2, 3: 1 };
+
+/** One part, as its style asks, and its answer in words. */
+function partOf(
+  item: Item,
+  language: 'ar' | 'en',
+  style: Style,
+  random: Random,
+): { statement: string; answer: string } {
+  const right = shownAnswer(item);
+  if (style === 'choice') {
+    const { stem, options } = itemChoice(item, random.whole(0, 3));
+    return { statement: `${stem}\n${lettered(language, options)}`, answer: right };
+  }
+  if (style === 'plain') return { statement: item.question, answer: right };
+  const { stem, answer } = itemTruth(item, random.unit() < 0.5, random);
+  const verdict = answer
+    ? { ar: 'صحيح', en: 'True' }[language]
+    : { ar: `خطأ، والصواب ${right}`, en: `False, it is ${right}` }[language];
+  return { statement: stem, answer: verdict };
+}
+
+const leadOf = (style: Style, difficulty: Difficulty, isCalculated: boolean) => {
+  if (style === 'choice') return { ar: 'اختر الإجابة الصحيحة:', en: 'Choose the right answer:' };
+  if (style === 'truth') return { ar: 'صحيح أم خطأ؟ صحح الخطأ:', en: 'True or false? Correct what is false:' }; // prettier-ignore
+  if (difficulty === 1) return { ar: 'أجب عن الأسئلة الآتية:', en: 'Answer these questions:' };
+  return isCalculated
+    ? { ar: 'أجب مبينا مراحل الحل:', en: 'Answer, and show your working:' }
+    : { ar: 'أجب مع التعليل:', en: 'Answer, and give your reasons:' };
+};
+
+/** So many exercises on what is known of the topic, from easy to hard, each worked out. */
+export function itemExercises(
+  { family, plan, random }: Material,
+  difficulties: readonly Difficulty[],
+  style: Style,
+  others: readonly string[] = [],
+): DraftExercise[] {
+  if (!family) return [];
+  const { language, request } = plan;
+  const wanted = difficulties.flatMap((each) => Array.from({ length: partsAt[each] }, () => each));
+  const items = chooseItems(family, { language, level: request.level, random }, wanted, others);
+  return difficulties.map((difficulty): DraftExercise => {
+    const own = items.splice(0, partsAt[difficulty]);
+    const parts = own.map((item) => partOf(item, language, style, random));
+    const lead = leadOf(style, difficulty, isCalculated(family))[language];
+    const single = own.length === 1 && style === 'plain';
+    return {
+      difficulty,
+      integration: false,
+      statement: single ? (parts[0]?.statement ?? '') : `${lead}\n${numbered(parts.map((part) => part.statement))}`, // prettier-ignore
+      steps: own.flatMap(({ steps }, at) => (own.length === 1 ? steps : [`${at + 1}) ${steps.join(' ')}`])), // prettier-ignore
+      answer: numbered(parts.map((part) => part.answer)).replaceAll('\n', language === 'ar' ? '؛ ' : '; '), // prettier-ignore
+      hint: own[0]?.hint ?? null,
+    };
+  });
+}
+
+export const difficultiesOf = (count: number): Difficulty[] =>
+  Array.from({ length: count }, (_, at) => difficultyAt(at, count));

@@ -1,0 +1,50 @@
+import type { Difficulty } from '../items/item.ts';
+import type { Said } from '../language/say.ts';
+import type { Material } from '../material.ts';
+import { holds } from '../questions/likeness.ts';
+import type { DraftExercise } from './exercise.ts';
+import { openTasks, type OpenTask } from './open-tasks.ts';
+
+const toExercise = (task: OpenTask, { plan }: Material): DraftExercise => {
+  const said = (each: Said) => each[plan.language].replace('TOPIC', plan.request.topic);
+  return {
+    difficulty: task.difficulty,
+    integration: false,
+    statement: said(task.statement),
+    steps: task.steps.map(said),
+    answer: said(task.answer),
+    hint: null,
+  };
+};
+
+/** A task once more, on one part of the topic. */
+const again = (exercise: DraftExercise, language: 'ar' | 'en', round: number): DraftExercise => ({
+  ...exercise,
+  statement: `${exercise.statement} ${{ ar: `(أعد ذلك مع العنصر رقم ${round + 1} من الدرس.)`, en: `(Do so for part ${round + 1} of the lesson.)` }[language]}`, // prettier-ignore
+});
+
+/**
+ * So many tasks that fit any topic, not those that are there already; more than there are take further parts of it.
+ * @param order of difficulties, in turn
+ */
+export function openExercises(
+  material: Material,
+  count: number,
+  order: readonly Difficulty[],
+  others: readonly string[] = [],
+): DraftExercise[] {
+  const { random, plan } = material;
+  const all = random.shuffled(openTasks).map((task) => toExercise(task, material));
+  const fresh = all.filter(({ statement }) => !others.some((other) => holds(other, statement)));
+  const byDifficulty = order.map((difficulty) =>
+    fresh.filter((each) => each.difficulty === difficulty),
+  );
+  const turns = Array.from({ length: openTasks.length }, (_, at) =>
+    byDifficulty.flatMap((list) => list[at] ?? []),
+  ).flat();
+  return Array.from({ length: count }, (_, at) => {
+    const round = Math.floor(at / Math.max(1, turns.length));
+    const exercise = turns[at % Math.max(1, turns.length)];
+    return exercise && round > 0 ? again(exercise, plan.language, round) : exercise;
+  }).filter((each) => each !== undefined);
+}

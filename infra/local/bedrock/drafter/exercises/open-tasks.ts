@@ -1,0 +1,180 @@
+import type { Difficulty } from '../items/item.ts';
+import type { Said } from '../language/say.ts';
+
+/** A task that can be set on any topic; what its answer must have, since only the lesson says what is right. */
+export interface OpenTask {
+  readonly difficulty: Difficulty;
+  readonly statement: Said;
+  readonly steps: readonly Said[];
+  readonly answer: Said;
+}
+
+/** «TOPIC» is where the topic goes. */
+export const openTasks: readonly OpenTask[] = [
+  {
+    difficulty: 1,
+    statement: {
+      ar: 'اكتب ثلاث معلومات تعرفها عن «TOPIC»، كل معلومة في جملة واحدة.',
+      en: 'Write three things that you know about “TOPIC”, one sentence each.',
+    },
+    steps: [
+      { ar: 'تذكر ما درسته وارجع إلى كراسك.', en: 'Think back to the lesson and look into your notebook.' },
+      { ar: 'اكتب كل معلومة في جملة تامة.', en: 'Write each as a whole sentence.' },
+    ],
+    answer: {
+      ar: 'تُقبل ثلاث جمل صحيحة ومختلفة مما ورد في الدرس.',
+      en: 'Any three different statements that are true by the lesson.',
+    },
+  },
+  {
+    difficulty: 1,
+    statement: {
+      ar: 'استخرج من درس «TOPIC» خمس كلمات أساسية، واشرح كل كلمة بعبارة قصيرة.',
+      en: 'Pick out five key words of the lesson on “TOPIC” and explain each in a few words.',
+    },
+    steps: [
+      { ar: 'ابحث عن الكلمات التي لا يُفهم الدرس بدونها.', en: 'Look for the words without which the lesson cannot be understood.' },
+      { ar: 'اشرح الكلمة دون أن تكررها في الشرح.', en: 'Explain the word without using it.' },
+    ],
+    answer: {
+      ar: 'خمس كلمات من الدرس، ولكل كلمة شرح صحيح لا يكررها.',
+      en: 'Five words of the lesson, each with a correct explanation that does not repeat it.',
+    },
+  },
+  {
+    difficulty: 1,
+    statement: {
+      ar: 'ارسم مخططا بسيطا يلخص «TOPIC»، وسمّ كل جزء فيه.',
+      en: 'Draw a simple diagram that sums up “TOPIC”, and label each part.',
+    },
+    steps: [
+      { ar: 'ضع الفكرة الرئيسة في وسط الصفحة.', en: 'Put the main idea in the middle of the page.' },
+      { ar: 'اربط بها بقية الأفكار بأسهم عليها كلمات.', en: 'Link the other ideas to it by arrows with words on them.' },
+    ],
+    answer: {
+      ar: 'مخطط واضح فيه الفكرة الرئيسة وثلاث أفكار مرتبطة بها على الأقل.',
+      en: 'A clear diagram with the main idea and at least three others linked to it.',
+    },
+  },
+  {
+    difficulty: 2,
+    statement: {
+      ar: 'أعط مثالا عن «TOPIC» ومثالا مضادا لا ينطبق عليه، وبيّن الفرق بينهما.',
+      en: 'Give an example of “TOPIC” and a case that is not one, and say what makes the difference.',
+    },
+    steps: [
+      { ar: 'اكتب الخاصية التي يجب أن تتوفر في المثال.', en: 'Write down what must hold for an example.' },
+      { ar: 'تحقق من توفرها في الأول ومن غيابها في الثاني.', en: 'Check that it holds for the first and not for the second.' },
+    ],
+    answer: {
+      ar: 'مثال صحيح، ومثال مضاد قريب منه، وتعليل يذكر الخاصية التي تفرق بينهما.',
+      en: 'A correct example, a near miss, and a reason that names what tells them apart.',
+    },
+  },
+  {
+    difficulty: 2,
+    statement: {
+      ar: 'اشرح «TOPIC» لتلميذ أصغر منك في أربع جمل، دون أن تنقل من الكتاب.',
+      en: 'Explain “TOPIC” to a younger pupil in four sentences, without copying from the book.',
+    },
+    steps: [
+      { ar: 'ابدأ بما يعرفه هذا التلميذ.', en: 'Begin with what that pupil knows.' },
+      { ar: 'استعمل كلمات سهلة ومثالا واحدا.', en: 'Use easy words and one example.' },
+    ],
+    answer: {
+      ar: 'أربع جمل صحيحة ومفهومة، فيها مثال واحد على الأقل.',
+      en: 'Four sentences that are right and easy to follow, with at least one example.',
+    },
+  },
+  {
+    difficulty: 2,
+    statement: {
+      ar: 'اكتب ثلاثة أسئلة عن «TOPIC» مع أجوبتها، ثم اطرحها على زميلك.',
+      en: 'Write three questions about “TOPIC” with their answers, then ask a classmate.',
+    },
+    steps: [
+      { ar: 'اكتب سؤالا عن معلومة، وسؤالا عن سبب، وسؤالا عن مثال.', en: 'Ask one for a fact, one for a reason and one for an example.' },
+      { ar: 'تأكد من كل جواب بالرجوع إلى الدرس.', en: 'Check each answer against the lesson.' },
+    ],
+    answer: {
+      ar: 'ثلاثة أسئلة واضحة ومختلفة، وأجوبة يؤكدها الدرس.',
+      en: 'Three clear and different questions, with answers that the lesson confirms.',
+    },
+  },
+  {
+    difficulty: 2,
+    statement: {
+      ar: 'أين تصادف «TOPIC» في حياتك اليومية؟ صف موقفا واحدا في خمسة أسطر.',
+      en: 'Where do you meet “TOPIC” in everyday life? Describe one case in five lines.',
+    },
+    steps: [
+      { ar: 'فكر في البيت والشارع والسوق ووسائل الإعلام.', en: 'Think of home, the street, shops and the news.' },
+      { ar: 'اذكر ما يربط الموقف بالدرس.', en: 'Say what links the case to the lesson.' },
+    ],
+    answer: {
+      ar: 'موقف واقعي واحد، والعلاقة بينه وبين الدرس مذكورة صراحة.',
+      en: 'One real case whose link to the lesson is said plainly.',
+    },
+  },
+  {
+    difficulty: 3,
+    statement: {
+      ar: 'قارن في جدول بين فكرتين من درس «TOPIC»: وجها شبه ووجها اختلاف.',
+      en: 'Compare two ideas of the lesson on “TOPIC” in a table: two likenesses and two differences.',
+    },
+    steps: [
+      { ar: 'اختر فكرتين يسهل الخلط بينهما.', en: 'Choose two ideas that are easily confused.' },
+      { ar: 'قارن بينهما من الزاوية نفسها في كل سطر.', en: 'Compare them by the same point in each row.' },
+    ],
+    answer: {
+      ar: 'جدول فيه وجها شبه ووجها اختلاف، كلها صحيحة بحسب الدرس.',
+      en: 'A table with two likenesses and two differences, all right by the lesson.',
+    },
+  },
+  {
+    difficulty: 3,
+    statement: {
+      ar: 'اكتب خطأ شائعا يقع فيه التلاميذ في «TOPIC»، ثم صححه وعلل التصحيح.',
+      en: 'Write down a mistake that pupils often make with “TOPIC”, then correct it and say why.',
+    },
+    steps: [
+      { ar: 'تذكر خطأ وقعت فيه أو سمعته.', en: 'Remember a mistake that you made or heard.' },
+      { ar: 'بيّن القاعدة أو المعلومة التي تصححه.', en: 'Name the rule or fact that corrects it.' },
+    ],
+    answer: {
+      ar: 'خطأ حقيقي، وتصحيح صحيح، وتعليل يستند إلى الدرس.',
+      en: 'A real mistake, a right correction, and a reason from the lesson.',
+    },
+  },
+  {
+    difficulty: 3,
+    statement: {
+      ar: 'لخص «TOPIC» في ثمانية إلى عشرة أسطر: مقدمة وعرض وخاتمة.',
+      en: 'Sum up “TOPIC” in eight to ten lines: introduction, main part and conclusion.',
+    },
+    steps: [
+      { ar: 'اكتب الأفكار الأساسية في رؤوس أقلام.', en: 'Note the main ideas in a few words.' },
+      { ar: 'رتبها واربط بينها بأدوات الربط.', en: 'Put them in order and link them.' },
+      { ar: 'اختم بجملة تبين أهمية الموضوع.', en: 'End with a sentence on why the topic matters.' },
+    ],
+    answer: {
+      ar: 'ملخص مترابط يذكر الأفكار الأساسية دون نقل حرفي.',
+      en: 'A coherent summary that names the main ideas without copying.',
+    },
+  },
+  {
+    difficulty: 3,
+    statement: {
+      ar: 'اختر أهم فكرة في درس «TOPIC» في رأيك، ودافع عنها بحجتين ومثال.',
+      en: 'Choose what you find the most important idea of the lesson on “TOPIC”, and defend it with two reasons and an example.',
+    },
+    steps: [
+      { ar: 'عبر عن الفكرة في جملة واحدة.', en: 'State the idea in one sentence.' },
+      { ar: 'ادعمها بحجتين مختلفتين ومثال دقيق.', en: 'Support it with two different reasons and an exact example.' },
+    ],
+    answer: {
+      ar: 'فكرة من الدرس، وحجتان مختلفتان، ومثال يوافقهما.',
+      en: 'An idea of the lesson, two different reasons, and an example that fits.',
+    },
+  },
+]; // prettier-ignore

@@ -1,0 +1,58 @@
+import { commonShare, holds, wordSet } from '../questions/likeness.ts';
+import type { Asked, Difficulty, Family, Item } from './item.ts';
+
+/** Two items with so many common words ask the same. */
+const ALIKE = 0.75;
+const TRIES = 60;
+
+/** One that says what another asks for is only better than the same again. */
+const TELLING = 0.95;
+
+const nearest = (text: string, seen: readonly ReadonlySet<string>[]): number => {
+  const words = wordSet(text);
+  return Math.max(0, ...seen.map((each) => commonShare(each, words)));
+};
+/** Whether an item's question holds another's answer, a number with its unit. */
+const tellsOf = (one: Item, other: Item): boolean => {
+  const { answer } = other;
+  const shown = answer.kind === 'number' ? answer.show(answer.value) : '';
+  return shown !== '' && wordSet(shown).size > 2 && holds(one.question, shown);
+};
+
+/** From easy to hard: so many of a set are of each difficulty. */
+export const difficultyAt = (place: number, count: number): Difficulty => {
+  const share = (place + 0.5) / count;
+  if (share < 0.4) return 1;
+  return share < 0.8 ? 2 : 3;
+};
+
+/**
+ * So many items that differ from one another and from what is there already. A family of small numbers may run out of
+ * them: then the least alike of those tried is taken, and never one that asks the same in the same words.
+ */
+export function chooseItems(
+  family: Family,
+  asked: Omit<Asked, 'difficulty'>,
+  difficulties: readonly Difficulty[],
+  others: readonly string[] = [],
+): Item[] {
+  const items: Item[] = [];
+  const seen = others.map(wordSet);
+  const claimed: ReadonlySet<string>[] = [];
+  for (const difficulty of difficulties) {
+    let best: { item: Item; near: number } | undefined;
+    for (let tried = 0; tried < TRIES && (best?.near ?? 1) >= ALIKE; tried += 1) {
+      const item = family.make({ ...asked, difficulty });
+      const near = Math.max(nearest(item.question, seen), nearest(item.claim(''), claimed));
+      const tells = items.some((each) => tellsOf(each, item) || tellsOf(item, each));
+      const far = tells ? Math.max(near, TELLING) : near;
+      if (far < (best?.near ?? 1)) best = { item, near: far };
+    }
+    if (best) {
+      items.push(best.item);
+      seen.push(wordSet(best.item.question));
+      claimed.push(wordSet(best.item.claim('')));
+    }
+  }
+  return items;
+}

@@ -1,0 +1,42 @@
+import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { arabicVerbs } from './arabic-verbs.ts';
+import { englishTenses } from './english-tenses.ts';
+import { equations } from './equations.ts';
+import { fractions } from './fractions.ts';
+import type { Family } from './item.ts';
+import { measures } from './measures.ts';
+import { operations } from './operations.ts';
+import { percentages } from './percentages.ts';
+import { powers } from './powers.ts';
+import { proportionality } from './proportionality.ts';
+import { pythagoras } from './pythagoras.ts';
+import { statistics } from './statistics.ts';
+import { unitsFamily } from './units.ts';
+
+/** From the most special to the most general: the first that a topic names is taken. */
+const families: readonly Family[] = [
+  ...arabicVerbs,
+  ...englishTenses,
+  percentages,
+  pythagoras,
+  equations,
+  powers,
+  measures,
+  unitsFamily,
+  statistics,
+  fractions,
+  proportionality,
+  ...operations,
+];
+
+/** Words of other subjects, in which the same words mean something else: cell division, a chemical equation. */
+const elsewhere =
+  /خلي(ه|ا|وي)|خلايا|كيميا|تفاعل|طاقه|عسكر|سياس|حيوي|\bcells?\b|chemi|energy|militar|politic|bacteria|labou?r|nuclear/;
+
+/** What is known of a topic, if anything is, and can be asked in the draft's language. */
+export function familyOf(topic: string, language: Language): Family | undefined {
+  const folded = foldText(topic);
+  if (elsewhere.test(folded)) return undefined;
+  return families.find((each) => each.names.test(folded) && each.languages.includes(language));
+}

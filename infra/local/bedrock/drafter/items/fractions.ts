@@ -1,0 +1,248 @@
+import type Fraction from 'fraction.js';
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { counted } from '../language/counted.ts';
+import { fractionLatex, inText } from '../language/numbers.ts';
+import type { Said } from '../language/say.ts';
+import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
+
+type Form = Omit<Item, 'difficulty'>;
+const shown = (value: Fraction): string => `$${fractionLatex(value)}$`;
+const frac = (over: number, under: number): string => `\\frac{${over}}{${under}}`;
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** A number that shares no divisor with another, below it. */
+const coprime = (asked: Asked, under: number): number =>
+  asked.random.pick(
+    Array.from({ length: under - 1 }, (_, at) => at + 1).filter((n) => divisor(n, under) === 1),
+  );
+
+const numeric = (value: Fraction, slips: readonly Fraction[]): Form['answer'] => ({
+  kind: 'number',
+  value,
+  slips,
+  gap: ratio(1, Number(value.d) === 1 ? 2 : Number(value.d)),
+  show: shown,
+  asFraction: true,
+});
+const result = (asked: Asked, formula: string): Pick<Form, 'question' | 'claim'> => ({
+  question: {
+    ar: `ما ناتج $${formula}$ في أبسط شكل؟`,
+    en: `What is $${formula}$ in its simplest form?`,
+  }[asked.language],
+  claim: (answer) =>
+    ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[
+      asked.language
+    ],
+});
+/** A result as it comes out, and simplified where that changes it. */
+const simplest = (language: Language, over: number, under: number, value: Fraction): string => {
+  const raw = `$${frac(over, under)}$`;
+  if (raw === shown(value)) return raw;
+  return {
+    ar: `${raw}، وأبسط شكل له ${shown(value)}`,
+    en: `${raw}, in its simplest form ${shown(value)}`,
+  }[language];
+};
+const ofTotal = (total: number, under: number) => ({ part: total / under });
+
+/** Sum or difference over the same denominator. */
+function sameDenominator(asked: Asked): Form {
+  const { language, random } = asked;
+  const under = random.pick([5, 6, 7, 8, 9, 10, 11, 12]);
+  const plus = random.unit() < 0.5;
+  const big = random.whole(3, under - 1);
+  const small = random.whole(1, big - 1);
+  const [over, sign] = plus ? [big + small, '+'] : [big - small, '-'];
+  const value = ratio(over, under);
+  const formula = `${frac(big, under)} ${sign} ${frac(small, under)}`;
+  const steps: Said[] = [
+    {
+      ar: `المقامان متساويان، فنحتفظ بالمقام ${under} ونحسب على البسطين: $${big} ${sign} ${small} = ${over}$.`,
+      en: `The denominators are equal, so keep ${under} and work with the numerators: $${big} ${sign} ${small} = ${over}$.`,
+    },
+    {
+      ar: `الناتج هو ${simplest('ar', over, under, value)}.`,
+      en: `This gives ${simplest('en', over, under, value)}.`,
+    },
+  ];
+  return {
+    ...result(asked, formula),
+    answer: numeric(value, [ratio(over, plus ? under * 2 : under - 1), ratio(over + 1, under)]),
+    steps: steps.map((step) => step[language]),
+    hint: {
+      ar: 'ماذا يحدث للمقام عندما يكون مشتركا بين الكسرين؟',
+      en: 'What happens to the denominator when both fractions share it?',
+    }[language],
+  };
+}
+
+/** A fraction to be simplified. */
+function simplify(asked: Asked): Form {
+  const { language, random } = asked;
+  const under = random.whole(3, 9);
+  const over = coprime(asked, under);
+  const times = random.whole(2, asked.level === 'Primary' ? 5 : 9);
+  const formula = frac(over * times, under * times);
+  return {
+    ...result(asked, formula),
+    answer: numeric(ratio(over, under), [
+      ratio(over * times - times + 1, under),
+      ratio(over, under + 1),
+      ratio(over + 1, under),
+    ]),
+    steps: [
+      {
+        ar: `القاسم المشترك الأكبر للعددين ${over * times} و${under * times} هو ${times}.`,
+        en: `The greatest common divisor of ${over * times} and ${under * times} is ${times}.`,
+      },
+      {
+        ar: `نقسم البسط والمقام على ${times}: $${formula} = ${frac(over, under)}$.`,
+        en: `Divide numerator and denominator by ${times}: $${formula} = ${frac(over, under)}$.`,
+      },
+    ].map((step) => step[language]),
+    hint: {
+      ar: 'ابحث عن أكبر عدد يقسم البسط والمقام معا.',
+      en: 'Look for the largest number that divides both numerator and denominator.',
+    }[language],
+  };
+}
+
+/** Sum or difference over different denominators. */
+function differentDenominators(asked: Asked): Form {
+  const { language, random } = asked;
+  const [left, right] = random.pick([[2, 3], [3, 4], [2, 5], [3, 5], [4, 6], [4, 5], [6, 8], [2, 7], [5, 6], [3, 7], [4, 9]]); // prettier-ignore
+  if (left === undefined || right === undefined) throw new Error('two denominators are needed');
+  const [a, b] = [coprime(asked, left), coprime(asked, right)];
+  const sum = ratio(a, left).add(ratio(b, right));
+  const plus = random.unit() < 0.6 || ratio(a, left).lte(ratio(b, right));
+  const value = plus ? sum : ratio(a, left).sub(ratio(b, right));
+  const sign = plus ? '+' : '-';
+  const common = (left * right) / divisor(left, right);
+  const [wideA, wideB] = [(a * common) / left, (b * common) / right];
+  const over = plus ? wideA + wideB : wideA - wideB;
+  const formula = `${frac(a, left)} ${sign} ${frac(b, right)}`;
+  const slips = plus
+    ? [ratio(a + b, left + right), ratio(a + b, common), ratio(over, left + right)]
+    : [ratio(Math.abs(a - b) || 1, right - left), ratio(Math.abs(a - b) || 1, common)];
+  return {
+    ...result(asked, formula),
+    answer: numeric(value, slips),
+    steps: [
+      {
+        ar: `نوحد المقامين: أصغر مضاعف مشترك للعددين ${left} و${right} هو ${common}.`,
+        en: `Find a common denominator: the least common multiple of ${left} and ${right} is ${common}.`,
+      },
+      {
+        ar: `$${frac(a, left)} = ${frac(wideA, common)}$ و$${frac(b, right)} = ${frac(wideB, common)}$.`,
+        en: `$${frac(a, left)} = ${frac(wideA, common)}$ and $${frac(b, right)} = ${frac(wideB, common)}$.`,
+      },
+      {
+        ar: `$${frac(wideA, common)} ${sign} ${frac(wideB, common)}$، أي ${simplest('ar', over, common, value)}.`,
+        en: `$${frac(wideA, common)} ${sign} ${frac(wideB, common)}$, which is ${simplest('en', over, common, value)}.`,
+      },
+    ].map((step) => step[language]),
+    hint: {
+      ar: 'لا يُجمع كسران ولا يُطرحان قبل توحيد مقاميهما.',
+      en: 'Fractions are added or subtracted only once their denominators are the same.',
+    }[language],
+  };
+}
+
+const totals = [
+  {
+    noun: 'pupil',
+    ar: (all: string, part: string) => `في قسم ${all}، ${part} منهم يشاركون في نادي الرياضة. ما عدد المشاركين؟`,
+    en: (all: string, part: string) => `${part} of a class of ${all} are in the sports club. How many pupils are in the club?`,
+  },
+  {
+    noun: 'page',
+    ar: (all: string, part: string) => `يضم كتاب ${all}، وقرأ أمين ${part} منه. ما عدد الصفحات التي قرأها؟`,
+    en: (all: string, part: string) => `A book has ${all} and Amine has read ${part} of it. How many pages has he read?`,
+  },
+  {
+    noun: 'tree',
+    ar: (all: string, part: string) => `في بستان ${all}، ${part} منها أشجار زيتون. ما عدد أشجار الزيتون؟`,
+    en: (all: string, part: string) => `An orchard has ${all} and ${part} of them are olive trees. How many olive trees are there?`,
+  },
+] as const; // prettier-ignore
+
+/** A part of a number of things. */
+function partOf(asked: Asked): Form {
+  const { language, random } = asked;
+  const under = random.whole(3, 8);
+  const over = coprime(asked, under);
+  const total = under * random.whole(3, 9);
+  const { part } = ofTotal(total, under);
+  const value = whole(part * over);
+  const situation = random.pick(totals);
+  const formula = frac(over, under);
+  return {
+    question: situation[language](counted(language, total, situation.noun), `$${formula}$`),
+    claim: (answer) =>
+      ({
+        ar: `$${formula}$ من العدد ${total} يساوي ${answer}.`,
+        en: `$${formula}$ of the number ${total} is ${answer}.`,
+      })[language],
+    answer: {
+      kind: 'number',
+      value,
+      slips: [whole(part), whole(total - part * over), whole(total - over)],
+      gap: whole(Math.max(1, Math.round(part / 2))),
+      show: (shownValue) => inText(language, shownValue),
+    },
+    steps: [
+      { ar: `نقسم ${total} على المقام: $${total} \\div ${under} = ${part}$.`, en: `Divide ${total} by the denominator: $${total} \\div ${under} = ${part}$.` }, // prettier-ignore
+      { ar: `نضرب في البسط: $${part} \\times ${over} = ${part * over}$.`, en: `Multiply by the numerator: $${part} \\times ${over} = ${part * over}$.` }, // prettier-ignore
+    ].map((step) => step[language]),
+    hint: {
+      ar: `ابدأ بحساب جزء واحد من ${under} أجزاء متساوية.`,
+      en: `Begin with one of ${under} equal parts.`,
+    }[language],
+  };
+}
+
+/** Product or quotient. */
+function product(asked: Asked): Form {
+  const { language, random } = asked;
+  const [left, right] = [random.whole(3, 9), random.whole(3, 9)];
+  const [a, b] = [coprime(asked, left), coprime(asked, right)];
+  const times = random.unit() < 0.5;
+  const value = times ? ratio(a * b, left * right) : ratio(a * right, left * b);
+  const formula = `${frac(a, left)} ${times ? '\\times' : '\\div'} ${frac(b, right)}`;
+  const multiplied = times ? formula : `${frac(a, left)} \\times ${frac(right, b)}`;
+  const [over, under] = times ? [a * b, left * right] : [a * right, left * b];
+  return {
+    ...result(asked, formula),
+    answer: numeric(value, [
+      times ? ratio(a * right, left * b) : ratio(a * b, left * right),
+      ratio(a + b, left + right),
+      ratio(a * b, left + right),
+    ]),
+    steps: [
+      times
+        ? { ar: 'نضرب البسط في البسط والمقام في المقام.', en: 'Multiply numerators together, and denominators together.' } // prettier-ignore
+        : { ar: `القسمة على كسر هي الضرب في مقلوبه: $${formula} = ${multiplied}$.`, en: `Dividing by a fraction is multiplying by its inverse: $${formula} = ${multiplied}$.` }, // prettier-ignore
+      {
+        ar: `$${multiplied}$، أي ${simplest('ar', over, under, value)}.`,
+        en: `$${multiplied}$, which is ${simplest('en', over, under, value)}.`,
+      },
+    ].map((step) => step[language]),
+    hint: times
+      ? { ar: 'في الضرب لا نحتاج إلى توحيد المقامين.', en: 'No common denominator is needed to multiply.' }[language] // prettier-ignore
+      : { ar: 'فكر في مقلوب الكسر الثاني.', en: 'Think of the inverse of the second fraction.' }[language], // prettier-ignore
+  };
+}
+
+export const fractions: Family = {
+  id: 'fractions',
+  languages: ['ar', 'en'],
+  names: /كسور|(^| )(ال)?كسر(ين)?( |$)|\bfractions?\b/,
+  problem: (asked) => ({ ...partOf(asked), difficulty: asked.difficulty }),
+  make: (asked) =>
+    formOf(
+      asked,
+      asked.level === 'Primary'
+        ? { 1: [sameDenominator, simplify], 2: [partOf, sameDenominator], 3: [differentDenominators, partOf] } // prettier-ignore
+        : { 1: [sameDenominator, simplify], 2: [differentDenominators, partOf], 3: [product, differentDenominators] }, // prettier-ignore
+    ),
+};

@@ -1,0 +1,69 @@
+import Fraction from 'fraction.js';
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { typed, unitInText } from '../language/numbers.ts';
+import { arrangeOptions } from '../questions/arrange-options.ts';
+import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
+import type { Random } from '../random.ts';
+import type { Item, NumberAnswer } from './item.ts';
+
+const SIZE = 4;
+
+export const shownAnswer = ({ answer }: Item): string =>
+  answer.kind === 'number' ? answer.show(answer.value) : answer.text;
+
+/** Wrong numbers: the slips pupils make, then others on both sides of the right one. */
+function wrongNumbers({ value, slips, gap, signed, show, asFraction }: NumberAnswer): string[] {
+  const step = gap.equals(0) ? new Fraction(1) : gap.abs();
+  const near = [1, 2, 3].flatMap((by) => [value.add(step.mul(by)), value.sub(step.mul(by))]);
+  const seen = new Set([show(value)]);
+  return [...slips, ...near]
+    .filter((each) => (signed || each.gt(0)) && (asFraction || 1000n % each.d === 0n))
+    .map(show)
+    .filter((shown) => !seen.has(shown) && seen.add(shown));
+}
+const wrongAnswers = ({ answer }: Item): readonly string[] =>
+  answer.kind === 'number' ? wrongNumbers(answer) : answer.others;
+
+const partsOf = ({ steps, hint }: Item) => ({ reason: steps.join(' '), passage: null, hint });
+
+export const itemChoice = (item: Item, place: number): ChoiceQuestion => ({
+  ...partsOf(item),
+  stem: item.question,
+  key: shownAnswer(item),
+  options: arrangeOptions(shownAnswer(item), wrongAnswers(item), SIZE, place % SIZE),
+});
+
+export function itemTruth(item: Item, isTrue: boolean, random: Random): TruthQuestion {
+  const right = shownAnswer(item);
+  const wrong = wrongAnswers(item)[0] ?? right;
+  const says = isTrue ? right : random.pick(wrongAnswers(item).slice(0, 2).concat(wrong));
+  return { ...partsOf(item), stem: item.claim(says), answer: isTrue };
+}
+
+/** How else the right number may be written. */
+function numberForms(language: Language, { value, asFraction }: NumberAnswer): string[] {
+  const forms = asFraction
+    ? [value.toFraction(), typed(language, value)]
+    : [typed(language, value), typed(language === 'ar' ? 'en' : 'ar', value)];
+  return [...new Set(forms)];
+}
+
+export function itemShort(item: Item, language: Language): ShortQuestion {
+  const { answer } = item;
+  if (answer.kind === 'text') {
+    const { text, variants } = answer;
+    return { ...partsOf(item), stem: item.question, answer: text, variants: [...variants], unit: null, tolerance: null }; // prettier-ignore
+  }
+  const [first = '', ...variants] = numberForms(language, answer);
+  const { unit } = answer;
+  const inUnit = unit && !item.question.includes(` ${unitInText(language, unit)}`) && !['دج', 'DA', '%'].includes(unit); // prettier-ignore
+  const said = { ar: ` (الجواب بـ ${unitInText(language, unit ?? '')})`, en: ` (Answer in ${unit}.)` }[language]; // prettier-ignore
+  return {
+    ...partsOf(item),
+    stem: inUnit ? item.question + said : item.question,
+    answer: first,
+    variants,
+    unit: unit ?? null,
+    tolerance: first.includes('/') ? null : 0,
+  };
+}

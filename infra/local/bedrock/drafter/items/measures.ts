@@ -1,0 +1,185 @@
+import type Fraction from 'fraction.js';
+import { unitInText, withUnit } from '../language/numbers.ts';
+import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
+
+type Form = Omit<Item, 'difficulty'>;
+
+/** What a figure is of, its sides, and what is asked of it. */
+interface Figure {
+  readonly name: { readonly ar: string; readonly en: string };
+  readonly sides: { readonly ar: string; readonly en: string };
+  readonly asked: 'area' | 'perimeter';
+  readonly value: Fraction;
+  readonly slips: readonly Fraction[];
+  /** The rule in words, and the calculation. */
+  readonly rule: { readonly ar: string; readonly en: string };
+  readonly formula: string;
+}
+
+const asks = {
+  area: { ar: 'مساحة', en: 'area' },
+  perimeter: { ar: 'محيط', en: 'perimeter' },
+} as const;
+
+function question({ language }: Asked, unit: string, figure: Figure): Form {
+  const answerUnit = figure.asked === 'area' ? `${unit}²` : unit;
+  const show = (value: Fraction) => withUnit(language, value, answerUnit);
+  const what = asks[figure.asked][language];
+  const subject = { ar: `${what} ${figure.name.ar} ${figure.sides.ar}`, en: `the ${what} of ${figure.name.en} ${figure.sides.en}` }[language]; // prettier-ignore
+  return {
+    question: { ar: `ما ${subject}؟`, en: `What is ${subject}?` }[language],
+    claim: (answer) =>
+      ({ ar: `${subject} تساوي ${answer}.`.replace(/^(محيط .*) تساوي/, '$1 يساوي'), en: `T${subject.slice(1)} is ${answer}.` })[language], // prettier-ignore
+    answer: {
+      kind: 'number',
+      value: figure.value,
+      slips: figure.slips,
+      gap: figure.value.lt(20) ? whole(2) : whole(Math.round(figure.value.valueOf() / 10)),
+      show,
+      unit: answerUnit,
+    },
+    steps: [
+      figure.rule[language],
+      { ar: `التعويض: $${figure.formula}$، أي ${show(figure.value)}.`, en: `Put the numbers in: $${figure.formula}$, that is ${show(figure.value)}.` }[language], // prettier-ignore
+    ],
+    hint:
+      figure.asked === 'area'
+        ? { ar: `المساحة تقاس بوحدات مربعة مثل ${unitInText(language, `${unit}²`)}.`, en: `An area is measured in square units such as ${unit}².` }[language] // prettier-ignore
+        : { ar: 'المحيط هو طول الخط الذي يحيط بالشكل.', en: 'The perimeter is the length of the way around the figure.' }[language], // prettier-ignore
+  };
+}
+
+const units = ['cm', 'm'] as const;
+
+function rectangle(asked: Asked): Form {
+  const { random, language } = asked;
+  const unit = random.pick(units);
+  const width = random.whole(3, asked.level === 'Primary' ? 10 : 18);
+  const length = width + random.whole(1, 12);
+  const area = random.unit() < 0.5;
+  const side = (value: number) => withUnit(language, whole(value), unit);
+  return question(asked, unit, {
+    name: { ar: 'مستطيل', en: 'a rectangle' },
+    sides: { ar: `طوله ${side(length)} وعرضه ${side(width)}`, en: `with a length of ${side(length)} and a width of ${side(width)}` }, // prettier-ignore
+    asked: area ? 'area' : 'perimeter',
+    value: whole(area ? length * width : 2 * (length + width)),
+    slips: [whole(area ? 2 * (length + width) : length * width), whole(length + width)],
+    rule: area
+      ? { ar: 'مساحة المستطيل هي جداء طوله وعرضه.', en: 'The area of a rectangle is its length times its width.' } // prettier-ignore
+      : { ar: 'محيط المستطيل هو ضعف مجموع طوله وعرضه.', en: 'The perimeter of a rectangle is twice the sum of length and width.' }, // prettier-ignore
+    formula: area
+      ? `${length} \\times ${width} = ${length * width}`
+      : `2 \\times (${length} + ${width}) = ${2 * (length + width)}`,
+  });
+}
+
+function square(asked: Asked): Form {
+  const { random, language } = asked;
+  const unit = random.pick(units);
+  const side = random.whole(3, asked.level === 'Primary' ? 10 : 20);
+  const area = random.unit() < 0.5;
+  const shown = withUnit(language, whole(side), unit);
+  return question(asked, unit, {
+    name: { ar: 'مربع', en: 'a square' },
+    sides: { ar: `طول ضلعه ${shown}`, en: `with sides of ${shown}` },
+    asked: area ? 'area' : 'perimeter',
+    value: whole(area ? side * side : 4 * side),
+    slips: [whole(area ? 4 * side : side * side), whole(2 * side)],
+    rule: area
+      ? { ar: 'مساحة المربع هي جداء ضلعه في نفسه.', en: 'The area of a square is its side times itself.' } // prettier-ignore
+      : { ar: 'محيط المربع هو أربعة أمثال ضلعه.', en: 'The perimeter of a square is four times its side.' }, // prettier-ignore
+    formula: area ? `${side} \\times ${side} = ${side * side}` : `4 \\times ${side} = ${4 * side}`,
+  });
+}
+
+function triangle(asked: Asked): Form {
+  const { random, language } = asked;
+  const unit = random.pick(units);
+  const base = random.whole(2, 9) * 2;
+  const height = random.whole(3, 15);
+  const side = (value: number) => withUnit(language, whole(value), unit);
+  return question(asked, unit, {
+    name: { ar: 'مثلث', en: 'a triangle' },
+    sides: { ar: `قاعدته ${side(base)} وارتفاعه ${side(height)}`, en: `with a base of ${side(base)} and a height of ${side(height)}` }, // prettier-ignore
+    asked: 'area',
+    value: whole((base * height) / 2),
+    slips: [whole(base * height), whole(base + height)],
+    rule: { ar: 'مساحة المثلث هي نصف جداء قاعدته وارتفاعه.', en: 'The area of a triangle is half of its base times its height.' }, // prettier-ignore
+    formula: `\\frac{${base} \\times ${height}}{2} = ${(base * height) / 2}`,
+  });
+}
+
+function disc(asked: Asked): Form {
+  const { random, language } = asked;
+  const unit = random.pick(units);
+  const radius = random.pick([2, 3, 4, 5, 6, 8, 10]);
+  const area = random.unit() < 0.5;
+  const shown = withUnit(language, whole(radius), unit);
+  const pi = language === 'ar' ? '3{,}14' : '3.14';
+  const [disced, around] = [ratio(314 * radius * radius, 100), ratio(628 * radius, 100)];
+  return question(asked, unit, {
+    name: { ar: area ? 'قرص' : 'دائرة', en: area ? 'a disc' : 'a circle' },
+    sides: { ar: `نصف قطره${area ? '' : 'ا'} ${shown} (نأخذ $\\pi = ${pi}$)`, en: `with a radius of ${shown} (take $\\pi = ${pi}$)` }, // prettier-ignore
+    asked: area ? 'area' : 'perimeter',
+    value: area ? disced : around,
+    slips: [area ? around : disced, ratio(314 * radius, 100)],
+    rule: area
+      ? { ar: 'مساحة القرص هي جداء $\\pi$ في مربع نصف القطر.', en: 'The area of a disc is $\\pi$ times the square of its radius.' } // prettier-ignore
+      : { ar: 'محيط الدائرة هو ضعف جداء $\\pi$ في نصف القطر.', en: 'The perimeter of a circle is twice $\\pi$ times its radius.' }, // prettier-ignore
+    formula: area
+      ? `${pi} \\times ${radius} \\times ${radius}`
+      : `2 \\times ${pi} \\times ${radius}`,
+  });
+}
+
+/** A missing side, which needs the rule the other way round. */
+function missingSide(asked: Asked): Form {
+  const { random, language } = asked;
+  const unit = random.pick(units);
+  const width = random.whole(3, 12);
+  const length = width + random.whole(2, 9);
+  const [area, given] = [width * length, withUnit(language, whole(length), unit)];
+  const total = withUnit(language, whole(area), `${unit}²`);
+  const show = (value: Fraction) => withUnit(language, value, unit);
+  return {
+    question: {
+      ar: `مساحة مستطيل ${total} وطوله ${given}. ما عرضه؟`,
+      en: `A rectangle has an area of ${total} and a length of ${given}. What is its width?`,
+    }[language],
+    claim: (answer) =>
+      ({
+        ar: `عرض مستطيل مساحته ${total} وطوله ${given} يساوي ${answer}.`,
+        en: `The width of a rectangle with an area of ${total} and a length of ${given} is ${answer}.`,
+      })[language],
+    answer: {
+      kind: 'number',
+      value: whole(width),
+      slips: [whole(area - length), whole(2 * width), ratio(area, 2).sub(length)].filter((slip) => slip.d === 1n), // prettier-ignore
+      gap: whole(1),
+      show,
+      unit,
+    },
+    steps: [
+      { ar: 'مساحة المستطيل هي جداء طوله وعرضه، فالعرض هو المساحة مقسومة على الطول.', en: 'The area of a rectangle is its length times its width, so the width is the area divided by the length.' }[language], // prettier-ignore
+      `$\\frac{${area}}{${length}} = ${width}$${language === 'ar' ? '، أي' : ', that is'} ${show(whole(width))}.`,
+    ],
+    hint: {
+      ar: 'أي عدد نضربه في الطول لنجد المساحة؟',
+      en: 'Which number times the length gives the area?',
+    }[language],
+  };
+}
+
+export const measures: Family = {
+  id: 'measures',
+  languages: ['ar', 'en'],
+  names:
+    /(مساح(ه|ات)|محيط(ات)?) (ال)?(مستطيل|مربع|مثلث|قرص|دائر|شكل|اشكال|مضلع|سطوح|متوازي)|حساب (ال)?(مساح|محيط)|محيط و(ال)?مساح|مساح(ه|ات) و(ال)?محيط|^(ال)?مساحات$|\bareas? (of|and)|^areas?$|perimet|\baires?\b/,
+  make: (asked) =>
+    formOf(
+      asked,
+      asked.level === 'Primary'
+        ? { 1: [square, rectangle], 2: [rectangle, square], 3: [triangle, missingSide] }
+        : { 1: [rectangle, square], 2: [triangle, rectangle], 3: [disc, missingSide] },
+    ),
+};

@@ -1,0 +1,126 @@
+import type Fraction from 'fraction.js';
+import { inText, latex } from '../language/numbers.ts';
+import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
+
+type Form = Omit<Item, 'difficulty'>;
+type Numbers = 'whole' | 'decimal' | 'signed';
+
+const signs = { add: '+', sub: '-', mul: '\\times', div: '\\div' } as const;
+type Operation = keyof typeof signs;
+
+const words: Readonly<Record<Operation, { readonly ar: string; readonly en: string }>> = {
+  add: { ar: 'نجمع', en: 'Add' },
+  sub: { ar: 'نطرح', en: 'Subtract' },
+  mul: { ar: 'نضرب', en: 'Multiply' },
+  div: { ar: 'نقسم', en: 'Divide' },
+};
+
+/** Two numbers whose result is one a pupil of the level writes down. */
+function numbersFor(asked: Asked, numbers: Numbers, operation: Operation): [Fraction, Fraction] {
+  const { random, level, difficulty } = asked;
+  const large = level === 'Primary' ? 10 ** (difficulty + 1) : 10 ** (difficulty + 2);
+  const sign = () => (numbers === 'signed' && random.unit() < 0.5 ? -1 : 1);
+  const under = numbers === 'decimal' ? 10 : 1;
+  const number = (high: number) => ratio(random.whole(2, high) * sign(), under);
+  if (operation === 'mul')
+    return [number(numbers === 'signed' ? 12 : large / 4), whole(random.whole(2, 9) * sign())];
+  if (operation === 'div') {
+    const divisor = whole(random.whole(2, 9) * sign());
+    return [divisor.mul(number(numbers === 'signed' ? 12 : large / 4)), divisor];
+  }
+  const high = numbers === 'signed' ? 20 * difficulty : large;
+  const [a, b] = [number(high), number(high)];
+  return numbers !== 'signed' && operation === 'sub' && a.lt(b) ? [b, a] : [a, b];
+}
+
+const slipsOf = (a: Fraction, b: Fraction, value: Fraction, numbers: Numbers): Fraction[] =>
+  numbers === 'signed'
+    ? [value.neg(), a.abs().add(b.abs()), a.abs().sub(b.abs())]
+    : [value.add(10), value.sub(10), numbers === 'decimal' ? value.mul(10) : value.add(1)];
+
+const calculation =
+  (numbers: Numbers, operations: readonly Operation[]) =>
+  (asked: Asked): Form => {
+    const { language, random } = asked;
+    const operation = random.pick(operations);
+    const [a, b] = numbersFor(asked, numbers, operation);
+    const value = a[operation](b);
+    const bracketed = (each: Fraction) => numbers === 'signed' ? `(${each.s > 0n ? '+' : ''}${latex(language, each)})` : latex(language, each); // prettier-ignore
+    const formula = `${bracketed(a)} ${signs[operation]} ${bracketed(b)}`;
+    const back = { add: 'sub', sub: 'add', mul: 'div', div: 'mul' } as const;
+    const shown = latex(language, value);
+    return {
+      question: { ar: `ما ناتج $${formula}$؟`, en: `What is $${formula}$?` }[language],
+      claim: (answer) =>
+        ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[language], // prettier-ignore
+      answer: {
+        kind: 'number',
+        value,
+        slips: slipsOf(a, b, value, numbers),
+        gap: value.abs().gt(50) ? whole(10) : ratio(1, numbers === 'decimal' ? 10 : 1),
+        show: (each) => inText(language, each),
+        signed: numbers === 'signed',
+      },
+      steps: [
+        `${words[operation][language]}${language === 'ar' ? '' : ''}: $${formula} = ${shown}$.`,
+        {
+          ar: `التحقق بالعملية العكسية: $${bracketed(value)} ${signs[back[operation]]} ${bracketed(b)} = ${latex(language, a)}$.`,
+          en: `Check with the inverse operation: $${bracketed(value)} ${signs[back[operation]]} ${bracketed(b)} = ${latex(language, a)}$.`,
+        }[language],
+      ],
+      hint:
+        numbers === 'signed'
+          ? { ar: 'عين إشارة الناتج قبل أن تحسب.', en: 'Settle the sign of the result before you calculate.' }[language] // prettier-ignore
+          : { ar: 'قدر الناتج أولا، ثم احسب بدقة.', en: 'Estimate the result first, then calculate it exactly.' }[language], // prettier-ignore
+    };
+  };
+
+/** Which operation comes first. */
+function priorities(asked: Asked): Form {
+  const { language, random } = asked;
+  const [a, b, c] = [random.whole(2, 20), random.whole(2, 9), random.whole(2, 9)];
+  const minus = a > b * c && random.unit() < 0.5;
+  const value = minus ? a - b * c : a + b * c;
+  const sign = minus ? '-' : '+';
+  const formula = `${a} ${sign} ${b} \\times ${c}`;
+  return {
+    question: { ar: `ما ناتج $${formula}$؟`, en: `What is $${formula}$?` }[language],
+    claim: (answer) =>
+      ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[language], // prettier-ignore
+    answer: {
+      kind: 'number',
+      value: whole(value),
+      slips: [whole((minus ? a - b : a + b) * c), whole(a + b + c), whole(a * b + c)].filter((slip) => slip.s > 0n), // prettier-ignore
+      gap: whole(2),
+      show: (each) => inText(language, each),
+    },
+    steps: [
+      { ar: `الأولوية للضرب: $${b} \\times ${c} = ${b * c}$.`, en: `Multiplication comes first: $${b} \\times ${c} = ${b * c}$.` }[language], // prettier-ignore
+      { ar: `ثم: $${a} ${sign} ${b * c} = ${value}$.`, en: `Then: $${a} ${sign} ${b * c} = ${value}$.` }[language], // prettier-ignore
+    ],
+    hint: { ar: 'أي العمليتين لها الأولوية؟', en: 'Which of the two operations comes first?' }[language], // prettier-ignore
+  };
+}
+
+const all: readonly Operation[] = ['add', 'sub', 'mul', 'div'];
+const family = (id: string, names: RegExp, numbers: Numbers, operations = all): Family => ({
+  id,
+  languages: ['ar', 'en'],
+  names,
+  make: (asked) => {
+    const plain = calculation(numbers, operations);
+    const mixed = numbers === 'whole' && operations.length > 1 ? [plain, priorities] : [plain];
+    return formOf(asked, { 1: [plain], 2: mixed, 3: mixed });
+  },
+});
+
+/** From the most special to the most general: the first that a topic names is taken. */
+export const operations: readonly Family[] = [
+  family('signed-numbers', /نسبي|سالب|relative number|integers|nombres relatifs|negative number/, 'signed', ['add', 'sub', 'mul']), // prettier-ignore
+  family('decimals', /عشري|decimal/, 'decimal'),
+  family('addition', /جمع (ال)?(عدد|اعداد)|عمليه الجمع|^(ال)?جمع$|\baddition\b|adding/, 'whole', ['add']), // prettier-ignore
+  family('subtraction', /طرح (ال)?(عدد|اعداد)|عمليه الطرح|^(ال)?طرح$|subtract|soustraction/, 'whole', ['sub']), // prettier-ignore
+  family('multiplication', /ضرب|multipli/, 'whole', ['mul']),
+  family('division', /(^| )(ال)?قسمه( |$)|\bdivision|\bdividing/, 'whole', ['div']),
+  family('operations', /عمليات (ال)?(اربع|حسابي|علي)|اولوي[ء-ي]* (ال)?عمليات|^(ال)?حساب( |$)|اعداد (ال)?طبيعي|four operations|order of operations|operations on|arithmetic|^calcul|whole numbers|natural numbers/, 'whole'), // prettier-ignore
+];

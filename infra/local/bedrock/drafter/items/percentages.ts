@@ -1,0 +1,127 @@
+import { dinars, inText, percent } from '../language/numbers.ts';
+import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
+
+type Form = Omit<Item, 'difficulty'>;
+
+/** So many of a hundred of a number. */
+function partOf(asked: Asked): Form {
+  const { language, random } = asked;
+  const rate = random.pick(asked.level === 'Primary' ? [10, 20, 25, 50] : [5, 10, 15, 20, 25, 30, 35, 40, 60, 75]); // prettier-ignore
+  const total = random.pick([40, 60, 80, 120, 160, 200, 240, 300, 360, 400, 500, 640, 800]);
+  const value = ratio(rate * total, 100);
+  return {
+    question: { ar: `كم يساوي ${percent(rate)} من العدد ${total}؟`, en: `What is ${percent(rate)} of ${total}?` }[language], // prettier-ignore
+    claim: (answer) =>
+      ({ ar: `${percent(rate)} من العدد ${total} يساوي ${answer}.`, en: `${percent(rate)} of ${total} is ${answer}.` })[language], // prettier-ignore
+    answer: {
+      kind: 'number',
+      value,
+      slips: [whole(total - rate), ratio(total, rate), whole(total).sub(value)],
+      gap: ratio(total, 20),
+      show: (shown) => inText(language, shown),
+    },
+    steps: [
+      { ar: `${percent(rate)} تعني $\\frac{${rate}}{100}$.`, en: `${percent(rate)} means $\\frac{${rate}}{100}$.` }, // prettier-ignore
+      {
+        ar: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$، أي ${inText(language, value)}.`,
+        en: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$, that is ${inText(language, value)}.`,
+      },
+    ].map((step) => step[language]),
+    hint: {
+      ar: 'احسب أولا قيمة واحد في المائة من العدد.',
+      en: 'Work out one per cent of the number first.',
+    }[language],
+  };
+}
+
+const goods = [
+  { ar: 'محفظة', en: 'A school bag' },
+  { ar: 'حذاء رياضي', en: 'A pair of trainers' },
+  { ar: 'آلة حاسبة', en: 'A calculator' },
+  { ar: 'معطف', en: 'A coat' },
+  { ar: 'قاموس', en: 'A dictionary' },
+] as const;
+
+/** A price after a discount, or a rise. */
+function newPrice(asked: Asked): Form {
+  const { language, random } = asked;
+  const rate = random.pick([5, 10, 15, 20, 25, 30, 40]);
+  const price = random.whole(4, 40) * 100;
+  const down = random.unit() < 0.6;
+  const change = (price * rate) / 100;
+  const value = whole(down ? price - change : price + change);
+  const thing = random.pick(goods)[language];
+  const [old, rated] = [dinars(language, whole(price)), percent(rate)];
+  const question = down
+    ? { ar: `ثمن ${thing} ${old}، وخُفّض بنسبة ${rated}. ما الثمن الجديد؟`, en: `${thing} costs ${old} and is reduced by ${rated}. What is the new price?` } // prettier-ignore
+    : { ar: `ثمن ${thing} ${old}، وارتفع بنسبة ${rated}. ما الثمن الجديد؟`, en: `${thing} costs ${old} and goes up by ${rated}. What is the new price?` }; // prettier-ignore
+  const claim = down
+    ? { ar: `ثمن قدره ${old} يصبح بعد تخفيض نسبته ${rated}`, en: `After a reduction of ${rated}, a price of ${old} becomes` } // prettier-ignore
+    : { ar: `ثمن قدره ${old} يصبح بعد ارتفاع نسبته ${rated}`, en: `After a rise of ${rated}, a price of ${old} becomes` }; // prettier-ignore
+  return {
+    question: question[language],
+    claim: (answer) => `${claim[language]} ${answer}.`,
+    answer: {
+      kind: 'number',
+      value,
+      slips: [whole(change), whole(down ? price + change : price - change), whole(down ? price - rate : price + rate)], // prettier-ignore
+      gap: ratio(price, 20),
+      show: (shown) => dinars(language, shown),
+      unit: language === 'ar' ? 'دج' : 'DA',
+    },
+    steps: [
+      {
+        ar: `مقدار التغير: $\\frac{${rate} \\times ${price}}{100} = ${change}$.`,
+        en: `The change: $\\frac{${rate} \\times ${price}}{100} = ${change}$.`,
+      },
+      {
+        ar: `الثمن الجديد: $${price} ${down ? '-' : '+'} ${change} = ${value.toFraction()}$، أي ${dinars(language, value)}.`,
+        en: `The new price: $${price} ${down ? '-' : '+'} ${change} = ${value.toFraction()}$, that is ${dinars(language, value)}.`,
+      },
+    ].map((step) => step[language]),
+    hint: {
+      ar: 'احسب مقدار التغير قبل الثمن الجديد.',
+      en: 'Work out by how much the price changes first.',
+    }[language],
+  };
+}
+
+/** Which rate a part is of a whole. */
+function rateOf(asked: Asked): Form {
+  const { language, random } = asked;
+  const total = random.pick([20, 25, 40, 50, 80, 200, 400, 500]);
+  const rate = random.pick([5, 10, 15, 20, 30, 35, 40, 45, 60, 70, 80].filter((each) => (each * total) % 100 === 0)); // prettier-ignore
+  const part = (rate * total) / 100;
+  return {
+    question: {
+      ar: `ما النسبة المئوية التي يمثلها العدد ${part} من العدد ${total}؟`,
+      en: `What percentage of ${total} is ${part}?`,
+    }[language],
+    claim: (answer) =>
+      ({ ar: `العدد ${part} يمثل ${answer} من العدد ${total}.`, en: `${part} is ${answer} of ${total}.` })[language], // prettier-ignore
+    answer: {
+      kind: 'number',
+      value: whole(rate),
+      slips: [whole(part), whole(100 - rate), ratio(total, part)].filter((slip) => slip.d === 1n),
+      gap: whole(5),
+      show: (shown) => percent(shown.valueOf()),
+      unit: '%',
+    },
+    steps: [
+      { ar: `نكتب الكسر: $\\frac{${part}}{${total}}$.`, en: `Write the fraction: $\\frac{${part}}{${total}}$.` }, // prettier-ignore
+      {
+        ar: `نضرب في 100: $\\frac{${part} \\times 100}{${total}} = ${rate}$، فالنسبة ${percent(rate)}.`,
+        en: `Multiply by 100: $\\frac{${part} \\times 100}{${total}} = ${rate}$, so it is ${percent(rate)}.`,
+      },
+    ].map((step) => step[language]),
+    hint: { ar: 'قارن الجزء بالكل، ثم اجعل الكل 100.', en: 'Compare the part with the whole, then make the whole 100.' }[language], // prettier-ignore
+  };
+}
+
+export const percentages: Family = {
+  id: 'percentages',
+  languages: ['ar', 'en'],
+  names: /نسب[ء-ي]* (ال)?مييوي|نسب[ء-ي]* (ال)?ميوي|بالمايه|بالميه|percent|pourcentage/,
+  problem: (asked) => ({ ...newPrice(asked), difficulty: asked.difficulty }),
+  make: (asked) => formOf(asked, { 1: [partOf], 2: [partOf, newPrice], 3: [newPrice, rateOf] }),
+};

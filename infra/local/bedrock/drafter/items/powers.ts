@@ -1,0 +1,72 @@
+import type Fraction from 'fraction.js';
+import { inText } from '../language/numbers.ts';
+import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
+
+type Form = Omit<Item, 'difficulty'>;
+
+function value(asked: Asked): Form {
+  const { language, random } = asked;
+  const [base = 2, most = 6] = random.pick([[2, 8], [3, 5], [4, 4], [5, 4], [6, 3], [7, 3], [8, 3], [9, 3], [10, 6]]); // prettier-ignore
+  const exponent = random.whole(2, most);
+  const power = base ** exponent;
+  return {
+    question: { ar: `ما قيمة $${base}^{${exponent}}$؟`, en: `What is the value of $${base}^{${exponent}}$?` }[language], // prettier-ignore
+    claim: (shown) =>
+      ({ ar: `قيمة $${base}^{${exponent}}$ هي ${shown}.`, en: `The value of $${base}^{${exponent}}$ is ${shown}.` })[language], // prettier-ignore
+    answer: {
+      kind: 'number',
+      value: whole(power),
+      slips: [base * exponent, base ** (exponent + 1), base ** (exponent - 1), base + exponent].map(whole), // prettier-ignore
+      gap: whole(base),
+      show: (shown) => inText(language, shown),
+    },
+    steps: [
+      {
+        ar: `الأس يبين عدد العوامل المتساوية: $${base}^{${exponent}} = ${Array.from({ length: exponent }, () => base).join(' \\times ')}$.`,
+        en: `The exponent says how many equal factors there are: $${base}^{${exponent}} = ${Array.from({ length: exponent }, () => base).join(' \\times ')}$.`,
+      }[language],
+      { ar: `الناتج هو ${inText(language, whole(power))}.`, en: `That is ${inText(language, whole(power))}.` }[language], // prettier-ignore
+    ],
+    hint: { ar: 'الأس ليس عاملا نضرب فيه الأساس.', en: 'The exponent is not a number to multiply the base by.' }[language], // prettier-ignore
+  };
+}
+
+/** The exponent of a product, quotient or power of powers. */
+function exponent(asked: Asked): Form {
+  const { language, random } = asked;
+  const base = random.pick([2, 3, 5, 7, 10]);
+  const [a, b] = [random.whole(2, 8), random.whole(2, 6)];
+  const over = a + b;
+  const kind = random.pick(['product', 'quotient', 'power'] as const);
+  const { formula, exact, rule } = {
+    product: { formula: `${base}^{${a}} \\times ${base}^{${b}}`, exact: a + b, rule: { ar: `نجمع الأسين: $${a} + ${b} = ${a + b}$.`, en: `Add the exponents: $${a} + ${b} = ${a + b}$.` } },
+    quotient: { formula: `\\frac{${base}^{${over}}}{${base}^{${b}}}`, exact: a, rule: { ar: `نطرح الأسين: $${over} - ${b} = ${a}$.`, en: `Subtract the exponents: $${over} - ${b} = ${a}$.` } },
+    power: { formula: `(${base}^{${a}})^{${b}}`, exact: a * b, rule: { ar: `نضرب الأسين: $${a} \\times ${b} = ${a * b}$.`, en: `Multiply the exponents: $${a} \\times ${b} = ${a * b}$.` } },
+  }[kind]; // prettier-ignore
+  const shown = (value: Fraction) => inText(language, value);
+  return {
+    question: { ar: `إذا كان $${formula} = ${base}^{n}$، فما قيمة $n$؟`, en: `If $${formula} = ${base}^{n}$, what is the value of $n$?` }[language], // prettier-ignore
+    claim: (answer) =>
+      ({ ar: `إذا كان $${formula} = ${base}^{n}$، فإن قيمة $n$ هي ${answer}.`, en: `If $${formula} = ${base}^{n}$, the value of $n$ is ${answer}.` })[language], // prettier-ignore
+    answer: {
+      kind: 'number',
+      value: whole(exact),
+      slips: [a + b, a * b, over - b, Math.abs(a - b) + 1].filter((n) => n !== exact).map(whole),
+      gap: whole(1),
+      show: shown,
+    },
+    steps: [
+      { ar: 'الأساس هو نفسه، فنعمل على الأسين.', en: 'The base is the same, so work with the exponents.' }[language], // prettier-ignore
+      rule[language],
+    ],
+    hint: { ar: 'اكتب القوى على شكل جداءات وعد العوامل.', en: 'Write the powers as products and count the factors.' }[language], // prettier-ignore
+  };
+}
+
+export const powers: Family = {
+  id: 'powers',
+  languages: ['ar', 'en'],
+  names:
+    /قوي (ال)?(عدد|اعداد|عشر|10)|^(ال)?قوي$|قوه عدد|^powers?$|powers? of (ten|10|a number|numbers|two)|exponent|puissance/,
+  make: (asked) => formOf(asked, { 1: [value], 2: [value, exponent], 3: [exponent] }),
+};

@@ -1,0 +1,126 @@
+import type Fraction from 'fraction.js';
+import { counted } from '../language/counted.ts';
+import { dinars, withUnit } from '../language/numbers.ts';
+import type { Noun } from '../language/nouns.ts';
+import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
+
+type Form = Omit<Item, 'difficulty'>;
+
+const goods: readonly Noun[] = ['pen', 'book', 'notebook', 'ticket', 'cake', 'box'];
+
+/** The price of another number of the same things. */
+function price(asked: Asked): Form {
+  const { language, random } = asked;
+  const noun = random.pick(goods);
+  const [few, one] = [random.whole(3, 6), random.whole(2, 18) * 5];
+  const more = few + random.whole(1, 8);
+  const [first, second] = [counted(language, few, noun), counted(language, more, noun)];
+  const paid = dinars(language, whole(few * one));
+  return {
+    question: {
+      ar: `ثمن ${first} هو ${paid}. ما ثمن ${second} من النوع نفسه؟`,
+      en: `The price of ${first} is ${paid}. What is the price of ${second} of the same kind?`,
+    }[language],
+    claim: (shown) =>
+      ({
+        ar: `إذا كان ثمن ${first} هو ${paid}، فإن ثمن ${second} من النوع نفسه هو ${shown}.`,
+        en: `If the price of ${first} is ${paid}, the price of ${second} of the same kind is ${shown}.`,
+      })[language],
+    answer: {
+      kind: 'number',
+      value: whole(more * one),
+      slips: [few * one + (more - few), few * one + more, (more + 1) * one].map(whole),
+      gap: whole(one),
+      show: (value) => dinars(language, value),
+      unit: language === 'ar' ? 'دج' : 'DA',
+    },
+    steps: [
+      { ar: `ثمن الوحدة: $${few * one} \\div ${few} = ${one}$.`, en: `The price of one: $${few * one} \\div ${few} = ${one}$.` }[language], // prettier-ignore
+      { ar: `ثمن ${second}: $${one} \\times ${more} = ${one * more}$.`, en: `The price of ${second}: $${one} \\times ${more} = ${one * more}$.` }[language], // prettier-ignore
+    ],
+    hint: { ar: 'احسب أولا ثمن الوحدة.', en: 'Find the price of one first.' }[language],
+  };
+}
+
+const travellers = [
+  { ar: 'سيارة', en: 'A car' },
+  { ar: 'حافلة', en: 'A bus' },
+  { ar: 'شاحنة', en: 'A lorry' },
+  { ar: 'دراجة نارية', en: 'A motorcycle' },
+] as const;
+
+/** A distance at an even speed. */
+function distance(asked: Asked): Form {
+  const { language, random } = asked;
+  const speed = random.whole(4, 12) * 10;
+  const hours = random.whole(2, 4);
+  const more = hours + random.whole(1, 4);
+  const show = (value: Fraction) => withUnit(language, value, 'km');
+  const traveller = random.pick(travellers)[language];
+  const [way, time, longer] = [show(whole(speed * hours)), counted(language, hours, 'hour'), counted(language, more, 'hour')]; // prettier-ignore
+  return {
+    question: {
+      ar: `تقطع ${traveller} بسرعة منتظمة مسافة ${way} في ${time}. ما المسافة التي تقطعها في ${longer}؟`,
+      en: `${traveller} covers ${way} in ${time} at a constant speed. How far does it go in ${longer}?`,
+    }[language],
+    claim: (shown) =>
+      ({
+        ar: `من يقطع بسرعة منتظمة مسافة ${way} في ${time} يقطع ${shown} في ${longer}.`,
+        en: `Whoever covers ${way} in ${time} at a constant speed goes ${shown} in ${longer}.`,
+      })[language],
+    answer: {
+      kind: 'number',
+      value: whole(speed * more),
+      slips: [speed * hours + more, speed * (more + 1), speed * hours * more].map(whole),
+      gap: whole(speed / 2),
+      show,
+      unit: 'km',
+    },
+    steps: [
+      { ar: `المسافة في ساعة واحدة: $${speed * hours} \\div ${hours} = ${speed}$.`, en: `The distance in one hour: $${speed * hours} \\div ${hours} = ${speed}$.` }[language], // prettier-ignore
+      { ar: `المسافة في ${longer}: $${speed} \\times ${more} = ${speed * more}$.`, en: `The distance in ${longer}: $${speed} \\times ${more} = ${speed * more}$.` }[language], // prettier-ignore
+    ],
+    hint: { ar: 'ما المسافة المقطوعة في ساعة واحدة؟', en: 'How far does it go in one hour?' }[language], // prettier-ignore
+  };
+}
+
+/** The real distance of one on a map. */
+function scale(asked: Asked): Form {
+  const { language, random } = asked;
+  const [under, perCentimetre] = random.pick([[100_000, 1], [200_000, 2], [500_000, 5], [1_000_000, 10]] as const); // prettier-ignore
+  const length = random.whole(2, 15);
+  const show = (value: Fraction) => withUnit(language, value, 'km');
+  const [mapped, ratioShown] = [withUnit(language, whole(length), 'cm'), `$\\frac{1}{${under}}$`];
+  return {
+    question: {
+      ar: `على خريطة مقياسها ${ratioShown}، البعد بين مدينتين ${mapped}. ما البعد الحقيقي بينهما؟`,
+      en: `On a map with a scale of ${ratioShown}, two towns are ${mapped} apart. What is the real distance?`,
+    }[language],
+    claim: (shown) =>
+      ({
+        ar: `البعد ${mapped} على خريطة مقياسها ${ratioShown} يمثل ${shown} في الحقيقة.`,
+        en: `A distance of ${mapped} on a map with a scale of ${ratioShown} is ${shown} in reality.`,
+      })[language],
+    answer: {
+      kind: 'number',
+      value: whole(length * perCentimetre),
+      slips: [length * perCentimetre * 10, length + perCentimetre, length * 100].map(whole),
+      gap: whole(perCentimetre),
+      show,
+      unit: 'km',
+    },
+    steps: [
+      { ar: `كل سنتيمتر على الخريطة يمثل ${show(whole(perCentimetre))}.`, en: `Each centimetre on the map stands for ${show(whole(perCentimetre))}.` }[language], // prettier-ignore
+      `$${length} \\times ${perCentimetre} = ${length * perCentimetre}$${language === 'ar' ? '، أي' : ', that is'} ${show(whole(length * perCentimetre))}.`,
+    ],
+    hint: { ar: 'كم كيلومترا يمثل السنتيمتر الواحد؟', en: 'How many kilometres does one centimetre stand for?' }[language], // prettier-ignore
+  };
+}
+
+export const proportionality: Family = {
+  id: 'proportionality',
+  languages: ['ar', 'en'],
+  names: /تناسب|proportion|مقياس (ال)?(رسم|خريط)|سرعه منتظم/,
+  problem: (asked) => formOf(asked, { 1: [price], 2: [price], 3: [distance] }),
+  make: (asked) => formOf(asked, { 1: [price], 2: [price, distance], 3: [distance, scale] }),
+};

@@ -1,0 +1,64 @@
+import type Fraction from 'fraction.js';
+import { withUnit } from '../language/numbers.ts';
+import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
+
+type Form = Omit<Item, 'difficulty'>;
+
+/** Right triangles with whole sides. */
+const triples = [[3, 4, 5], [5, 12, 13], [8, 15, 17], [7, 24, 25], [20, 21, 29], [9, 40, 41], [12, 35, 37]] as const; // prettier-ignore
+const corners = ['ABC', 'EFG', 'MNP', 'RST', 'IJK'] as const;
+
+const side =
+  (hypotenuse: boolean) =>
+  (asked: Asked): Form => {
+    const { language, random, difficulty } = asked;
+    const [a0, b0, c0] = random.pick(triples.slice(0, difficulty === 1 ? 4 : triples.length));
+    const times = random.whole(1, c0 < 20 ? 4 : 1);
+    const [a, b, c] = [a0 * times, b0 * times, c0 * times];
+    const [p, q, r] = random.pick(corners);
+    const unit = random.pick(['cm', 'm'] as const);
+    const show = (value: Fraction) => withUnit(language, value, unit);
+    const [one, other, far] = [`${p}${q}`, `${p}${r}`, `${q}${r}`];
+    const [name, given] = hypotenuse
+      ? [far, `$${one}$ = ${show(whole(a))}`]
+      : [other, `$${one}$ = ${show(whole(a))}`];
+    const second = hypotenuse ? `$${other}$ = ${show(whole(b))}` : `$${far}$ = ${show(whole(c))}`;
+    const [value, calculation] = hypotenuse
+      ? [c, `${far}^2 = ${a}^2 + ${b}^2 = ${c * c}`]
+      : [b, `${other}^2 = ${c}^2 - ${a}^2 = ${b * b}`];
+    const triangle = `$${p}${q}${r}$`;
+    const rule = `${far}^2 = ${one}^2 + ${other}^2`;
+    return {
+      question: {
+        ar: `المثلث ${triangle} قائم في $${p}$ حيث ${given} و${second}. ما طول الضلع $${name}$؟`,
+        en: `Triangle ${triangle} has its right angle at $${p}$, ${given} and ${second}. How long is the side $${name}$?`,
+      }[language],
+      claim: (answer) =>
+        ({
+          ar: `في المثلث ${triangle} القائم في $${p}$ حيث ${given} و${second}، طول الضلع $${name}$ هو ${answer}.`,
+          en: `In triangle ${triangle} with its right angle at $${p}$, ${given} and ${second}, the side $${name}$ is ${answer} long.`,
+        })[language],
+      answer: {
+        kind: 'number',
+        value: whole(value),
+        slips: [a + b, hypotenuse ? Math.abs(b - a) : c - a, value + times].map(whole),
+        gap: whole(Math.max(1, times)),
+        show,
+        unit,
+      },
+      steps: [
+        { ar: `الوتر هو الضلع المقابل للزاوية القائمة، وحسب مبرهنة فيثاغورس: $${rule}$.`, en: `The hypotenuse is opposite the right angle; by the theorem of Pythagoras $${rule}$.` }[language], // prettier-ignore
+        { ar: `التعويض: $${calculation}$.`, en: `Put the numbers in: $${calculation}$.` }[language],
+        { ar: `إذن طول الضلع هو ${show(whole(value))}.`, en: `So the side is ${show(whole(value))} long.` }[language], // prettier-ignore
+      ],
+      hint: { ar: 'عين الوتر أولا.', en: 'Find the hypotenuse first.' }[language],
+    };
+  };
+
+export const pythagoras: Family = {
+  id: 'pythagoras',
+  languages: ['ar', 'en'],
+  names: /فيثاغور|بيتاغور|pythagor|pitagor/,
+  make: (asked) =>
+    formOf(asked, { 1: [side(true)], 2: [side(true), side(false)], 3: [side(false)] }),
+};

@@ -1,0 +1,116 @@
+import type Fraction from 'fraction.js';
+import { inText, unitInText, withUnit } from '../language/numbers.ts';
+import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
+
+type Form = Omit<Item, 'difficulty'>;
+
+/** Units of one quantity, by how many of the smallest they are. */
+const scales = {
+  length: { mm: 1, cm: 10, dm: 100, m: 1000, km: 1_000_000 },
+  mass: { mg: 1, g: 1000, kg: 1_000_000 },
+  capacity: { mL: 1, cL: 10, dL: 100, L: 1000 },
+  area: { 'cm²': 1, 'dm²': 100, 'm²': 10_000 },
+} as const;
+
+function converted(
+  asked: Asked,
+  value: Fraction,
+  from: string,
+  to: string,
+  factor: Fraction,
+): Form {
+  const { language } = asked;
+  const given = withUnit(language, value, from);
+  const show = (each: Fraction) => withUnit(language, each, to);
+  const answer = value.mul(factor);
+  const up = factor.gt(1);
+  const by = inText(language, up ? factor : factor.inverse());
+  const calculation = `$${value.toFraction()} ${up ? '\\times' : '\\div'} ${up ? factor.toFraction() : factor.inverse().toFraction()}$`; // prettier-ignore
+  const unit = unitInText(language, to);
+  return {
+    question: { ar: `ما ناتج تحويل ${given} إلى ${unit}؟`, en: `How much is ${given} in ${unit}?` }[language], // prettier-ignore
+    claim: (shown) => ({ ar: `${given} تساوي ${shown}.`, en: `${given} is the same as ${shown}.` })[language], // prettier-ignore
+    answer: {
+      kind: 'number',
+      value: answer,
+      slips: [answer.mul(10), answer.div(10), answer.mul(100)],
+      gap: answer.div(5),
+      show,
+      unit: to,
+    },
+    steps: [
+      up
+        ? { ar: `نحول إلى وحدة أصغر، فنضرب في ${by}.`, en: `The new unit is smaller, so multiply by ${by}.` }[language] // prettier-ignore
+        : { ar: `نحول إلى وحدة أكبر، فنقسم على ${by}.`, en: `The new unit is larger, so divide by ${by}.` }[language], // prettier-ignore
+      value.d === 1n
+        ? { ar: `الحساب: ${calculation}، والناتج ${show(answer)}.`, en: `Work it out: ${calculation}, which is ${show(answer)}.` }[language] // prettier-ignore
+        : { ar: `الناتج ${show(answer)}.`, en: `That is ${show(answer)}.` }[language],
+    ],
+    hint: { ar: 'هل الوحدة الجديدة أصغر أم أكبر؟', en: 'Is the new unit smaller or larger?' }[language], // prettier-ignore
+  };
+}
+
+/** Between two neighbours, or two farther apart, of the units of a quantity. */
+const conversion =
+  (names: readonly (keyof typeof scales)[], factors: readonly number[], decimal: boolean) =>
+  (asked: Asked): Form => {
+    const { random } = asked;
+    const pairs = names.flatMap((name) => {
+      const units = Object.entries(scales[name]);
+      return units.flatMap(([from, a]) =>
+        units.flatMap(
+          ([to, b]) =>
+          factors.includes(a / b) || factors.includes(b / a) ? [{ from, to, factor: ratio(a, b) }] : [], // prettier-ignore
+        ),
+      );
+    });
+    const { from, to, factor } = random.pick(pairs);
+    const plain = random.whole(2, 95);
+    const value = factor.gt(1)
+      ? decimal ? ratio(plain * 10 + random.whole(1, 9), 100) : whole(plain)
+      : factor.inverse().mul(decimal ? ratio(plain, 10) : whole(random.whole(2, 30))); // prettier-ignore
+    return converted(asked, value, from, to, factor);
+  };
+
+/** Hours and minutes, which are no decimals of one another. */
+function time(asked: Asked): Form {
+  const { language, random } = asked;
+  const [hours, minutes] = [random.whole(1, 5), random.whole(1, 11) * 5];
+  const show = (each: Fraction) => withUnit(language, each, 'min');
+  const given = `${withUnit(language, whole(hours), 'h')} ${language === 'ar' ? 'و' : 'and '}${withUnit(language, whole(minutes), 'min')}`; // prettier-ignore
+  const total = hours * 60 + minutes;
+  return {
+    question: { ar: `ما ناتج تحويل المدة ${given} إلى ${unitInText(language, 'min')}؟`, en: `How much is ${given} in minutes?` }[language], // prettier-ignore
+    claim: (shown) => ({ ar: `المدة ${given} تساوي ${shown}.`, en: `${given} is the same as ${shown}.` })[language], // prettier-ignore
+    answer: {
+      kind: 'number',
+      value: whole(total),
+      slips: [whole(hours * 100 + minutes), whole(hours * 10 + minutes), whole(hours + minutes)],
+      gap: whole(10),
+      show,
+      unit: 'min',
+    },
+    steps: [
+      { ar: `الساعة الواحدة فيها 60 دقيقة: $${hours} \\times 60 = ${hours * 60}$.`, en: `One hour has 60 minutes: $${hours} \\times 60 = ${hours * 60}$.` }[language], // prettier-ignore
+      { ar: `نضيف الدقائق: $${hours * 60} + ${minutes} = ${total}$.`, en: `Add the minutes: $${hours * 60} + ${minutes} = ${total}$.` }[language], // prettier-ignore
+    ],
+    hint: { ar: 'كم دقيقة في الساعة الواحدة؟', en: 'How many minutes are there in one hour?' }[language], // prettier-ignore
+  };
+}
+
+export const unitsFamily: Family = {
+  id: 'units',
+  languages: ['ar', 'en'],
+  names:
+    /تحويل.*(وحد|قياس)|وحدات (ال)?(قياس|طول|كتل|سع|مساح)|قياس (ال)?(اطوال|طول|كتل|سع|مدد)|convert|conversion|units? of measure|mesures? de|unites? de/,
+  problem: (asked) => ({ ...time(asked), difficulty: asked.difficulty }),
+  make: (asked) =>
+    formOf(asked, {
+      1: [conversion(['length', 'mass', 'capacity'], [10, 100, 1000], false)],
+      2: [conversion(['length', 'mass', 'capacity'], [10, 100, 1000], true), time],
+      3:
+        asked.level === 'Primary'
+          ? [conversion(['length', 'mass', 'capacity'], [100, 1000, 10_000], true), time]
+          : [conversion(['area'], [100, 10_000], true), conversion(['length', 'mass'], [10_000, 100_000, 1_000_000], true)], // prettier-ignore
+    }),
+};

@@ -1,0 +1,56 @@
+import type { LessonPlanAnswer } from '../../../../../lambdas/ai-content/domain/answers.ts';
+import type { ContentRequest } from '../../../../../shared/contracts/ai-content.ts';
+import { capitalized } from '../language/say.ts';
+import type { Material } from '../material.ts';
+import { differentiationOf, homeworkOf } from './around-lesson.ts';
+import { lessonContext } from './lesson-context.ts';
+import { notesOf } from './lesson-notes.ts';
+import { makePhase } from './make-phase.ts';
+import { objectivesOf, outcomeOf } from './objectives.ts';
+import type { DraftPhase } from './phase.ts';
+import { shareMinutes } from './share-minutes.ts';
+import { teachingOf } from './teaching.ts';
+
+export type LessonRequest = Extract<ContentRequest, { contentType: 'LESSON_PLAN' }>;
+const MINUTES = 60;
+const KEYWORDS = 5;
+
+/** What stands out among others is described by its rank, not defined. */
+const SUPERLATIVE =
+  /^(?:the )?(?:\w+est|most|first) |^(?:أكبر|أصغر|أطول|أعلى|أهم|أول|أكثر|أقدم|أشهر) /;
+const boards = {
+  ar: ['السبورة والألواح.', 'كراس القسم وكتاب التلميذ.'],
+  en: ['Board and slates.', 'Exercise book and textbook.'],
+} as const;
+
+/** A plan from the teacher's fields, by the three stages; with the examples of a known topic, or questions on the text. */
+export function draftLesson(material: Material, request: LessonRequest): LessonPlanAnswer {
+  const { plan, family, source } = material;
+  const { language } = plan;
+  const teaching = family && teachingOf(family);
+  const objectives = objectivesOf(request.objectives, language);
+  const context = lessonContext(material, request.topic, objectives);
+  const timed = shareMinutes(plan.minutes ?? MINUTES);
+  const phases: DraftPhase[] = [];
+  for (const { stage, minutes } of timed) {
+    const at = phases.filter((phase) => phase.stage === stage).length;
+    const of = timed.filter((phase) => phase.stage === stage).length;
+    const isNew = (teacher: string) => phases.every((phase) => phase.teacher !== teacher);
+    phases.push(makePhase(context, { stage, minutes, at, of }, isNew));
+  }
+  const defined = source?.definitions.filter(({ meaning }) => !SUPERLATIVE.test(meaning)).map(({ term, meaning }) => ({ term, meaning: `${capitalized(meaning)}.` })) ?? []; // prettier-ignore
+  const keywords = teaching?.keywords.map(({ term, meaning }) => ({ term: term[language], meaning: meaning[language] })) ?? []; // prettier-ignore
+  const copies = source && { ar: 'نسخ من النص لكل تلميذ.', en: 'A copy of the text for each pupil.' }[language]; // prettier-ignore
+  return {
+    title: request.topic,
+    outcome: outcomeOf(objectives, request.topic, language),
+    prerequisites: teaching?.prerequisites.map((each) => each[language]) ?? [],
+    materials: [...boards[language], ...(copies ? [copies] : []), ...(teaching?.materials.map((each) => each[language]) ?? [])], // prettier-ignore
+    keywords: [...defined, ...keywords].slice(0, KEYWORDS),
+    misconceptions: teaching?.misconceptions.map(({ misconception, response }) => ({ misconception: misconception[language], response: response[language] })) ?? [], // prettier-ignore
+    phases,
+    differentiation: differentiationOf(context),
+    homework: homeworkOf(context),
+    notes: notesOf(material, request, objectives, defined.length + keywords.length > 0),
+  };
+}

@@ -1,0 +1,84 @@
+import { answered, solved, type LessonContext } from './lesson-context.ts';
+import type { PhaseText } from './phase.ts';
+
+/** A problem of the topic to begin with. */
+function problem({ item, problem: nextProblem, material }: LessonContext): PhaseText | undefined {
+  const { language } = material.plan;
+  const [first, second] = [item(1), nextProblem()];
+  if (!first || !second) return undefined;
+  return {
+    ar: {
+      teacher: `يطرح سؤالا للحساب على الألواح: ${solved(first, language)}. ثم يعرض وضعية جديدة دون حلها: ${second.question} يسجل اقتراحات التلاميذ على السبورة ولا يحكم عليها، ويعلن هدف الحصة.`,
+      pupils: 'يجيبون على الألواح في دقيقة، ثم يقترحون طرقا لحل الوضعية الجديدة ويبررونها.',
+      assessment: 'يرفع الجميع الألواح في وقت واحد: من أخطأ في السؤال الأول يُرافق منذ بداية الحصة.',
+    },
+    en: {
+      teacher: `Asks a question for the slates: ${solved(first, language)}. Then shows a new problem without solving it: ${second.question} Notes the pupils’ ideas on the board without judging them, and says what the lesson is for.`,
+      pupils: 'Answer on their slates within a minute, then suggest ways to solve the new problem and give reasons.',
+      assessment: 'All slates go up at once: whoever missed the first question gets support from the start.',
+    },
+  }; // prettier-ignore
+}
+
+function questionOnText({ ask, material, topic }: LessonContext): PhaseText | undefined {
+  const prompt = ask();
+  if (!prompt) return undefined;
+  const { language } = material.plan;
+  return {
+    ar: {
+      teacher: `يكتب عنوان الموضوع «${topic}» ويطلب من التلاميذ توقع ما سيقوله النص، ثم يوزعه للقراءة الصامتة ويختبر الفهم العام بسؤال: ${answered(prompt, language)}.`,
+      pupils: 'يتوقعون مضمون النص شفويا، ثم يقرؤونه قراءة صامتة ويقارنون توقعاتهم به.',
+      assessment: 'تلميذان من مستويين مختلفين يذكران ما صح من التوقعات، مع دليل من النص.',
+    },
+    en: {
+      teacher: `Writes the topic “${topic}” on the board, asks pupils what the text might say, hands it out for silent reading and checks the general idea: ${answered(prompt, language)}.`,
+      pupils: 'Say what they expect, read silently and compare the text with what they expected.',
+      assessment: 'Two pupils of different levels say which expectations were right, with evidence from the text.',
+    },
+  }; // prettier-ignore
+}
+
+const knownAndWanted = ({ topic }: LessonContext): PhaseText => ({
+  ar: {
+    teacher: `يرسم على السبورة جدولا من عمودين: «ما نعرفه» و«ما نريد معرفته» عن «${topic}»، ويملأ العمودين بإجابات التلاميذ دون تصحيح، ثم يعلن هدف الحصة.`,
+    pupils: 'يكتب كل واحد معلومة وسؤالا في دقيقتين، ثم يتبادلها مع زميله قبل عرضها.',
+    assessment: 'من خلال العمود الأول يحدد الأستاذ المكتسبات الناقصة ويعالجها قبل البناء.',
+  },
+  en: {
+    teacher: `Draws two columns on the board about “${topic}”, “what we know” and “what we want to know”, fills them with the pupils’ answers without correcting, and says what the lesson is for.`,
+    pupils: 'Write one fact and one question each within two minutes and share them with a neighbour before the class.',
+    assessment: 'The first column shows which basics are missing; they are settled before anything new.',
+  },
+}); // prettier-ignore
+
+const everydayScene = ({ topic }: LessonContext): PhaseText => ({
+  ar: {
+    teacher: `يعرض صورة أو شيئا من محيط التلاميذ له علاقة بموضوع «${topic}» ويسأل: ماذا تلاحظون؟ وأي سؤال يخطر ببالكم؟ ثم يختار من أسئلتهم سؤالا تجيب عنه الحصة.`,
+    pupils: 'يلاحظون ويصفون ويطرحون أسئلة، ويصوغون معا السؤال الذي ستجيب عنه الحصة.',
+    assessment: 'يعيد تلميذ صياغة السؤال بكلماته ليتبين أن الجميع يعرف ما يُبحث عنه.',
+  },
+  en: {
+    teacher: `Shows a picture or an object from the pupils’ surroundings that has to do with “${topic}”, asks what they notice and wonder, and picks from their questions the one that the lesson answers.`,
+    pupils: 'Observe, describe and ask; together they word the question that the lesson will answer.',
+    assessment: 'A pupil says the question again in other words, which shows that all know what is looked for.',
+  },
+}); // prettier-ignore
+
+const recall = ({ topic }: LessonContext): PhaseText => ({
+  ar: {
+    teacher: `يطرح ثلاثة أسئلة سريعة من الدرس السابق لها صلة بموضوع «${topic}»، ثم يضع التلاميذ أمام حالة لا تكفي معارفهم الحالية لتفسيرها.`,
+    pupils: 'يجيبون كتابيا دون الرجوع إلى الكراس، ثم يصححون لبعضهم ويحاولون تفسير الحالة الجديدة.',
+    assessment: 'جوابان صحيحان من ثلاثة يكفيان للانطلاق، وإلا يُراجَع الدرس السابق في دقيقتين.',
+  },
+  en: {
+    teacher: `Asks three quick questions on the last lesson that lead to “${topic}”, then presents a case that cannot be explained with what pupils know so far.`,
+    pupils: 'Answer in writing without their notebooks, mark one another’s answers and try to explain the new case.',
+    assessment: 'Two right answers of three are enough to go on; otherwise the last lesson is revised for two minutes.',
+  },
+}); // prettier-ignore
+
+/** Ways to begin: those that know the topic or the text, then those that fit any. */
+export const launches = {
+  special: [problem, questionOnText],
+  general: [knownAndWanted, everydayScene, recall],
+} as const;

@@ -1,0 +1,63 @@
+import { chooseItems } from '../items/choose-items.ts';
+import type { Difficulty, Item } from '../items/item.ts';
+import { shownAnswer } from '../items/item-questions.ts';
+import type { Material } from '../material.ts';
+import { textShorts, textTruths } from '../source/text-questions.ts';
+
+/** A question for a phase, with its answer in words. */
+export interface Prompt {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What phases of one lesson draw on; nothing is used twice. */
+export interface LessonContext {
+  readonly material: Material;
+  readonly topic: string;
+  readonly objectives: readonly string[];
+  /** An item of a known topic. */
+  readonly item: (difficulty: Difficulty) => Item | undefined;
+  /** A problem of life, where the topic has such; otherwise a harder item. */
+  readonly problem: () => Item | undefined;
+  /** A question on the text, and a statement about it. */
+  readonly ask: () => Prompt | undefined;
+  readonly claim: () => Prompt | undefined;
+}
+
+const ITEMS: readonly Difficulty[] = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
+
+/** Gathers questions for the phases from the text and the topic. */
+export function lessonContext(
+  material: Material,
+  topic: string,
+  objectives: readonly string[],
+): LessonContext {
+  const { plan, random, family, source } = material;
+  const { language, request } = plan;
+  const items = family
+    ? chooseItems(family, { language, level: request.level, random }, ITEMS)
+    : [];
+  const problems = family ? chooseItems({ ...family, make: family.problem ?? family.make }, { language, level: request.level, random }, [2, 3, 3], items.map(({ question }) => question)) : []; // prettier-ignore
+  const from = source && { source, language, random, count: 8 };
+  const asks = from ? textShorts(from).map((each) => ({ question: each.stem, answer: each.answer })) : []; // prettier-ignore
+  const verdict = { ar: ['صحيح', 'خطأ'], en: ['true', 'false'] }[language];
+  const claims = from ? textTruths(from).map((each) => ({ question: { ar: `«${each.stem}»`, en: `“${each.stem}”` }[language], answer: each.answer ? (verdict[0] ?? '') : `${verdict[1]}: ${each.reason.replace(/\.$/, '')}` })) : []; // prettier-ignore
+  return {
+    material,
+    topic,
+    objectives,
+    item: (difficulty) => {
+      const at = items.findIndex((each) => each.difficulty === difficulty);
+      return at < 0 ? undefined : items.splice(at, 1)[0];
+    },
+    problem: () => problems.shift(),
+    ask: () => asks.shift(),
+    claim: () => claims.shift(),
+  };
+}
+
+/** An item with its answer. */
+export const solved = (item: Item, language: 'ar' | 'en'): string =>
+  ({ ar: `${item.question} (الجواب: ${shownAnswer(item)})`, en: `${item.question} (Answer: ${shownAnswer(item)})` })[language]; // prettier-ignore
+export const answered = ({ question, answer }: Prompt, language: 'ar' | 'en'): string =>
+  ({ ar: `${question} (الجواب: ${answer})`, en: `${question} (Answer: ${answer})` })[language];

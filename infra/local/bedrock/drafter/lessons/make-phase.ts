@@ -1,0 +1,71 @@
+import type { LessonStage } from '../../../../../shared/model/draft.ts';
+import { applies } from './apply-phases.ts';
+import { builds } from './build-phases.ts';
+import { launches } from './launch-phases.ts';
+import type { LessonContext } from './lesson-context.ts';
+import { shortened } from './objectives.ts';
+import type { DraftPhase, PhaseMaker, PhaseWords } from './phase.ts';
+
+const makers = { launch: launches, build: builds, apply: applies } as const;
+
+const titles = {
+  launch: { ar: 'وضعية الانطلاق', en: 'Starting situation' },
+  build: { ar: 'بناء التعلمات', en: 'Building what is new' },
+  apply: { ar: 'استثمار المكتسبات', en: 'Using what was learned' },
+} as const;
+
+const rounds = {
+  first: { ar: 'اكتشاف', en: 'finding out' },
+  later: { ar: 'ترسيخ', en: 'making sure' },
+} as const;
+
+/** A phase of a lesson that is to be made. */
+export interface PhaseAsked {
+  readonly stage: LessonStage;
+  readonly minutes: number;
+  /** Its place among the phases of its stage, from 0, and how many these are. */
+  readonly at: number;
+  readonly of: number;
+}
+
+/** What a phase of building is about: an objective each, or all of them in turn where there are fewer phases. */
+function goalOf({ objectives, topic, material }: LessonContext, { at, of }: PhaseAsked): string {
+  const { language } = material.plan;
+  const share = Math.ceil(objectives.length / of);
+  const own = share > 1 ? objectives.slice(at * share, (at + 1) * share) : [objectives[at % Math.max(1, objectives.length)] ?? '']; // prettier-ignore
+  const goal = own.filter((each) => each !== '').join(language === 'ar' ? '؛ ' : '; ');
+  return goal === '' ? { ar: `التعرف على «${topic}»`, en: `getting to know “${topic}”` }[language] : shortened(goal, 300); // prettier-ignore
+}
+
+/**
+ * A phase in the first way that the lesson has what is needed for and that was not used yet; ways that know the topic or
+ * the text come first.
+ * @param isNew whether it differs from what is there
+ */
+export function makePhase(
+  context: LessonContext,
+  asked: PhaseAsked,
+  isNew: (teacher: string) => boolean,
+): DraftPhase {
+  const { language } = context.material.plan;
+  const { stage, minutes, at, of } = asked;
+  const goal = goalOf(context, asked);
+  const { special, general } = makers[stage];
+  const order = [...special, ...context.material.random.shuffled(general)];
+  const turned = [...order.slice(at), ...order.slice(0, at)];
+  const fresh = (make: PhaseMaker) => {
+    const text = make(context, goal)?.[language];
+    return text && isNew(text.teacher) ? text : undefined;
+  };
+  let text: PhaseWords | undefined;
+  for (const make of turned) text ??= fresh(make);
+  text ??= general[0](context, goal)[language];
+  const title = titles[stage][language];
+  const about = `${title}: ${shortened(goal, 90)}`;
+  // Where there are fewer objectives than phases, one is met again.
+  const repeated = of > 1 && context.objectives.length < of;
+  const round = (at === 0 ? rounds.first : rounds.later)[language];
+  if (stage === 'build')
+    return { stage, minutes, title: repeated ? `${about} (${round})` : about, ...text };
+  return { stage, minutes, title: of > 1 ? `${title} ${at + 1}` : title, ...text };
+}

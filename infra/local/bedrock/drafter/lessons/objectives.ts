@@ -1,0 +1,65 @@
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { scriptOf } from '../source/sentences.ts';
+
+/** What teachers write before the objective itself. */
+const LEADS: Readonly<Record<Language, RegExp>> = {
+  ar: /^(?:في نهاية (?:الحصة|الدرس|المقطع)،? ?)?(?:(?:أن )?(?:ي|ت)كون (?:التلاميذ|التلميذ|المتعلم|الطالب)ة? قادر(?:ا|ة|ين)? على:? ?)?(?:أن )?(?:(?:ي|ت)تمكن (?:التلاميذ|التلميذ|المتعلم|المتعلمون|الطالب)ة? من:? ?)?(?:(?:التلاميذ|التلميذ|المتعلم|المتعلمون|الطالب)ة? )?(?:أن )?/u,
+  en: /^(?:(?:by|at) the end of (?:the|this) (?:lesson|session|unit),? ?)?(?:(?:the )?(?:students?|pupils?|learners?|they|children) )?(?:(?:will|should|must|can|are|is) )?(?:be )?(?:able )?(?:to )?(?:be able to )?(?:learn (?:how )?to )?/i,
+};
+
+/** Who does it, after the verb: it is always the pupil. */
+const SUBJECT = /^([يت]\p{L}{2,}) (?:التلاميذ|التلميذة?|المتعلمون|المتعلمة?|الطالبة?) /u;
+
+/** Short enough for a heading, cut between words. */
+export const shortened = (text: string, most = 110): string => {
+  if (text.length <= most) return text;
+  return text
+    .slice(0, most + 1)
+    .replace(/\s+\S*$/, '')
+    .replace(/[،,:؛;\s]+$/, '');
+};
+
+/** The objectives of the form, one by one, without what introduces them; those in the lesson's language. */
+export function objectivesOf(text: string, language: Language): string[] {
+  return text
+    .split(/[\n؛;•]|(?<=[.!؟?])\s+|(?:^|\s)[-–*]\s/)
+    .map((line) => line.replace(/^\s*(?:\(?[0-9٠-٩]{1,2}[).–-]|[أ-د][).-])\s*/, '').trim())
+    .map((line) =>
+      line
+        .replace(LEADS[language], '')
+        .replace(/^:\s*/, '')
+        .replace(/[.،,:\s]+$/, '')
+        .trim(),
+    ) // prettier-ignore
+    .map((line) =>
+      line.replace(SUBJECT, '$1 ').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+    ) // prettier-ignore
+    .filter((line) => line.length >= 3 && scriptOf(line) === language)
+    .map((line) => shortened(line, 300));
+}
+
+/** Verbs for what nobody can see, so that nothing tells whether it was reached. */
+const UNSEEN: Readonly<Record<Language, RegExp>> = {
+  ar: /^(?:ي|ت)?(?:فهم|عرف|درك|تعرف علي|تعلم|ستوعب|عي|معرفه|فهم|ادراك|استيعاب)(?: |$)/,
+  en: /^(?:understand|know|learn|appreciate|be aware|become familiar|realise|realize)(?: |$)/,
+};
+export const isUnseen = (objective: string, language: Language): boolean =>
+  UNSEEN[language].test(foldText(objective));
+
+/** What pupils can do after the lesson, as one sentence of its plan. */
+export function outcomeOf(
+  objectives: readonly string[],
+  topic: string,
+  language: Language,
+): string {
+  if (objectives.length === 0)
+    return {
+      ar: `في نهاية الحصة يعرّف المتعلم بموضوع «${topic}» بكلماته، ويعطي مثالا عنه، ويستعمله في وضعية جديدة.`,
+      en: `By the end of the lesson, pupils say in their own words what “${topic}” is, give an example and use it in a new situation.`,
+    }[language];
+  const isVerb = objectives.every((each) => /^[يت]\p{L}{2,}/u.test(each));
+  if (language === 'ar')
+    return `في نهاية الحصة يكون المتعلم قادرا على${isVerb ? ' أن' : ''}: ${objectives.join('؛ ')}.`;
+  return `By the end of the lesson, pupils can: ${objectives.join('; ')}.`;
+}

@@ -1,0 +1,29 @@
+import type { Plan } from '../../../../lambdas/ai-content/domain/task.ts';
+import { familyOf } from './items/families.ts';
+import type { Family } from './items/item.ts';
+import type { Random } from './random.ts';
+import { scriptOf } from './source/sentences.ts';
+import { readSource, type SourceText } from './source/source-text.ts';
+
+/** What there is to make a draft of. */
+export interface Material {
+  readonly plan: Plan;
+  readonly random: Random;
+  readonly family: Family | undefined;
+  readonly source: SourceText | undefined;
+  /** The text is there, but in another language than the draft. */
+  readonly foreignSource: boolean;
+}
+
+/** Gathers what is known: of the topic, and from the teacher's text where it is in the draft's language. */
+export function materialOf(plan: Plan, random: Random): Material {
+  const { baseText, topic } = plan.request;
+  const foreignSource = baseText !== undefined && scriptOf(baseText) !== plan.language;
+  return {
+    plan,
+    random,
+    family: familyOf(topic, plan.language),
+    source: baseText !== undefined && !foreignSource ? readSource(baseText, plan.language) : undefined, // prettier-ignore
+    foreignSource,
+  };
+}

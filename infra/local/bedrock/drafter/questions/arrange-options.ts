@@ -1,0 +1,39 @@
+import { asciiDigits } from '../../../../../shared/spreadsheet/fold-text.ts';
+
+/** The number that an option begins with: plain, or in a formula, where it may be a fraction. */
+export function numberIn(option: string): number | undefined {
+  const text = asciiDigits(option)
+    .replaceAll('{,}', '.')
+    .replace(/[\u00a0\u202f]/g, '')
+    .replace(/(\d)[,٫](\d)/g, '$1.$2')
+    .replace(/^\$|[-−](?=\s)/g, '');
+  const fraction = /^(-?)\\frac\{(\d+)\}\{(\d+)\}/.exec(text);
+  if (fraction) return (Number(fraction[2]) / Number(fraction[3])) * (fraction[1] ? -1 : 1);
+  const plain = /^-?\d+(?:\.\d+)?/.exec(text)?.[0];
+  return plain === undefined ? undefined : Number(plain);
+}
+
+/**
+ * Options in the order they are shown: numbers from small to large, anything else with the key in its place.
+ * @param others wrong ones, the best first; only as many as are needed are taken
+ * @param place of the key, from 0, as far as the numbers allow
+ */
+export function arrangeOptions(
+  key: string,
+  others: readonly string[],
+  size: number,
+  place: number,
+): string[] {
+  const keyNumber = numberIn(key);
+  const numbered = others.map((text) => ({ text, value: numberIn(text) }));
+  if (keyNumber === undefined || numbered.some(({ value }) => value === undefined)) {
+    const chosen = others.slice(0, size - 1);
+    return [...chosen.slice(0, place), key, ...chosen.slice(place)];
+  }
+  const valueOf = (text: string) => numberIn(text) ?? 0;
+  const below = numbered.filter(({ value = 0 }) => value < keyNumber).slice(0, place);
+  const above = numbered.filter(({ value = 0 }) => value > keyNumber).slice(0, size - 1 - place);
+  const chosen = [...below, ...above].map(({ text }) => text);
+  const more = others.filter((text) => !chosen.includes(text));
+  return [key, ...chosen, ...more].slice(0, size).toSorted((a, b) => valueOf(a) - valueOf(b));
+}

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import type {
+  choiceAnswer,
+  shortAnswer,
+  truthAnswer,
+} from '../../../../../lambdas/ai-content/domain/answers.ts';
+
+type Unpointed<Answer> = Omit<Answer, 'points'>;
+export type ChoiceQuestion = Unpointed<z.infer<typeof choiceAnswer>>;
+export type TruthQuestion = Unpointed<z.infer<typeof truthAnswer>>;
+export type ShortQuestion = Unpointed<z.infer<typeof shortAnswer>>;
+/** A question as drafters answer it, before it is said what it counts. */
+export type DraftQuestion = ChoiceQuestion | TruthQuestion | ShortQuestion;

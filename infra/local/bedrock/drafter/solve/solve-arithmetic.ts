@@ -1,0 +1,47 @@
+import type Fraction from 'fraction.js';
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { typed } from '../language/numbers.ts';
+import { calculate, splitClaim } from './calculations.ts';
+import { readStem } from './read-stem.ts';
+
+/** A question as it is put to who solves it. */
+export interface Unsolved {
+  readonly id: string;
+  readonly kind: 'choice' | 'truth' | 'short';
+  readonly stem: string;
+  readonly options?: readonly string[] | undefined;
+}
+/** An answer, and how sure it is, from 0 to 1. */
+export interface Solution {
+  readonly answer: string;
+  readonly confidence: number;
+}
+const SURE = 0.97;
+
+/** The number that an option is, and its unit. */
+const optionNumber = (option: string) => {
+  const { quantities, formulas } = readStem(option);
+  return quantities.length === 1 && formulas.length === 0 ? quantities[0] : undefined;
+};
+
+function choose(value: Fraction, options: readonly string[]): Solution | undefined {
+  const right = options.filter((option) => optionNumber(option)?.value.equals(value));
+  return right.length === 1 && right[0] !== undefined ? { answer: right[0], confidence: SURE } : undefined; // prettier-ignore
+}
+
+/** Works the question out from its numbers, formulas and words; undefined where it is no calculation. */
+export function solveArithmetic(
+  { kind, stem, options = [] }: Unsolved,
+  language: Language,
+): Solution | undefined {
+  const read = readStem(stem);
+  if (kind === 'truth') {
+    const split = splitClaim(read);
+    const value = split && calculate(split.rest, split.claimed.unit || undefined);
+    return value && split ? { answer: String(value.equals(split.claimed.value)), confidence: SURE } : undefined; // prettier-ignore
+  }
+  const unit = kind === 'choice' ? optionNumber(options[0] ?? '')?.unit : undefined;
+  const value = calculate(read, unit || undefined);
+  if (!value) return undefined;
+  return kind === 'choice' ? choose(value, options) : { answer: typed(language, value), confidence: SURE }; // prettier-ignore
+}

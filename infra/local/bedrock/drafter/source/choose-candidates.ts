@@ -1,0 +1,34 @@
+import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { holds } from '../questions/likeness.ts';
+import type { Candidate } from './candidates.ts';
+
+/** Whether one says what the other asks for, or both ask for the same. */
+const tells = (one: Candidate, other: Candidate): boolean =>
+  holds(one.stem, other.key) ||
+  holds(other.stem, one.key) ||
+  foldText(one.key) === foldText(other.key);
+
+/**
+ * So many questions, the best ones, one of each sentence at most, in the order of the text. None says what another asks
+ * for, unless there would else be too few.
+ * @param all of each sentence, the best first
+ */
+export function chooseCandidates(
+  all: readonly (readonly Candidate[])[],
+  count: number,
+): Candidate[] {
+  const bySentence = all.toSorted((a, b) => (b[0]?.worth ?? 0) - (a[0]?.worth ?? 0));
+  const chosen: Candidate[] = [];
+  const take = (isFine: (candidate: Candidate) => boolean) => {
+    for (const candidates of bySentence) {
+      if (chosen.length === count) return;
+      if (candidates.some(({ sentence }) => chosen.some((each) => each.sentence === sentence))) continue; // prettier-ignore
+      const found = candidates.find(isFine);
+      if (found) chosen.push(found);
+    }
+  };
+  take((candidate) => candidate.worth > 1 && !chosen.some((each) => tells(each, candidate)));
+  take((candidate) => !chosen.some((each) => tells(each, candidate)));
+  take(() => true);
+  return chosen.toSorted((a, b) => a.sentence.place - b.sentence.place);
+}

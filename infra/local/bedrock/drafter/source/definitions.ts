@@ -1,0 +1,39 @@
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+
+/** A sentence that says what something is. */
+export interface Definition {
+  readonly sentence: string;
+  readonly term: string;
+  readonly meaning: string;
+}
+
+/** «التبخر هو تحول الماء…»، «يُعرف … بأنه …»، “A fraction is a number that …”. */
+const PATTERNS: Readonly<Record<Language, readonly RegExp[]>> = {
+  ar: [
+    /^(?<term>\p{L}+(?: \p{L}+){0,3}) (?:هو|هي|هم) (?<meaning>.+)$/u,
+    /^(?:يُ?عرّ?ف|تُ?عرّ?ف|يُ?قصد ب|نقصد ب) ?(?<term>\p{L}+(?: \p{L}+){0,3}) (?:بأنها?|أنها?) (?<meaning>.+)$/u,
+    /^(?<term>\p{L}+(?: \p{L}+){0,2}) عبارة عن (?<meaning>.+)$/u,
+  ],
+  en: [
+    /^(?:(?:An?|The) )?(?<term>[\p{L}-]+(?: [\p{L}-]+){0,2}) (?:is|are|means) (?<meaning>(?:an?|the|any|one|when|how) .+)$/u,
+    /^(?:(?:An?|The) )?(?<term>[\p{L}-]+(?: [\p{L}-]+){0,2}) (?:is|are) defined as (?<meaning>.+)$/u,
+  ],
+};
+
+/** Beginnings that belong to a sentence, not to the name of a thing, folded. */
+const NO_TERM =
+  /^(كان|كانت|ان|في|من|على|الي|عن|منذ|بعد|قبل|كل|لعل|ليس|اصبح|اهم|من اهم|more|most|one|some|many|in|at|on|all|each|there|today|now|when|if)( |$)/;
+
+/** What a sentence defines, where it does so without the word itself in what it says of it. */
+export function definitionOf(sentence: string, language: Language): Definition | undefined {
+  for (const pattern of PATTERNS[language]) {
+    const { term = '', meaning = '' } = pattern.exec(sentence)?.groups ?? {};
+    const folded = foldText(meaning);
+    const words = folded.split(' ').length;
+    if (term === '' || words < 3 || words > 22 || NO_TERM.test(foldText(term))) continue;
+    if (foldText(term).split(' ').some((word) => word.length > 3 && ` ${folded} `.includes(` ${word} `))) continue; // prettier-ignore
+    return { sentence, term, meaning };
+  }
+  return undefined;
+}

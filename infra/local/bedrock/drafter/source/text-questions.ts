@@ -1,0 +1,95 @@
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { arrangeOptions } from '../questions/arrange-options.ts';
+import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
+import type { Random } from '../random.ts';
+import { candidatesOf, type Candidate } from './candidates.ts';
+import { changesOf } from './changes.ts';
+import { chooseCandidates } from './choose-candidates.ts';
+import type { ReadSentence, SourceText } from './source-text.ts';
+
+/** What questions on a text are made with. */
+export interface FromText {
+  readonly source: SourceText;
+  readonly language: Language;
+  readonly random: Random;
+  readonly count: number;
+}
+
+const said = (language: Language, sentence: string): string =>
+  ({ ar: `جاء في النص: «${sentence}».`, en: `The text says: “${sentence}.”` })[language];
+
+/** Where in the text the answer stands. */
+const hintOf = (language: Language, { place }: ReadSentence): string => {
+  const part = Math.min(2, Math.floor(place * 3));
+  const ar = ['في بداية النص', 'في وسط النص', 'في آخر النص'][part] ?? '';
+  const en = ['at the beginning', 'in the middle', 'near the end'][part] ?? '';
+  return { ar: `ابحث عن الجواب ${ar}.`, en: `Look for the answer ${en} of the text.` }[language];
+};
+
+const partsOf = (language: Language, { stem, sentence }: Candidate) => ({
+  stem,
+  reason: said(language, sentence.text),
+  passage: sentence.text,
+  hint: hintOf(language, sentence),
+});
+
+const chosen = ({ source, language, random, count }: FromText, fewest: number): Candidate[] =>
+  chooseCandidates(
+    source.sentences.map((sentence) =>
+      candidatesOf(sentence, source, { language, random, choosing: fewest > 0 }).filter(
+        ({ others, key }) => others.length >= fewest && key.split(' ').length <= 8,
+      ),
+    ),
+    count,
+  );
+
+/** Questions with options, of four options each where the text has so many, otherwise of three. */
+export function textChoices(from: FromText): ChoiceQuestion[] {
+  const four = chosen(from, 3);
+  const candidates = four.length >= from.count ? four : chosen(from, 2);
+  const size = candidates.every(({ others }) => others.length >= 3) ? 4 : 3;
+  const places = from.random.shuffled([...candidates.keys()].map((at) => at % size));
+  return candidates.map((candidate, at) => ({
+    ...partsOf(from.language, candidate),
+    key: candidate.key,
+    options: arrangeOptions(candidate.key, candidate.others, size, places[at] ?? 0),
+  }));
+}
+
+export const textShorts = (from: FromText): ShortQuestion[] =>
+  chosen(from, 0).map((candidate) => ({
+    ...partsOf(from.language, candidate),
+    answer: candidate.key,
+    variants: [...candidate.variants],
+    unit: null,
+    tolerance: null,
+  }));
+
+/** Statements, half of them with one fact changed; no more than keep the balance. */
+export function textTruths({ source, language, random, count }: FromText): TruthQuestion[] {
+  const read = random.shuffled(source.sentences).map((sentence) => ({
+    sentence,
+    change: changesOf(sentence.text, language, sentence.facts, source.facts, random)[0],
+  }));
+  const changeable = read
+    .filter(({ change }) => change !== undefined)
+    .toSorted((a, b) => Number(b.change?.isSure) - Number(a.change?.isSure));
+  const most = Math.min(count, read.length, Math.floor(changeable.length / 0.4));
+  const wrong = Math.min(changeable.length, random.pick([Math.floor(most / 2), Math.ceil(most / 2)])); // prettier-ignore
+  const changed = new Set(changeable.slice(0, wrong).map(({ sentence }) => sentence));
+  const kept = read.filter(({ sentence }) => !changed.has(sentence)).slice(0, most - wrong);
+  return [...read.filter(({ sentence }) => changed.has(sentence)), ...kept]
+    .toSorted((a, b) => a.sentence.place - b.sentence.place)
+    .map(({ sentence, change }) => {
+      const isWrong = change !== undefined && changed.has(sentence);
+      return {
+        stem: `${isWrong ? change.sentence : sentence.text}.`,
+        reason: isWrong
+          ? { ar: `الصواب حسب النص «${change.was}» وليس «${change.is}».`, en: `The text says “${change.was}”, not “${change.is}”.` }[language] // prettier-ignore
+          : { ar: 'هذا ما جاء في النص حرفيا.', en: 'This is what the text says, word for word.' }[language], // prettier-ignore
+        passage: sentence.text,
+        hint: hintOf(language, sentence),
+        answer: !isWrong,
+      };
+    });
+}

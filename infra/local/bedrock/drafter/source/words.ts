@@ -1,0 +1,36 @@
+import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+
+/** A word of a sentence, or a number with what groups its digits, and where it stands. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORD =
+  /[0-9٠-٩]{1,3}(?:[ .\u00a0\u202f][0-9٠-٩]{3})+(?![0-9٠-٩])|[0-9٠-٩]+(?:[.,٫][0-9٠-٩]+)?|[\p{L}\p{M}\u0640]+(?:['’-]\p{L}+)*/gu;
+
+export const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
+
+/** Words that begin with what looks like a clitic and is part of them, folded. */
+const WHOLE = new Set(
+  (
+    'ولد وقت وطن وجه ورق وحده وزن وسط وصف وضع وظيفه وقود ولايه وادي وثيقه وجبه وسيله فهم فصل فكر فرق فعل فم فوق في فرنسا ' +
+    'فترة فاكهه فريق فضه فحم فتح بلد بعد بيت بحر باب بين بلاد بنت بيئه بدايه بروتين بذور بطن كلب كتاب كبير كل كان كما ' +
+    'كميه كثير كوكب كهرباء لغه ليل لون لوح لحم لبن لاعب لعب لان لكن'
+  ).split(' '),
+);
+
+/** How many letters of an Arabic word are a conjunction or preposition that is written with it; 0 where none surely is. */
+export function cliticOf(word: string): number {
+  if (WHOLE.has(foldText(word))) return 0;
+  const found = /^(?:[وف]?[بك]|[وف])(?=ال\p{L}{2})/u.exec(word);
+  return found?.[0].length ?? 0;
+}
+
+export const hasArticle = (word: string): boolean => /^ال\p{L}{2}/u.test(word);

@@ -1,0 +1,66 @@
+import type { QuestionType } from '../../../../../shared/model/draft.ts';
+import { CannotDraft } from '../cannot-draft.ts';
+import { chooseItems, difficultyAt } from '../items/choose-items.ts';
+import type { Difficulty } from '../items/item.ts';
+import { itemChoice, itemShort, itemTruth } from '../items/item-questions.ts';
+import type { Material } from '../material.ts';
+import type { DraftQuestion } from '../questions/question.ts';
+import { textChoices, textShorts, textTruths } from '../source/text-questions.ts';
+
+/** Questions on the teacher's text, as many of those asked for as it carries. */
+export function questionsOfText(
+  { source, plan, random }: Material,
+  type: QuestionType,
+  count: number,
+): DraftQuestion[] {
+  if (!source || count === 0) return [];
+  const from = { source, language: plan.language, random, count };
+  if (type === 'Multiple Choice') return textChoices(from);
+  return type === 'True/False' ? textTruths(from) : textShorts(from);
+}
+
+/** Questions on what is known of the topic, of these difficulties. */
+export function questionsOfFamily(
+  { family, plan, random }: Material,
+  type: QuestionType,
+  difficulties: readonly Difficulty[],
+  others: readonly string[],
+): DraftQuestion[] {
+  if (!family) return [];
+  const { language, request } = plan;
+  const items = chooseItems(family, { language, level: request.level, random }, difficulties, others); // prettier-ignore
+  const order = random.shuffled(items.map((_, at) => at));
+  return items.map((item, at): DraftQuestion => {
+    const place = order[at] ?? at;
+    if (type === 'Multiple Choice') return itemChoice(item, place);
+    return type === 'True/False' ? itemTruth(item, place % 2 === 0, random) : itemShort(item, language); // prettier-ignore
+  });
+}
+
+/** Questions, and how many of them are not from the text although there is one. */
+export interface ChosenQuestions {
+  readonly questions: readonly DraftQuestion[];
+  readonly besidesText: number;
+}
+
+/**
+ * Exactly so many questions of a type: from the teacher's text as far as it carries them, then on what is known of the
+ * topic. Throws `CannotDraft` where both together do not suffice.
+ */
+export function chooseQuestions(
+  material: Material,
+  type: QuestionType,
+  count: number,
+): ChosenQuestions {
+  const { source, foreignSource, family } = material;
+  const fromText = questionsOfText(material, type, count);
+  const left = count - fromText.length;
+  const difficulties = Array.from({ length: left }, (_, at) => difficultyAt(at, left));
+  const besides = questionsOfFamily(material, type, difficulties, []);
+  const questions = [...fromText, ...besides];
+  if (questions.length < count) {
+    if (foreignSource && !family) throw new CannotDraft('source-language');
+    throw new CannotDraft(source ? 'source-too-short' : 'source-needed', questions.length);
+  }
+  return { questions, besidesText: source ? besides.length : 0 };
+}

@@ -1,0 +1,85 @@
+import type { TestAnswer } from '../../../../../lambdas/ai-content/domain/answers.ts';
+import { isCalculated } from '../items/item.ts';
+import { chooseItems } from '../items/choose-items.ts';
+import type { Material } from '../material.ts';
+
+type IntegrationTask = NonNullable<TestAnswer['task']>;
+
+const criteria = {
+  ar: [
+    'الوجاهة: الإجابة عن كل تعليمة بما تطلبه.',
+    'الاستعمال السليم لأدوات المادة: صحة المعارف والقواعد المستعملة.',
+    'الانسجام: تسلسل الأفكار وترابط المراحل.',
+    'الإتقان: وضوح الخط وحسن تنظيم الورقة.',
+  ],
+  en: [
+    'Relevance: each instruction is answered as it asks.',
+    'Correct use of what was learned: facts and rules are right.',
+    'Coherence: ideas and steps follow from one another.',
+    'Presentation: clear writing on a tidy page.',
+  ],
+} as const;
+
+/** A page to be written for others: it fits any topic, and says how much and what must be in it. */
+function writingTask({
+  plan,
+  source,
+  random,
+}: Material): Pick<IntegrationTask, 'situation' | 'instructions'> {
+  const { language, request } = plan;
+  const lines = request.level === 'Primary' ? '6' : request.level === 'Middle' ? '10' : '15';
+  const { topic } = request;
+  const occasion = random.pick([
+    { ar: 'يُعد تلاميذ مدرستك عددا جديدا من مجلة المدرسة', en: 'The pupils of your school are preparing a new issue of the school magazine' }, // prettier-ignore
+    { ar: 'ينظم ناديك المدرسي معرضا مفتوحا للأولياء', en: 'Your school club is preparing an exhibition for parents' }, // prettier-ignore
+    { ar: 'طلب منك زميل غاب عن الدرس أن تساعده على فهمه', en: 'A classmate who missed the lesson has asked you to help him catch up' }, // prettier-ignore
+  ]);
+  const material = source
+    ? { ar: 'مستعينا بالنص وبما درست', en: 'using the text and what you have learned' }
+    : { ar: 'مستعينا بما درست', en: 'using what you have learned' };
+  return {
+    situation: {
+      ar: `${occasion.ar}، وكُلفت بالكتابة عن موضوع: «${topic}».`,
+      en: `${occasion.en}, and you are to write about: “${topic}”.`,
+    }[language],
+    instructions: [
+      { ar: `اكتب نصا لا يقل عن ${lines} أسطر تعرف فيه بالموضوع، ${material.ar}.`.replace(/ (1[15]) أسطر/, ' $1 سطرا'), en: `Write at least ${lines} lines that present the topic, ${material.en}.` }, // prettier-ignore
+      { ar: 'اذكر معلومتين دقيقتين على الأقل، وأعط مثالا من حياتك اليومية.', en: 'Give at least two exact facts, and an example from everyday life.' }, // prettier-ignore
+      { ar: 'اختم برأيك أو بنصيحة مع التعليل.', en: 'End with your opinion or a piece of advice, and say why.' }, // prettier-ignore
+    ].map((each) => each[language]),
+  };
+}
+
+/** A situation of several calculations. */
+function calculationTask(material: Material): Pick<IntegrationTask, 'situation' | 'instructions'> {
+  const { plan, family, random } = material;
+  const { language, request } = plan;
+  if (!family) return writingTask(material);
+  const make = family.problem ?? family.make;
+  const items = chooseItems(
+    { ...family, make },
+    { language, level: request.level, random },
+    [2, 3, 3],
+  );
+  return {
+    situation: {
+      ar: 'كُلف فوجك بتحضير ورشة للرياضيات في الأبواب المفتوحة للمدرسة، ويريد أن يعرض على الزوار حلولا مفصلة للمسائل الآتية.',
+      en: 'Your group is preparing a mathematics workshop for the open day of the school, and wants to show visitors full solutions to these problems.',
+    }[language],
+    instructions: [
+      ...items.map((item) => item.question),
+      {
+        ar: 'اشرح للزوار بجملة واحدة لكل مسألة كيف اخترت العملية المناسبة.',
+        en: 'Explain to the visitors, in one sentence for each problem, how you chose what to calculate.',
+      }[language],
+    ],
+  };
+}
+
+/** A situation of life that needs what was learned, marked by the four criteria that schools here use. */
+export function integrationTask(material: Material, points: number): IntegrationTask {
+  const { family, source, plan } = material;
+  const isNumeric = family !== undefined && isCalculated(family) && !source;
+  const task = isNumeric ? calculationTask(material) : writingTask(material);
+  return { ...task, points, criteria: [...criteria[plan.language]] };
+}
