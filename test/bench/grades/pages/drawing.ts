@@ -32,6 +32,19 @@ function drawHead(
   );
 }
 
+/** The heading over several columns, above their own. */
+const drawSpanned = (
+  { left, right, y, text }: NonNullable<PageLayout['spanned']>,
+  stroke: Stroke,
+  chance: Chance,
+): string =>
+  write(
+    text,
+    { x: (left + right) / 2, y: y - stroke.height * 0.4, anchor: 'middle' },
+    stroke,
+    chance,
+  );
+
 /** Names begin where reading begins; numbers stand in the middle, a hand's not quite. */
 function drawCell(
   text: string,
@@ -73,6 +86,7 @@ export function drawPage(
     ...layout.titles.map(({ text, y }) =>
       write(text, { x: layout.width / 2, y, anchor: 'middle' }, writing.title, chance),
     ),
+    ...(layout.spanned ? [drawSpanned(layout.spanned, writing.heading, chance)] : []),
     ...layout.heads.flatMap((head) => drawHead(head, writing.heading, chance)),
     ...cells,
   ];

@@ -20,6 +20,13 @@ export interface PageLayout {
   /** The rules there may be: from left to right and from top to bottom, the table's edges included. */
   readonly xs: readonly number[];
   readonly ys: readonly number[];
+  /** A heading over several columns: from where to where, and the height at which their own begin. */
+  readonly spanned?: {
+    readonly left: number;
+    readonly right: number;
+    readonly y: number;
+    readonly text: string;
+  };
 }
 
 /** A heading of several words takes two lines if it is long; the full mark stands after it, or below. */
@@ -39,6 +46,23 @@ type ScaleMode = 'below' | 'after' | 'nowhere';
 
 const sums = (start: number, steps: readonly number[]): number[] =>
   steps.reduce<number[]>((all, step) => [...all, (all.at(-1) ?? 0) + step], [start]);
+
+const spanTexts = {
+  ar: ['العلامات', 'الفروض والاختبارات'],
+  fr: ['Notes', 'Contrôles et examens'],
+  en: ['Marks', 'Tests and exams'],
+} as const;
+
+/** What some tables have: rows of uneven height, rows that are not used, a heading over several columns. */
+function varyLayout(columns: readonly PageColumn[], options: PageOptions, chance: Chance) {
+  const unevenness = options.style === 'hand' && chance.percent(50) ? 0.05 : 0;
+  const marks = columns.flatMap(({ kind }, place) => (kind === 'mark' ? [place] : []));
+  return {
+    pitch: () => 1 + chance.spread(unevenness),
+    unused: chance.percent(25) ? chance.whole(1, 8) : 0,
+    span: marks.length > 1 && chance.percent(20) ? marks : undefined,
+  };
+}
 
 /** Sets a page: every column as wide as what it holds. */
 export function layOut(
@@ -67,20 +91,42 @@ export function layOut(
   const table = widths.reduce((sum, width) => sum + width, 0);
   const width = Math.round(Math.max(table, widest(titles, writing.title)) + 2 * margin);
   const xs = sums((width - table) / 2, isRightToLeft ? widths.toReversed() : widths);
-  const ys = sums(top, [headHeight, ...rows.map(() => pitch)]);
+  const varied = options.lines === 'varied' ? varyLayout(columns, options, chance) : undefined;
+  const spanHeight = varied?.span ? unit * 1.7 : 0;
+  const ys = sums(top, [
+    headHeight + spanHeight,
+    ...rows.map(() => pitch * (varied?.pitch() ?? 1)),
+    ...Array.from({ length: varied?.unused ?? 0 }, () => pitch),
+  ]);
   const boxOf = (row: number, column: number): PaperBox => {
     const place = isRightToLeft ? columns.length - 1 - column : column;
     const [left = 0, right = 0] = xs.slice(place, place + 2);
     const [upper = 0, lower = 0] = ys.slice(row, row + 2);
     return [left, upper, right - left, lower - upper];
   };
+  const spanned = varied?.span?.map((column) => boxOf(0, column)) ?? [];
+  /** Under a heading over several columns there is less height for their own. */
+  const headBox = (column: number): PaperBox => {
+    const [left, upper, wide, high] = boxOf(0, column);
+    return varied?.span?.includes(column)
+      ? [left, upper + spanHeight, wide, high - spanHeight]
+      : [left, upper, wide, high];
+  };
   return {
     width,
     height: Math.round((ys.at(-1) ?? 0) + margin * chance.between(1, 2)),
-    heads: heads.map((head, column) => ({ lines: head, box: boxOf(0, column) })),
+    heads: heads.map((head, column) => ({ lines: head, box: headBox(column) })),
     cells: rows.map((_, row) => columns.map((_column, column) => boxOf(row + 1, column))),
     titles: titles.map((text, index) => ({ text, y: margin + (index + 0.7) * titlePitch })),
     xs,
     ys,
+    ...(spanned.length > 0 && {
+      spanned: {
+        left: Math.min(...spanned.map(([left]) => left)),
+        right: Math.max(...spanned.map(([left, , wide]) => left + wide)),
+        y: top + spanHeight,
+        text: chance.pick(spanTexts[options.language]),
+      },
+    }),
   };
 }

@@ -25,6 +25,8 @@ export interface PageOptions {
   readonly names: WritingStyle;
   readonly capture: Capture;
   readonly ruling: Ruling;
+  /** How the lines are drawn: in the few ways of the set, or in any of very many, for the development set alone. */
+  readonly lines: 'usual' | 'varied';
   /** Height of a digit in the picture, pixels: 10 to 48. A font of 14 px has digits of 10. */
   readonly textHeight: number;
   /** How many pupils, if they are not given. */
@@ -48,6 +50,7 @@ export function chooseOptions(asked: Partial<PageOptions>, chance: Chance): Page
     style,
     capture: chance.pick(['scan', 'photo'] as const),
     ruling: chance.pick(['full', 'full', 'full', 'half', 'none'] as const),
+    lines: 'usual',
     textHeight: Math.round(chance.between(14, 40)),
     pupilCount: chance.whole(14, 36),
     pupils: undefined,

@@ -2,6 +2,8 @@ import type { Chance } from './chance.ts';
 import type { SheetSet } from './fonts.ts';
 import type { PageLayout } from './layout.ts';
 import type { PageOptions } from './options.ts';
+import { linesPath, rectangle, squares } from './rule-shapes.ts';
+import { drawVariedRules } from './varied-rules.ts';
 
 /** A way of drawing a table's lines. */
 interface RuleStyle {
@@ -32,20 +34,9 @@ const styles: Record<SheetSet, readonly RuleStyle[]> = {
   ],
 };
 
-const rectangle = (x: number, y: number, width: number, height: number, fill: string) =>
-  `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}"/>`;
-
-/** Faint squares over the whole paper, as in a pupil's notebook. */
-function squares({ width, height }: PageLayout, unit: number): string {
-  const step = unit * 2.3;
-  const lines = [];
-  for (let x = step; x < width; x += step) lines.push(`M${x.toFixed(1)} 0V${height}`);
-  for (let y = step; y < height; y += step) lines.push(`M0 ${y.toFixed(1)}H${width}`);
-  return `<path d="${lines.join('')}" stroke="#d3ddef" stroke-width="${Math.max(0.8, unit * 0.04).toFixed(1)}"/>`;
-}
-
 /** Draws paper and lines of a page, all that is under the writing. */
 export function drawRules(layout: PageLayout, options: PageOptions, chance: Chance): string {
+  if (options.lines === 'varied') return drawVariedRules(layout, options, chance);
   const unit = options.textHeight;
   const style = chance.pick(styles[options.set]);
   const colour = chance.pick(style.colours);
@@ -65,14 +56,14 @@ export function drawRules(layout: PageLayout, options: PageOptions, chance: Chan
   );
   const { none, half, full } = { none: [], half: across, full: [...across, ...down] };
   const drawn = { none, half, full }[options.ruling];
-  const dashes = style.dashes
-    ? ` stroke-dasharray="${style.dashes.map((d) => d * unit).join(' ')}"`
-    : '';
+  const dashes = style.dashes?.map((length) => length * unit);
   const [headFill, rowFill] =
     options.ruling === 'none' ? ['none', 'none'] : (style.fills ?? ['none', 'none']);
   const fills = ys.slice(0, -1).flatMap((y, row) => {
     const fill = row === 0 ? headFill : row % 2 === 0 ? rowFill : 'none';
-    return fill === 'none' ? [] : [rectangle(left, y, right - left, (ys[row + 1] ?? y) - y, fill)];
+    return fill === 'none'
+      ? []
+      : [rectangle([left, y, right - left, (ys[row + 1] ?? y) - y], fill)];
   });
   const frame =
     style.isFramed && options.ruling === 'full'
@@ -81,9 +72,11 @@ export function drawRules(layout: PageLayout, options: PageOptions, chance: Chan
         ]
       : [];
   return [
-    rectangle(0, 0, layout.width, layout.height, chance.pick(['#fdfcf7', '#fbfbfb', '#f8f6ee'])),
-    isSquared ? squares(layout, unit) : '',
+    rectangle([0, 0, layout.width, layout.height], chance.pick(['#fdfcf7', '#fbfbfb', '#f8f6ee'])),
+    isSquared
+      ? squares(layout, { step: unit * 2.3, colour: '#d3ddef', width: Math.max(0.8, unit * 0.04) })
+      : '',
     ...fills,
-    `<path fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}"${dashes} d="${[...drawn, ...frame].join('')}"/>`,
+    linesPath([...drawn, ...frame], { colour, width, dashes }),
   ].join('');
 }

@@ -1,0 +1,107 @@
+import { withoutRulings } from '../../../../infra/local/textract/page/erase-rulings.ts';
+import { levelled } from '../../../../infra/local/textract/page/level.ts';
+import { loadPage } from '../../../../infra/local/textract/page/load-page.ts';
+import { findStrokes, letterHeight } from '../../../../infra/local/textract/page/strokes.ts';
+import { findLattices } from '../../../../infra/local/textract/rulings/lattice.ts';
+import { findTables } from '../../../../infra/local/textract/table/find-tables.ts';
+import { cornersOf, type TableGrid } from '../../../../infra/local/textract/table/table-grid.ts';
+import type { Point } from '../pages/projection.ts';
+import type { StraightPage } from './straight-page.ts';
+
+/** What was found of a page's table, in rows and columns. */
+export interface Found {
+  /** Rows and columns of the page that share one that was found, or are in none. */
+  readonly lostRows: number;
+  readonly lostColumns: number;
+  /** What was found between the first and last row, or column, of the page and is none. */
+  readonly addedRows: number;
+  readonly addedColumns: number;
+  /** Rows above the pupils' and below, and columns beside the table's. */
+  readonly above: number;
+  readonly below: number;
+  readonly beside: number;
+  readonly seconds: number;
+  /** The cells of each table, row by row: their corners on the page. */
+  readonly grids: readonly (readonly (readonly Point[])[])[];
+}
+
+const isWithin = (corners: readonly Point[], [x, y]: Point): boolean =>
+  corners.every(([left, top], at) => {
+    const [right, bottom] = corners[(at + 1) % corners.length] ?? [left, top];
+    return (right - left) * (y - top) - (bottom - top) * (x - left) >= 0;
+  });
+
+/** The place in which most of these are; -1 where that is none. */
+const most = (places: readonly number[]): number => {
+  const counts = Map.groupBy(places, (place) => place);
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? -1;
+};
+
+/** How rows, or columns, of the page lie in those of `count` that were found; each by the places of its cells. */
+function compare(lines: readonly (readonly number[])[], count: number) {
+  const found = new Set(lines.map(most).filter((place) => place >= 0));
+  const [first, last] = [Math.min(...found), Math.max(...found)];
+  const isNone = found.size === 0;
+  return {
+    lost: lines.length - found.size,
+    added: isNone ? 0 : last - first + 1 - found.size,
+    before: isNone ? 0 : first,
+    after: isNone ? 0 : count - 1 - last,
+  };
+}
+
+const sizeOf = ({ rows, columns }: TableGrid) => ({
+  rows: rows.length - 1,
+  columns: columns.length - 1,
+});
+
+/** Finds the tables of a page, and compares the one with most of its cells with where they are. */
+export async function judgeTables({ bytes, cells }: StraightPage): Promise<Found> {
+  const start = performance.now();
+  const { page, origin } = await levelled(await loadPage(bytes));
+  const rulings = findLattices(page);
+  const strokes = findStrokes(withoutRulings(page, rulings));
+  const { width, height } = page;
+  const writing = { strokes, letters: letterHeight(strokes), width, height };
+  const tables = findTables(rulings.lattices, writing);
+  const seconds = (performance.now() - start) / 1000;
+
+  const judged = tables.map((table) => {
+    const { rows, columns } = sizeOf(table);
+    const grid = Array.from({ length: rows * columns }, (_, at) => {
+      const place = { row: Math.floor(at / columns), column: at % columns, rows: 1, columns: 1 };
+      return cornersOf(table, place).map((corner): Point => {
+        const { x, y } = origin(corner);
+        return [x, y];
+      });
+    });
+    const places = cells.map((row) =>
+      row.map((point) => {
+        const at = grid.findIndex((corners) => isWithin(corners, point));
+        return at < 0 ? undefined : { row: Math.floor(at / columns), column: at % columns };
+      }),
+    );
+    return { grid, places, rows, columns, hits: places.flat().filter(Boolean).length };
+  });
+  const best = judged.toSorted((a, b) => b.hits - a.hits)[0];
+  const places = best?.places ?? cells.map((row) => row.map(() => undefined));
+  const rows = compare(
+    places.map((row) => row.map((place) => place?.row ?? -1)),
+    best?.rows ?? 0,
+  );
+  const columns = compare(
+    (cells[0] ?? []).map((_, column) => places.map((row) => row[column]?.column ?? -1)),
+    best?.columns ?? 0,
+  );
+  return {
+    lostRows: rows.lost,
+    lostColumns: columns.lost,
+    addedRows: rows.added,
+    addedColumns: columns.added,
+    above: rows.before,
+    below: rows.after,
+    beside: columns.before + columns.after,
+    seconds,
+    grids: judged.map(({ grid }) => grid),
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  decodablePicture,
+  encodePage,
+  uprightPicture,
+} from '../../../../lambdas/grades/adapters/picture-codec.ts';
+import { findTurn } from '../../../../lambdas/grades/domain/picture/find-turn.ts';
+import { pageSize } from '../../../../lambdas/grades/domain/picture/page-size.ts';
+import { planPage, seePicture } from '../../../../lambdas/grades/domain/picture/plan-page.ts';
+import { straighten } from '../../../../lambdas/grades/domain/picture/straighten.ts';
+import type { PageTruth } from '../pages/make-page.ts';
+import { toPicture, type Point } from '../pages/projection.ts';
+
+/** A page as it is given to the embedded Textract, and where the middle of each cell is on it, pixels. */
+export interface StraightPage {
+  readonly bytes: Uint8Array;
+  readonly cells: readonly (readonly Point[])[];
+}
+
+/** As in {@link straighten}. */
+const PLANNING_SIDE = 1_000;
+const LONGEST_SIDE = 4_096;
+
+/** Straightens a made page as a job does, and follows its cells there; undefined if it was turned, which none needs. */
+export async function straightPage(
+  image: Buffer,
+  truth: PageTruth,
+): Promise<StraightPage | undefined> {
+  const picture = await decodablePicture(await uprightPicture(image, LONGEST_SIDE));
+  const seen = seePicture(await picture.within(PLANNING_SIDE));
+  if (findTurn(seen.ink, seen.colours.width) !== 0) return undefined;
+  const plan = planPage(seen);
+  const { frame } = plan;
+  const { width, height } = pageSize(plan, picture.longestSide);
+  const scale = plan.picture.width / truth.picture.width;
+  const place = ([x, y]: Point): Point => {
+    const from = { x: x * scale - plan.picture.width / 2, y: y * scale - plan.picture.height / 2 };
+    const on = plan.geometry.toPage(from);
+    return [
+      ((on.x - frame.left) / frame.width) * width,
+      ((on.y - frame.top) / frame.height) * height,
+    ];
+  };
+  const cells = truth.cellBoxes.map((row) =>
+    row.map(([left, top, wide, high]) =>
+      place(toPicture(truth.projection, [left + wide / 2, top + high / 2])),
+    ),
+  );
+  return { bytes: await encodePage(await straighten(picture)), cells };
+}
