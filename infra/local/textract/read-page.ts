@@ -124,11 +124,11 @@ export const readPage = async (
   const size = { width: source.width, height: source.height };
   if (isPicture(source)) return { ...size, lines: [], tables: [] };
   const { page, origin } = await levelled(source);
-  const { lattices } = findLattices(page);
-  const clean = withoutRulings(page, lattices);
+  const rulings = findLattices(page);
+  const clean = withoutRulings(page, rulings);
   const ink = inkOf(clean, findStrokes(clean));
   if (ink.strokes.length === 0) return { ...size, lines: [], tables: [] };
-  const grids = findTables(lattices, ink);
+  const grids = findTables(rulings.lattices, ink);
   const tables: Omit<PageTable, 'title'>[] = [];
   for (const grid of grids) {
     const table = await readTable(grid, ink, recognizers);

@@ -11,7 +11,7 @@ import {
 import type { PageTable, PageWord } from './page-reading.ts';
 import { narrowColumns } from './table/digit-columns.ts';
 import type { Writing } from './table/find-tables.ts';
-import { headingsOf, mostHeadings } from './table/headings.ts';
+import { headingsOf, isNameHeading, mostHeadings } from './table/headings.ts';
 import { cellsOf, type TableCell } from './table/table-cells.ts';
 import { cornersOf, type TableGrid } from './table/table-grid.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
@@ -168,7 +168,12 @@ const readCells = async (context: Context, columns: number, rows: number) => {
   const { script, seen } = await glimpse(context, narrow);
   const texts = await topTexts;
   const short = await shortWords(context, narrow, seen);
-  const digits = narrow.filter((column) => !short.has(column));
+  const named = new Set(
+    top.flatMap((cell, at) =>
+      cell.columns === 1 && isNameHeading(textOf(texts[at] ?? nothing)) ? [cell.column] : [],
+    ),
+  );
+  const digits = narrow.filter((column) => !short.has(column) && !named.has(column));
   const words = Array.from({ length: columns }, (_, at) => at).filter((at) => !digits.includes(at));
 
   const first = Array.from({ length: Math.min(mostHeadings, rows) }, (_, row) =>

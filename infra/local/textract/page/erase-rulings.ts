@@ -1,4 +1,4 @@
-import type { Lattice } from '../rulings/lattice.ts';
+import type { PageRulings } from '../rulings/lattice.ts';
 import type { Ruling } from '../rulings/find-rulings.ts';
 import type { Grey } from './grey.ts';
 
@@ -42,13 +42,27 @@ const eraseOne = (ruling: Ruling, pixel: (along: number, across: number) => numb
   }
 };
 
-/** The page without its rulings: what is left is writing. */
-export const withoutRulings = (page: Grey, lattices: readonly Lattice[]): Grey => {
+/** Lines of the paper are fainter than writing: what is darker than they are stays. */
+const fade = (ruling: Ruling, pixel: (along: number, across: number) => number, { data }: Grey) => {
+  const lightest = 255 - Math.max(20, ruling.darkness * 1.8);
+  for (let along = Math.max(0, Math.floor(ruling.from) - 4); along <= ruling.to + 4; along += 1) {
+    const centre = Math.round(ruling.at(along));
+    for (let across = centre - reach; across <= centre + reach; across += 1) {
+      const at = pixel(along, across);
+      if (at >= 0 && (data[at] ?? 255) >= lightest) data[at] = 255;
+    }
+  }
+};
+
+/** The page without its rulings, and without lines of the paper: what is left is writing. */
+export const withoutRulings = (page: Grey, { lattices, paper }: PageRulings): Grey => {
   // Not `slice`, which for a Buffer is the same memory.
   const clean = { ...page, data: Uint8Array.from(page.data) };
   const { width, height } = page;
   const inside = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
+  for (const ruling of paper.level) fade(ruling, (x, y) => inside(x, y), clean);
+  for (const ruling of paper.upright) fade(ruling, (y, x) => inside(x, y), clean);
   for (const { level, upright } of lattices) {
     for (const ruling of level) eraseOne(ruling, (x, y) => inside(x, y), clean);
     for (const ruling of upright) eraseOne(ruling, (y, x) => inside(x, y), clean);

@@ -10,6 +10,8 @@ const fewest = 10;
 /** Dashes and gaps, in pixels: no longer ones are drawn, and shorter ones are specks. */
 const longest = { dash: 60, gap: 24 };
 const shortest = 3;
+/** Dots are shorter, with longer gaps between them; strokes of letters are not alike in so many. */
+const dotted = { fewest: 24, gap: 12 };
 /** How far a dash may be from the usual length, in shares of it and in pixels, and how many may be farther. */
 const tolerance = { share: 0.3, pixels: 2.5 };
 const regular = 0.75;
@@ -31,7 +33,7 @@ const lengthOf = ({ from, to }: Run): number => to - from;
 const usualLength = (runs: readonly Run[], most: number): number | undefined => {
   const lengths = runs.map(lengthOf).toSorted((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)] ?? 0;
-  if (lengths.length < fewest || usual < shortest || usual > most) return undefined;
+  if (lengths.length < fewest || usual > most) return undefined;
   const off = Math.max(tolerance.pixels, usual * tolerance.share);
   const alike = lengths.filter((length) => Math.abs(length - usual) <= off);
   return alike.length >= lengths.length * regular ? usual : undefined;
@@ -49,7 +51,9 @@ export const withoutDashes = (seen: readonly boolean[]): readonly boolean[] => {
     longest.dash,
   );
   const gap = usualLength(gaps, longest.gap);
-  if (dash === undefined || gap === undefined || gap > dash) return seen;
+  if (dash === undefined || gap === undefined) return seen;
+  const isDotted = gaps.length >= dotted.fewest && gap <= dotted.gap;
+  if ((dash < shortest || gap > dash) && !isDotted) return seen;
   const closed = [...seen];
   for (const { from, to } of gaps) if (to - from <= gap * 2) closed.fill(true, from, to);
   return closed;

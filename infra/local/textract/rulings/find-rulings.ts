@@ -9,6 +9,8 @@ export interface Ruling extends Curve {
   readonly to: number;
   /** The share of its length on which it is really seen. */
   readonly seen: number;
+  /** How dark it is, of 255, where it is seen. */
+  readonly darkness: number;
   /** Whether it is seen at a position. */
   readonly seenAt: (position: number) => boolean;
 }
@@ -96,6 +98,13 @@ const seenAlong = (page: Grey, curve: Curve, from: number, to: number) => {
     seen[Math.round(position) - from] ?? darknessAt(page, curve, Math.round(position)) >= least;
 };
 
+/** The darkness that half of a line reaches: gaps make it no lighter, nor writing that crosses it darker. */
+const darknessAlong = (page: Grey, curve: Curve, { from, to }: { from: number; to: number }) => {
+  const values: number[] = [];
+  for (let x = from; x <= to; x += 2) values.push(darknessAt(page, curve, x));
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+};
+
 /** The parts of a stretch in which nearly everything is seen: a line may go on into letters that stand in line with it. */
 const solidParts = (seenAt: (position: number) => boolean, from: number, to: number) => {
   const sums = [0];
@@ -138,8 +147,8 @@ const stretchesOf = (ridges: Ridges, curve: Curve, from: number, to: number) => 
   });
 };
 
-/** Level rulings of a page, top to bottom, and the ridges they were found on. */
-export const findRulings = (page: Grey): { rulings: Ruling[]; ridges: Ridges } => {
+/** Level rulings of a page, top to bottom. */
+export const findRulings = (page: Grey): Ruling[] => {
   const ridges = findRidges(page);
   const strips = stripsOf(ridges);
   const strip = page.width / strips.length;
@@ -161,11 +170,12 @@ export const findRulings = (page: Grey): { rulings: Ruling[]; ridges: Ridges } =
         ).map((part) => {
           const inner = own.filter(({ position }) => position >= part.from && position <= part.to);
           const path = inner.length > 1 ? curveThrough(inner) : rough;
-          return { ...path, ...part, seenAt: seenAlong(page, path, part.from, part.to) };
+          const darkness = darknessAlong(page, path, part);
+          return { ...path, ...part, darkness, seenAt: seenAlong(page, path, part.from, part.to) };
         });
       },
     );
   });
   const middle = ({ at, from, to }: Ruling) => at((from + to) / 2);
-  return { rulings: rulings.sort((a, b) => middle(a) - middle(b)), ridges };
+  return rulings.sort((a, b) => middle(a) - middle(b));
 };

@@ -1,7 +1,8 @@
 import type { Grey } from '../page/grey.ts';
 import { transposed } from '../page/grey.ts';
 import { findRulings, type Ruling } from './find-rulings.ts';
-import type { Ridges } from './ridges.ts';
+import { withoutGaps, wholeOf, type WholeRuling } from './pieces.ts';
+import { partPaper, type Rulings } from './paper-lines.ts';
 
 /** Rulings that belong together: those of one table. */
 export interface Lattice {
@@ -13,20 +14,24 @@ export interface Lattice {
 
 export interface PageRulings {
   readonly lattices: readonly Lattice[];
-  readonly levelRidges: Ridges;
-  /** Of the transposed page. */
-  readonly uprightRidges: Ridges;
+  /** Lines that the paper has by itself: squares, or those one writes on. */
+  readonly paper: Lattice;
 }
 
 /** Rulings that meet may miss one another by so many pixels. */
 const slack = 14;
 /** One that is held by others on both sides really ends there. */
 const heldSlack = 8;
+/** Lines longer than this share of the page's side may run on beyond the last one across by the other. */
+const longShare = 0.3;
+const overhang = 0.015;
 /** Between two rulings across, an upright one is at least so long a share of what they span: digits stand in line too. */
 const leastUpright = 0.5;
 /** Rulings of a table without any across them share where they begin and end: so many make one. */
 const leastPeers = 3;
 const peerSlack = 24;
+/** Nor is a stroke of writing so long a share of them. */
+const nearlyWhole = 0.75;
 /** Strokes of writing that happen to stand in line are seen along less of their length than a short ruling is. */
 const leastSeen = { long: 0.9, short: 0.94 };
 
@@ -43,13 +48,17 @@ const meets = (level: Ruling, upright: Ruling): boolean => {
   );
 };
 
-/** Whether a ruling ends at rulings across it, on both sides: what a stroke of a letter does not. */
-const isHeld = (ruling: Ruling, across: readonly Ruling[]): boolean =>
+/**
+ * Whether a ruling ends at rulings across it, on both sides: what a stroke of a letter does not. A long one that was drawn
+ * by hand may run on a little.
+ */
+const isHeld = (ruling: Ruling, across: readonly Ruling[], side: number): boolean =>
   [ruling.from, ruling.to].every((end) =>
     across.some((other) => {
       const height = ruling.at(end);
+      const slackHere = length(ruling) >= side * longShare ? side * overhang : heldSlack;
       return (
-        Math.abs(other.at(height) - end) <= heldSlack &&
+        Math.abs(other.at(height) - end) <= Math.max(heldSlack, slackHere) &&
         height >= other.from - slack &&
         height <= other.to + slack
       );
@@ -85,7 +94,26 @@ const peersOf = (ruling: Ruling, all: readonly Ruling[]): Ruling[] => {
   );
 };
 
-const withoutWriting = (rulings: readonly Ruling[], side: number): Ruling[] => {
+/** What of a ruling is held: a letter may stand in line with its end, and was joined to it. */
+const heldPart = (ruling: WholeRuling, isKept: (one: WholeRuling) => boolean): WholeRuling[] => {
+  if (isKept(ruling)) return [ruling];
+  const { pieces } = ruling;
+  if (pieces.length < 2) return [];
+  const parts = [pieces.slice(1), pieces.slice(0, -1), pieces.slice(1, -1)].flatMap(wholeOf);
+  const kept = parts.find(isKept);
+  return kept ? [kept] : pieces.flatMap((piece) => wholeOf([piece])).filter(isKept);
+};
+
+/** Whether a ruling goes along most of those that make the table: one under a heading over several columns does. */
+const isNearlyWhole = (ruling: Ruling, peers: readonly Ruling[]): boolean =>
+  peers.some(
+    (peer) =>
+      length(ruling) >= length(peer) * nearlyWhole &&
+      ruling.from >= peer.from - peerSlack &&
+      ruling.to <= peer.to + peerSlack,
+  );
+
+const withoutWriting = <Line extends Ruling>(rulings: readonly Line[], side: number): Line[] => {
   const longest = Math.max(...rulings.filter(({ seen }) => seen > 0.9).map(length), side * 0.3);
   return rulings.filter(
     (one) => one.seen >= (length(one) > longest * 0.6 ? leastSeen.long : leastSeen.short),
@@ -93,9 +121,9 @@ const withoutWriting = (rulings: readonly Ruling[], side: number): Ruling[] => {
 };
 
 /** Leaves out strokes of writing, again and again until what is left holds together. */
-const held = (allLevel: Ruling[], allUpright: Ruling[], page: Grey): Lattice => {
-  let level = withoutWriting(allLevel, page.width);
-  let upright = withoutWriting(allUpright, page.height);
+const held = (drawn: Rulings, page: Grey): Lattice => {
+  let level = withoutWriting(withoutGaps(drawn.level, page.width), page.width);
+  let upright = withoutWriting(withoutGaps(drawn.upright, page.height), page.height);
   const isPeer = (ruling: Ruling, all: Ruling[], side: number) =>
     length(ruling) >= side * 0.3 && peersOf(ruling, all).length >= leastPeers;
   const peers = {
@@ -103,22 +131,43 @@ const held = (allLevel: Ruling[], allUpright: Ruling[], page: Grey): Lattice => 
     upright: upright.filter((one) => isPeer(one, upright, page.height)),
   };
   for (;;) {
-    const nextLevel = level.filter((one) => peers.level.includes(one) || isHeld(one, upright));
-    const nextUpright = upright.filter(
-      (one) =>
-        peers.upright.includes(one) ||
-        (isHeld(one, level) && length(one) >= spanOf(one, level) * leastUpright),
-    );
-    const settled = nextLevel.length === level.length && nextUpright.length === upright.length;
+    const isLevel = (one: WholeRuling) =>
+      peers.level.includes(one) ||
+      isNearlyWhole(one, peers.level) ||
+      isHeld(one, upright, page.width);
+    const isUpright = (one: WholeRuling) =>
+      peers.upright.includes(one) ||
+      isNearlyWhole(one, peers.upright) ||
+      (isHeld(one, level, page.height) && length(one) >= spanOf(one, level) * leastUpright);
+    const nextLevel = level.flatMap((one) => heldPart(one, isLevel));
+    const nextUpright = upright.flatMap((one) => heldPart(one, isUpright));
+    const isSame = (before: readonly Ruling[], after: readonly Ruling[]) =>
+      before.length === after.length && before.every((one, at) => one === after[at]);
+    const settled = isSame(level, nextLevel) && isSame(upright, nextUpright);
     [level, upright] = [nextLevel, nextUpright];
     if (settled) return { level, upright };
   }
 };
 
 /** Peers that follow one another belong to one table; where they pause for long another begins. */
-const isNextPeer = (one: Ruling, other: Ruling, pitch: number): boolean =>
-  peersOf(one, [other]).length > 0 &&
-  Math.abs(one.at((one.from + one.to) / 2) - other.at((one.from + one.to) / 2)) <= pitch * 2.6;
+const isNextPeer = (one: Ruling, other: Ruling, pitch: number, all: readonly Ruling[]): boolean => {
+  if (peersOf(one, [other]).length === 0) return false;
+  const middle = (one.from + one.to) / 2;
+  const [upper, lower] = [one.at(middle), other.at(middle)].toSorted((a, b) => a - b);
+  const apart = (lower ?? 0) - (upper ?? 0);
+  if (apart <= pitch * mostApart.rows) return true;
+  // Over the headings, which are higher than rows: there is no line just above.
+  const isFirst = !all.some((line) => {
+    const y = line.at(middle);
+    return y < (upper ?? 0) - doubled && y > (upper ?? 0) - pitch * mostApart.rows;
+  });
+  return isFirst && apart <= pitch * mostApart.headings;
+};
+
+/** Rows missing a line between them, or two, are one table; so are headings of several lines with what is below. */
+const mostApart = { rows: 2.6, headings: 4.2 };
+/** Closer lines are one, drawn doubly. */
+const doubled = 16;
 
 const pitchOf = (rulings: readonly Ruling[]): number => {
   const values = rulings.map((one) => one.at((one.from + one.to) / 2)).sort((a, b) => a - b);
@@ -140,7 +189,9 @@ const connected = ({ level, upright }: Lattice): Lattice[] => {
         const otherIsLevel = level.includes(other);
         const touches =
           isLevel === otherIsLevel
-            ? isNextPeer(member, other, isLevel ? levelPitch : uprightPitch * 2)
+            ? isLevel
+              ? isNextPeer(member, other, levelPitch, level)
+              : isNextPeer(member, other, uprightPitch * 2, upright)
             : isLevel
               ? meets(member, other)
               : meets(other, member);
@@ -160,10 +211,12 @@ const connected = ({ level, upright }: Lattice): Lattice[] => {
 
 /** Finds the rulings of a page, table by table. */
 export const findLattices = (page: Grey): PageRulings => {
-  const level = findRulings(page);
-  const upright = findRulings(transposed(page));
-  const lattices = connected(held(level.rulings, upright.rulings, page)).filter(
+  const { drawn, paper } = partPaper(
+    { level: findRulings(page), upright: findRulings(transposed(page)) },
+    page,
+  );
+  const lattices = connected(held(drawn, page)).filter(
     (one) => one.level.length >= 2 || one.upright.length >= 2,
   );
-  return { lattices, levelRidges: level.ridges, uprightRidges: upright.ridges };
+  return { lattices, paper };
 };

@@ -1,33 +1,12 @@
 import type { Curve } from '../rulings/curve.ts';
 import type { Ruling } from '../rulings/find-rulings.ts';
+import { piecesOfLines } from '../rulings/pieces.ts';
 
 /** A line between two rows or two columns of a table. */
 export interface Boundary extends Curve {
   /** Where a line is drawn along it; nothing where the boundary is only seen from how the writing stands. */
   readonly ruled: readonly Ruling[];
 }
-
-/** Pieces of one ruling may be so many pixels apart across it, and more the further along they are. */
-const across = 6;
-const drift = 0.012;
-
-const gapBetween = (one: Ruling, other: Ruling): number => {
-  const [first, second] = one.from <= other.from ? [one, other] : [other, one];
-  const [from, to] = [Math.min(first.to, second.from), second.from];
-  const off = Math.abs(first.at(from) - second.at(to));
-  return off - drift * Math.max(0, second.from - first.to);
-};
-
-/** Gathers pieces of the same line. */
-const pieces = (rulings: readonly Ruling[]): Ruling[][] => {
-  const groups: Ruling[][] = [];
-  for (const ruling of rulings) {
-    const group = groups.find((one) => one.some((other) => gapBetween(other, ruling) <= across));
-    if (group) group.push(ruling);
-    else groups.push([ruling]);
-  }
-  return groups;
-};
 
 /** A curve through pieces, and on beyond them beside a longer one. */
 const joined = (group: readonly Ruling[], guides: readonly Ruling[]): Boundary => {
@@ -61,7 +40,7 @@ export const boundariesOf = (rulings: readonly Ruling[]): Boundary[] => {
     Math.max(...rulings.map((one) => one.to)),
   ];
   const middle = (from + to) / 2;
-  return pieces(rulings)
+  return piecesOfLines(rulings)
     .map((group) => joined(group, rulings))
     .sort((a, b) => a.at(middle) - b.at(middle));
 };

@@ -8,10 +8,15 @@ import { cellsOf } from './table-cells.ts';
 import { cornersOf, type TableGrid } from './table-grid.ts';
 
 const look = ({ page }: Drawing) => {
-  const { lattices } = findLattices(page);
-  const strokes = findStrokes(withoutRulings(page, lattices));
+  const rulings = findLattices(page);
+  const strokes = findStrokes(withoutRulings(page, rulings));
   const { width, height } = page;
-  const tables = findTables(lattices, { strokes, letters: letterHeight(strokes), width, height });
+  const tables = findTables(rulings.lattices, {
+    strokes,
+    letters: letterHeight(strokes),
+    width,
+    height,
+  });
   return { tables, strokes };
 };
 
@@ -21,6 +26,27 @@ const classOf = (ruled: Ruled, more: object = {}) => {
   const drawing = drawOn(1060, 1200);
   drawing.word(400, 30, 12);
   drawTable(drawing, { left: 80, top: 100, columns, rows: 20, ruled, ...more });
+  return drawing;
+};
+
+/** Lines that the paper has by itself, from edge to edge: squares, or only level ones. */
+const onPaper = (ruled: Ruled, step: number, isSquared: boolean) => {
+  const drawing = drawOn(1060, 1200);
+  for (let y = step; y < 1200; y += step) drawing.fill([0, y, 1060, 2], 0.07);
+  if (isSquared) for (let x = step; x < 1060; x += step) drawing.fill([x, 0, 2, 1200], 0.07);
+  drawing.word(400, 30, 12);
+  drawTable(drawing, { left: 80, top: 100, columns, rows: 20, ruled });
+  return drawing;
+};
+const framed = () => {
+  const drawing = classOf('full');
+  for (const [x, y, wide, high] of [
+    [70, 90, 902, 2],
+    [70, 1112, 902, 2],
+    [70, 90, 2, 1024],
+    [972, 90, 2, 1024],
+  ] as const)
+    drawing.fill([x, y, wide, high]);
   return drawing;
 };
 
@@ -34,6 +60,11 @@ describe('tables of a page', () => {
       classOf('half', { dashes: [12, 6], darkness: 0.4 }),
     ],
     ['with lines under rows only', classOf('half')],
+    ['with dotted lines', classOf('full', { dashes: [2, 5] })],
+    ['with a frame around it', framed()],
+    ['on squared paper', onPaper('full', 37, true)],
+    ['with lines under rows only, on lined paper', onPaper('half', 31, false)],
+    ['without lines, on squared paper', onPaper('none', 37, true)],
     ['without lines', classOf('none')],
     ['without lines, leaning', classOf('none', { lean: 1.2 })],
     ['of few rows', classOf('none', { rows: 4 })],

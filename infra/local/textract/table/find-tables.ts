@@ -131,11 +131,39 @@ const withInkColumns = (
   });
 };
 
+/** Lines so many letter heights apart, or closer, are one: double lines, or a frame around a table. */
+const doubled = 0.85;
+
+/** Without the second line of each double one; of those at the outside the inner one stays, where cells end. */
+const withoutDoubles = (
+  boundaries: readonly Boundary[],
+  across: readonly Boundary[],
+  letters: number,
+): Boundary[] => {
+  const [first, last] = [across[0]?.at(0) ?? 0, across.at(-1)?.at(0) ?? 0];
+  const places = [0.25, 0.5, 0.75].map((share) => first + share * (last - first));
+  const isDouble = (one: Boundary, other: Boundary) =>
+    median(places.map((place) => Math.abs(other.at(place) - one.at(place)))) < doubled * letters;
+  const kept: Boundary[] = [];
+  boundaries.forEach((boundary) => {
+    const before = kept.at(-1);
+    if (!before || !isDouble(before, boundary)) kept.push(boundary);
+    else if (kept.length === 1 || pixelsOf(boundary) > pixelsOf(before) * 1.2)
+      kept[kept.length - 1] = boundary;
+  });
+  return kept;
+};
+
+const pixelsOf = ({ ruled }: Boundary): number =>
+  ruled.reduce((sum, { from, to }) => sum + to - from, 0);
+
 /** A table whose rulings were found, as far as they were drawn. */
 const ruledTable = (lattice: Lattice, writing: Writing): TableGrid | undefined => {
   const slack = writing.letters * 1.2;
-  const ruledRows = boundariesOf(lattice.level);
-  const ruledColumns = boundariesOf(lattice.upright);
+  const allRows = boundariesOf(lattice.level);
+  const allColumns = boundariesOf(lattice.upright);
+  const ruledRows = withoutDoubles(allRows, allColumns, writing.letters);
+  const ruledColumns = withoutDoubles(allColumns, allRows, writing.letters);
   const outerRows = closed(ruledRows, lattice.upright, slack);
   const outerColumns = closed(ruledColumns, lattice.level, slack);
   const rows = withMissingRows(outerRows, outerColumns, writing);
@@ -165,11 +193,21 @@ const isTable = (table: TableGrid, all: readonly TableGrid[], { strokes }: Writi
   return beside.length <= own.length * mostBeside;
 };
 
+/** Where less of the writing is within lines, they may be around a title, and the table without any. */
+const mostInside = 0.4;
+
 /** Finds the tables of a page, top to bottom and then left to right. */
 export const findTables = (lattices: readonly Lattice[], writing: Writing): TableGrid[] => {
   const candidates = lattices.flatMap((lattice) => ruledTable(lattice, writing) ?? []);
   const ruled = candidates.filter((table) => isTable(table, candidates, writing));
-  const tables = ruled.length > 0 ? ruled : unruledTables(writing);
+  const written = (tables: readonly TableGrid[]) =>
+    tables.reduce(
+      (sum, table) => sum + inside(writing.strokes, table.rows, table.columns).length,
+      0,
+    );
+  const isMostly = written(ruled) >= writing.strokes.length * mostInside;
+  const others = isMostly ? [] : unruledTables(writing);
+  const tables = written(others) > written(ruled) ? others : ruled;
   const place = ({ rows, columns }: TableGrid) => ({
     y: rows[0]?.at(columns[0]?.at(0) ?? 0) ?? 0,
     x: columns[0]?.at(0) ?? 0,

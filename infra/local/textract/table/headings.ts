@@ -20,6 +20,14 @@ const sureWord = 45;
 /** What names of pupils and their numbers stand under, in the three languages. */
 const known = /الاسم|اللقب|الرقم|التعريف|\bnoms?\b|pr[ée]noms?|\b(full )?name\b|surname/iu;
 
+/** What pupils' names alone stand under: never over a column of digits. */
+const names =
+  /الاسم|الإسم|اللقب|\bnoms?\b|pr[ée]noms?|\b(full |first |last |given )?name\b|surname/iu;
+const numbers = /رقم|num[ée]ro|number|\bn[°o]\b/iu;
+
+/** Whether a heading says that names of pupils are below it. */
+export const isNameHeading = (text: string): boolean => names.test(text) && !numbers.test(text);
+
 const isAbsence = (text: string): boolean =>
   /^\P{L}*(abs|ab|absente?|غ|غائبة?)\P{L}*$/iu.test(text);
 

@@ -4,7 +4,7 @@ import { spansOf } from './spans.ts';
 
 const edge = (value: number, from: number, to: number): Boundary => {
   const at = () => value;
-  return { at, ruled: [{ at, from, to, seen: 1, seenAt: () => true }] };
+  return { at, ruled: [{ at, from, to, seen: 1, darkness: 200, seenAt: () => true }] };
 };
 /** Eight rows and three columns of 100 pixels; what is named is drawn from 100 pixels on only. */
 const tableWith = (shortRows: number[], shortColumns: number[]) => ({
