@@ -115,7 +115,8 @@ export type DigitScript = (typeof digitScripts)[number];
 /**
  * What is to be known of a whole page. The first three make every mark of it doubtful; `pupil-count`: it has more rows
  * or fewer than the list has pupils; `names-by-order`: its names could not be read, and the rows were given the list's
- * pupils in their order; `tables-left-out`: it has another table, of which nothing is here.
+ * pupils in their order; `tables-left-out`: it has another table, of which nothing is here; `page-cut`: its
+ * table runs on to the picture's edge, where some of it may be missing.
  */
 export const pageWarnings = [
   'handwriting',
@@ -124,6 +125,7 @@ export const pageWarnings = [
   'pupil-count',
   'names-by-order',
   'tables-left-out',
+  'page-cut',
 ] as const;
 export type PageWarning = (typeof pageWarnings)[number];
 

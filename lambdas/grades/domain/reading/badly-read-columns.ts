@@ -1,5 +1,6 @@
 import type { Gradebook, GradebookCell, GradebookRow } from '../../../../shared/model/gradebook.ts';
 import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
+import { jumpingRows } from './page-warnings.ts';
 
 /** From this share of cells that cannot be read on, the others of their column are not to be believed either. */
 const MOST = 0.3;
@@ -40,4 +41,24 @@ export function distrustBadColumns(gradebook: Gradebook): Gradebook {
       ),
     })),
   };
+}
+
+/** So many rows on either side of a jump may hold what belongs to the one that was lost there. */
+const BESIDE = 2;
+
+/** Takes back what is claimed of marks beside a place where a row was lost or added, as the rows' numbers show. */
+export function distrustJumps(gradebook: Gradebook): Gradebook {
+  const places = jumpingRows(gradebook).map((row) => gradebook.rows.indexOf(row));
+  if (places.length === 0) return gradebook;
+  const isBeside = (index: number): boolean =>
+    places.some((place) => index >= place - BESIDE && index < place + BESIDE);
+  const rows = gradebook.rows.map((row, index) => {
+    if (!isBeside(index)) return row;
+    const cells = row.cells.map((cell) => ({
+      ...cell,
+      confidence: Math.min(AT_MOST, cell.confidence ?? 100),
+    }));
+    return { ...row, cells };
+  });
+  return { ...gradebook, rows };
 }

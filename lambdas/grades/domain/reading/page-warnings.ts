@@ -1,7 +1,9 @@
-import type { Gradebook, PageWarning } from '../../../../shared/model/gradebook.ts';
+import type { Gradebook, GradebookRow, PageWarning } from '../../../../shared/model/gradebook.ts';
 import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
+import { around } from './box.ts';
 import type { GradebookTable } from './gradebook-table.ts';
 import type { Word } from './page-words.ts';
+import type { TablePart } from './table-parts.ts';
 
 /** Digits below this height, in pixels, are read too badly to be believed. */
 const SMALLEST_DIGITS = 18;
@@ -20,19 +22,48 @@ const markWords = ({ columns, rows, sources }: GradebookTable): readonly Word[] 
       }),
     );
 
-/** Whether the rows' numbers jump: on both sides of a place they run, but not across it. One that is misread is no jump. */
-function doNumbersJump({ columns, rows }: Pick<Gradebook, 'columns' | 'rows'>): boolean {
+/**
+ * The pupils' rows before which the numbers jump: on both sides of a place they run, but not across it. One that is
+ * misread is no jump.
+ */
+export function jumpingRows({
+  columns,
+  rows,
+}: Pick<Gradebook, 'columns' | 'rows'>): GradebookRow[] {
   const place = columns.findIndex(({ kind }) => kind === 'ordinal');
-  const offsets = rows
-    .filter(({ summary }) => !summary)
-    .map(({ cells }, row) => {
-      const number = rowNumber(cells[place]?.text ?? '');
-      return number === undefined ? undefined : number - row;
-    });
-  const running = offsets.filter(
-    (offset, row) => offset !== undefined && offsets[row + 1] === offset,
+  const pupils = rows.filter(({ summary }) => !summary);
+  const offsets = pupils.map(({ cells }, row) => {
+    const number = rowNumber(cells[place]?.text ?? '');
+    return number === undefined ? undefined : number - row;
+  });
+  const jumping: GradebookRow[] = [];
+  let before: number | undefined;
+  offsets.forEach((offset, row) => {
+    if (offset === undefined || offsets[row + 1] !== offset) return;
+    const own = pupils[row];
+    if (before !== undefined && before !== offset && own) jumping.push(own);
+    before = offset;
+  });
+  return jumping;
+}
+
+/** Paper shows beyond a table by this share of a row's height, or of the picture's width, unless the picture ends there. */
+const LEAST_PAPER = { rows: 0.35, width: 0.008 };
+
+/** Whether a table runs on to an edge of the picture, where rows or columns of it may be missing. */
+export function isCut({ box, rows }: Pick<TablePart, 'box' | 'rows'>): boolean {
+  const heights = rows.flatMap((row) => {
+    const place = around(row.map((cell) => cell.box));
+    return place ? [place.bottom - place.top] : [];
+  });
+  const paper = (median(heights) ?? 0) * LEAST_PAPER.rows;
+  return (
+    box !== undefined &&
+    (box.top < paper ||
+      box.bottom > 1 - paper ||
+      box.left < LEAST_PAPER.width ||
+      box.right > 1 - LEAST_PAPER.width)
   );
-  return new Set(running).size > 1;
 }
 
 /** What is to be known of a whole page; `height` is the picture's, in pixels. */
@@ -51,7 +82,7 @@ export function findWarnings(
   return [
     ...(handwritten > words.length / 2 ? (['handwriting'] as const) : []),
     ...((median(digits) ?? SMALLEST_DIGITS) < SMALLEST_DIGITS ? (['small-text'] as const) : []),
-    ...(doNumbersJump(gradebook) ? (['row-numbers'] as const) : []),
+    ...(jumpingRows(gradebook).length > 0 ? (['row-numbers'] as const) : []),
     ...(listed !== undefined && listed !== pupils ? (['pupil-count'] as const) : []),
   ];
 }

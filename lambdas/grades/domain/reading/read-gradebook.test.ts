@@ -592,6 +592,29 @@ describe('readGradebook', () => {
     ]);
   });
 
+  it('asks for a look at the marks beside a place where numbers jump', () => {
+    const rows = ['1', '2', '3', '4', '6', '7', '8', '9'].map((number) => [
+      number,
+      `Nom${number}a Prénom`,
+      '12',
+    ]);
+    const { rows: read } = gradebookOf({ tables: [{ rows, at: [0.1, 0.1, 0.8, 0.4] }] });
+    expect(read.map(({ cells }) => (cells[2]?.confidence ?? 0) < 97)).toEqual([
+      ...[false, false, true, true, true, true, false, false],
+    ]);
+  });
+
+  it.each<[string, readonly [number, number, number, number], boolean]>([
+    ['with paper around it', [0.05, 0.1, 0.9, 0.8], false],
+    ['that ends where the picture does', [0.05, 0.2, 0.9, 0.8], true],
+    ['that begins above it', [0.05, 0, 0.9, 0.8], true],
+    ['that goes on beside it', [0.2, 0.1, 0.8, 0.8], true],
+  ])('warns of a table that may be cut: one %s', (_, at, isCut) => {
+    const rows = ['1', '2', '3', '4'].map((number) => [number, `Nom${number}a Prénom`, '12']);
+    const { warnings } = gradebookOf({ tables: [{ rows, at }] });
+    expect(warnings).toEqual(isCut ? ['page-cut'] : []);
+  });
+
   it.each<[string, TestPage]>([
     ['page-blank', {}],
     ['page-blank', { lines: ['x'] }],

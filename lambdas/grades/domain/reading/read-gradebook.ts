@@ -5,7 +5,7 @@ import type { SchoolLevel } from '../../../../shared/model/profile.ts';
 import { findAverageRule } from '../../../../shared/gradebook/average-check.ts';
 import { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
 import { clipText, cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
-import { distrustBadColumns } from './badly-read-columns.ts';
+import { distrustBadColumns, distrustJumps } from './badly-read-columns.ts';
 import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';
 import { withClassList, type ClassLists } from './find-class-list.ts';
@@ -14,7 +14,7 @@ import { withHeadingsAbove } from './headings-above.ts';
 import { inferRoles } from './infer-roles.ts';
 import { joinParts, type PageTable } from './join-parts.ts';
 import { digitsOf, languageOf, type PageLanguage } from './page-language.ts';
-import { findWarnings } from './page-warnings.ts';
+import { findWarnings, isCut } from './page-warnings.ts';
 import { wordOf, type Word } from './page-words.ts';
 import { withoutPaperEdges } from './paper-edges.ts';
 import { repairRowNumbers, withoutGaps } from './row-number-repair.ts';
@@ -162,10 +162,13 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
     title: titleOf(blocks, table),
     columns: found.columns,
     rows: found.rows,
-    warnings: table.isSomethingLeftOut ? ['tables-left-out'] : [],
+    warnings: [
+      ...(table.isSomethingLeftOut ? (['tables-left-out'] as const) : []),
+      ...(isCut(table) ? (['page-cut'] as const) : []),
+    ],
   };
   const read = repairRowNumbers(withoutGaps(asFound));
-  const trusted = distrustBadColumns(read);
+  const trusted = distrustJumps(distrustBadColumns(read));
   const named = options.classLists
     ? withClassList(trusted, options.classLists, options.sheet)
     : trusted;
