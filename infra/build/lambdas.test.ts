@@ -6,7 +6,7 @@ const KB = 1024;
 const entries = await findEntries();
 /** A domain's own code, and the libraries that do its work; files a function reads at run time are not code at all. */
 const ownCode =
-  /^lambdas\/(?!core\/)|node_modules\/(@e965|xlsx|@?pdf-lib|harfbuzzjs|bidi-js|fflate)\//;
+  /^lambdas\/(?!core\/)|node_modules\/(@e965|xlsx|@?pdf-lib|harfbuzzjs|bidi-js|fflate|docx|temml)\//;
 
 let outputs: Metafile['outputs'];
 beforeAll(async () => {

@@ -32,5 +32,5 @@ export const handler = endpointHandler(exportContent, async ({ user, params, que
     throw new AppError('validation-failed', { issues });
   }
   const options = { form, help, withKey: key === 'yes', withSource: source === 'yes', school };
-  return new FileAnswer(makeExport(content, format, options));
+  return new FileAnswer(await makeExport(content, format, options));
 });

@@ -44,6 +44,8 @@ export const ar: Labels = {
   date: 'التاريخ',
   name: 'اللقب والاسم',
   mark: 'العلامة',
+  page: 'صفحة',
+  of: 'من',
   formLetters: { A: 'أ', B: 'ب' },
   form: (form) => `النموذج ${form}`,
 

@@ -33,6 +33,9 @@ export const en = {
   date: 'Date',
   name: 'Name',
   mark: 'Mark',
+  /** Before and after the number of a page. */
+  page: 'Page',
+  of: 'of',
   /** Letters of the forms, by the names the program has for them. */
   formLetters: { A: 'A', B: 'B' },
   form: (form: string): string => `Form ${form}`,

@@ -1,11 +1,15 @@
 import {
   exportFiles,
   formatsOf,
+  isPaper,
   type ExportFormat,
+  type PaperFormat,
+  type QuizFormat,
 } from '../../../../shared/draft/export-formats.ts';
 import { labelsIn } from '../../../../shared/draft/labels/labels.ts';
 import type { Draft } from '../../../../shared/model/draft.ts';
 import { shortFileNamePart } from '../../../../shared/model/file-name.ts';
+import { toDocx } from './docx/docx.ts';
 import { markdownFile } from './markdown/markdown.ts';
 import { plainText } from './maths/formula-text.ts';
 import { toGift } from './quiz/gift.ts';
@@ -27,25 +31,35 @@ export interface ExportedFile {
 export const isOffered = ({ type }: Draft, format: ExportFormat): boolean =>
   formatsOf[type].some((offered) => offered === format);
 
-const quizzes: Readonly<
-  Record<Exclude<ExportFormat, 'markdown'>, (quiz: Quiz) => Uint8Array | string>
-> = {
+type Writer<From> = (
+  from: From,
+  options: SheetOptions,
+) => Uint8Array | string | Promise<Uint8Array>;
+const papers: Readonly<Record<PaperFormat, Writer<Draft>>> = {
+  docx: toDocx,
+  markdown: markdownFile,
+};
+const quizzes: Readonly<Record<QuizFormat, Writer<Quiz>>> = {
   gift: toGift,
   moodle: toMoodleXml,
   qti21: (quiz) => zipPackage(qti21(quiz)),
   qti12: (quiz) => zipPackage(qti12(quiz)),
 };
 
-function contentOf(draft: Draft, format: ExportFormat, options: SheetOptions): Uint8Array | string {
-  if (format === 'markdown') return markdownFile(draft, options);
+function write(
+  draft: Draft,
+  format: ExportFormat,
+  options: SheetOptions,
+): ReturnType<Writer<Draft>> {
+  if (isPaper(format)) return papers[format](draft, options);
   if (draft.type === 'LESSON_PLAN') throw new Error(`a lesson plan is no ${format}`);
-  return quizzes[format](toQuiz(draft, options));
+  return quizzes[format](toQuiz(draft, options), options);
 }
 
 /** Named after its title, the form, and whether it holds the answers. */
 function nameOf(draft: Draft, format: ExportFormat, { form, withKey }: SheetOptions): string {
   const labels = labelsIn(draft.language);
-  const isSheet = format === 'markdown' && draft.type !== 'LESSON_PLAN';
+  const isSheet = isPaper(format) && draft.type !== 'LESSON_PLAN';
   const parts = [
     draft.type === 'TEST' && form && labels.formLetters[form],
     isSheet && withKey && labels.withAnswers,
@@ -58,13 +72,13 @@ function nameOf(draft: Draft, format: ExportFormat, { form, withKey }: SheetOpti
  * Makes a file of a draft.
  * @throws if the draft is not offered in the format
  */
-export function makeExport(
+export async function makeExport(
   draft: Draft,
   format: ExportFormat,
   options: SheetOptions,
-): ExportedFile {
+): Promise<ExportedFile> {
   if (!isOffered(draft, format)) throw new Error(`${draft.type} is not offered as ${format}`);
-  const content = contentOf(draft, format, options);
+  const content = await write(draft, format, options);
   return {
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
     contentType: exportFiles[format].contentType,

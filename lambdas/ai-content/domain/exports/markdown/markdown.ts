@@ -72,12 +72,11 @@ function paragraphs(block: Block, letters: string): string[] {
  * @param sheet the pupil's sheet, or with `withKey` the teacher's, with answers
  */
 export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
-  const { facts, scale, blocks, ...head } = toSheet(draft, sheet);
+  const { facts, blocks, ...head } = toSheet(draft, sheet);
   const labels = labelsIn(draft.language);
-  const mark = scale ? [{ label: labels.mark, value: `…… ${scale}` }] : [];
   const parts = [
     `# ${title(head.title)}`,
-    [...facts, ...mark].map(fact).join('\\\n'),
+    facts.flat().map(fact).join('\\\n'),
     ...blocks.flatMap((block) => paragraphs(block, labels.letters)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

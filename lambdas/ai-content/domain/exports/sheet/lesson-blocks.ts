@@ -32,10 +32,10 @@ const pairs = (
 const phases = ({ phases: rows }: LessonPlan, labels: Labels): Table => ({
   kind: 'table',
   columns: [
-    { heading: labels.stage, share: 0.19 },
-    { heading: labels.time, share: 0.11 },
-    { heading: labels.course, share: 0.46 },
-    { heading: labels.assessment, share: 0.24 },
+    { heading: labels.stage, share: 0.2 },
+    { heading: labels.time, share: 0.12 },
+    { heading: labels.course, share: 0.45 },
+    { heading: labels.assessment, share: 0.23 },
   ],
   rows: rows.map(({ stage, title, minutes, teacher, pupils, assessment }) => [
     [{ label: labels.stages[stage], text: title }],
@@ -50,12 +50,11 @@ const phases = ({ phases: rows }: LessonPlan, labels: Labels): Table => ({
 
 /** What the head of a plan says of the lesson; the curriculum's places are there even while nobody has filled them in. */
 export const lessonFacts = (plan: LessonPlan, labels: Labels): Fact[] => [
-  { label: labels.duration, value: labels.minutes(plan.minutes) },
   { label: labels.field, value: plan.curriculum.field },
   { label: labels.sequence, value: plan.curriculum.sequence },
-  { label: labels.competence, value: plan.curriculum.competence },
-  { label: labels.outcome, value: plan.outcome },
-  { label: labels.materials, value: plan.materials.join(labels.semicolon) },
+  { label: labels.competence, value: plan.curriculum.competence, isWide: true },
+  { label: labels.outcome, value: plan.outcome, isWide: true },
+  { label: labels.materials, value: plan.materials.join(labels.semicolon), isWide: true },
 ];
 
 /** A lesson plan from its prerequisites to the homework, the table of its phases in the middle. */

@@ -54,14 +54,15 @@ export type Block =
 export interface Fact {
   readonly label: string;
   readonly value?: Prose;
+  /** Has a row of its own. */
+  readonly isWide?: boolean;
 }
 
 /** A draft laid out for paper, in no format yet: the texts are chosen, the order is that of reading. */
 export interface Sheet {
   readonly language: Language;
   readonly title: Prose;
-  readonly facts: readonly Fact[];
-  /** The full mark, with room for the pupil's own. */
-  readonly scale?: string;
+  /** Rows of one or two. */
+  readonly facts: readonly (readonly Fact[])[];
   readonly blocks: readonly Block[];
 }

@@ -18,9 +18,15 @@ function blocksOf(draft: Draft, labels: Labels, options: SheetOptions): Block[] 
   }
 }
 
+/** Room for a pupil's mark before the full one, in this order in both directions of writing. */
+const markOf = (scale: number): string => `\u2066……… / ${scale}\u2069`;
+
 /** What a pupil writes on their sheet. */
-const pupilFacts = (labels: Labels): Fact[] =>
-  [labels.name, labels.class, labels.date].map((label) => ({ label }));
+const pupilFacts = (labels: Labels): Fact[] => [
+  { label: labels.name, isWide: true },
+  { label: labels.class },
+  { label: labels.date },
+];
 
 function factsOf(draft: Draft, labels: Labels, { school, withKey }: SheetOptions): Fact[] {
   const known: [string, string | undefined][] = [
@@ -29,15 +35,27 @@ function factsOf(draft: Draft, labels: Labels, { school, withKey }: SheetOptions
     [labels.teacher, draft.type === 'LESSON_PLAN' ? school?.fullName : undefined],
     [labels.subject, draft.subject ?? school?.subject],
     [labels.levelLabel, labels.level(draft.level, draft.year)],
+    [
+      labels.duration,
+      draft.type === 'EXERCISE' || !draft.minutes ? undefined : labels.minutes(draft.minutes),
+    ],
   ];
   const facts = known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   if (draft.type === 'LESSON_PLAN') return [...facts, ...lessonFacts(draft, labels)];
-  const duration = draft.type === 'TEST' && draft.minutes;
-  return [
-    ...facts,
-    ...(duration ? [{ label: labels.duration, value: labels.minutes(duration) }] : []),
-    ...(withKey ? [] : pupilFacts(labels)),
-  ];
+  const mark =
+    draft.type === 'TEST' && !withKey ? [{ label: labels.mark, value: markOf(draft.scale) }] : [];
+  return [...facts, ...mark, ...(withKey ? [] : pupilFacts(labels))];
+}
+
+/** Facts side by side, two in a row, but for the wide ones. */
+function inRows(facts: readonly Fact[]): Fact[][] {
+  const rows: Fact[][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && !last[0]?.isWide && !fact.isWide) last.push(fact);
+    else rows.push([fact]);
+  }
+  return rows;
 }
 
 /** What the teacher still has to look at, and who wrote the draft. */
@@ -62,8 +80,7 @@ export function toSheet(draft: Draft, options: SheetOptions): Sheet {
   return {
     language: draft.language,
     title: `${draft.title}${form}`,
-    facts: factsOf(draft, labels, options),
-    ...(draft.type === 'TEST' && { scale: `/${draft.scale}` }),
+    facts: inRows(factsOf(draft, labels, options)),
     blocks: [...blocksOf(draft, labels, options), ...(isTeachers ? notesOf(draft, labels) : [])],
   };
 }

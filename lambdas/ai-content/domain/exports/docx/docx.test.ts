@@ -1,0 +1,116 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { XmlDocument } from 'libxml2-wasm';
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../../../../shared/model/draft.ts';
+import { languages } from '../../../../../shared/model/locale.ts';
+import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
+import { toDocx } from './docx.ts';
+
+const namespaces = {
+  w: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  m: 'http://schemas.openxmlformats.org/officeDocument/2006/math',
+};
+
+/** A setting that is on; one that is off may be said, too. */
+const on = "[not(@w:val='false' or @w:val='off')]";
+
+/** A Word file, taken apart; every part of it is well-formed. */
+async function open(draft: Draft, options: Parameters<typeof toDocx>[1] = {}) {
+  const parts = Object.entries(unzipSync(await toDocx(draft, options))).filter(([name]) =>
+    /\.(xml|rels)$/.test(name),
+  );
+  const documents = new Map(
+    parts.map(([name, bytes]) => [name, XmlDocument.fromString(strFromU8(bytes))]),
+  );
+  const body = documents.get('word/document.xml');
+  if (!body) throw new Error('no document');
+  const found = (xpath: string) => body.find(xpath, namespaces).map(({ content }) => content);
+  return { found, text: found('//w:p').join('\n'), count: (xpath: string) => found(xpath).length };
+}
+
+const [arabicLesson, arabicTest, arabicSet] = sampleDrafts.ar;
+const [, englishTest] = sampleDrafts.en;
+
+describe('a Word file', () => {
+  it('has the table of a plan in real cells, from right to left, its head on every page', async () => {
+    const { found, count } = await open(arabicLesson);
+    const table = "//w:tbl[.//w:t='المراحل']";
+    expect(found(`${table}/w:tr[1]/w:tc`)).toEqual(['المراحل', 'المدة', 'سير الحصة', 'التقويم']);
+    expect(count(`${table}/w:tblPr/w:bidiVisual`)).toBe(1);
+    expect(count(`${table}/w:tr[1]/w:trPr/w:tblHeader`)).toBe(1);
+    expect(count(`${table}/w:tr`)).toBe(1 + arabicLesson.phases.length);
+  });
+
+  it('has real headings and a title', async () => {
+    const { found } = await open(arabicLesson);
+    expect(found("//w:p[w:pPr/w:pStyle/@w:val='Title']")).toEqual([arabicLesson.title]);
+    expect(found("//w:p[w:pPr/w:pStyle/@w:val='Heading1']")).toContain('سير الحصة');
+  });
+
+  it('is right to left where its language is, and nowhere else', async () => {
+    const arabic = await open(arabicTest);
+    expect(arabic.count('//w:p[not(w:pPr/w:bidi)]')).toBe(0);
+    expect(arabic.count(`//w:r[w:rPr/w:rtl${on}][contains(w:t, "cm")]`)).toBe(0);
+    const english = await open(englishTest);
+    expect(english.count(`//w:bidi${on} | //w:bidiVisual${on} | //w:rtl${on}`)).toBe(0);
+  });
+
+  it('keeps numbers in their order', async () => {
+    const { found } = await open(arabicTest);
+    const isolated = found(
+      "//w:r[not(w:rPr/w:rtl[not(@w:val='false')])]/w:t[starts-with(., '\u2066')]",
+    );
+    expect(isolated).toEqual(
+      expect.arrayContaining([
+        '\u2066-5\u2069',
+        '\u2066-3\u2069',
+        '\u206610/5 = 2\u2069',
+        '\u20661 250\u2069',
+      ]),
+    );
+  });
+
+  it('has formulas that Word typesets, without one left empty', async () => {
+    const { count, found } = await open(arabicSet, { withKey: true });
+    expect(count('//m:oMath//m:f')).toBeGreaterThan(5);
+    expect(count('//m:nary[m:sub and m:sup and m:e//m:t]')).toBe(1);
+    expect(count('//m:e[not(*)] | //m:num[not(*)] | //m:den[not(*)]')).toBe(0);
+    expect(found('//m:oMath[1]//m:t').length).toBeGreaterThan(0);
+  });
+
+  it('letters options by lists of their own, which begin anew', async () => {
+    const { found } = await open(arabicTest);
+    const lists = found('//w:p[w:pPr/w:numPr][.//m:f or .//w:t]/w:pPr/w:numPr/w:numId/@w:val');
+    expect(new Set(lists).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('keeps a question on one page', async () => {
+    const { count } = await open(englishTest);
+    const options = '//w:p[w:pPr/w:numPr]';
+    expect(count(`${options}[w:pPr/w:keepNext]`)).toBeGreaterThan(0);
+    expect(count("//w:p[w:pPr/w:pStyle/@w:val='Heading2'][not(w:pPr/w:keepNext)]")).toBe(0);
+  });
+
+  it('shows pupils no key, and begins the teacher’s on a page of its own', async () => {
+    const pupils = await open(englishTest);
+    expect(pupils.text).not.toMatch(/✓|☒|Answer key|evaporation/);
+    const teachers = await open(englishTest, { withKey: true });
+    expect(teachers.found('//w:p[w:pPr/w:pageBreakBefore]')).toEqual([
+      'Answer key and marking scale',
+    ]);
+    expect(teachers.text).toMatch(/✓/);
+    expect(teachers.text).toMatch(/☒/);
+  });
+
+  it.each(languages)('holds any text (%s)', async (language) => {
+    const test = hostileTest(language);
+    const { text } = await open(test, { withKey: true, help: 'guided', withSource: true });
+    for (const wanted of [
+      'a ]]> b <![CDATA[c]]>',
+      '<script>alert(1)</script> & &amp; &lt;b&gt;',
+      '{=a ~b} and {T}',
+    ]) {
+      expect(text.replaceAll(/[\u2066\u2069]/g, '')).toContain(wanted);
+    }
+  });
+});

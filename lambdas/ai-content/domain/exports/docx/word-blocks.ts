@@ -1,0 +1,136 @@
+import type { Table } from 'docx';
+import {
+  HeadingLevel,
+  LeaderType,
+  Paragraph,
+  TabStopType,
+  TextRun,
+  type IParagraphOptions,
+  type ParagraphChild,
+} from 'docx';
+import type { Direction } from '../../../../../shared/model/locale.ts';
+import type { Block, Prose } from '../sheet/sheet.ts';
+import { wordRuns } from './word-runs.ts';
+import { colours } from './word-styles.ts';
+import { TEXT_WIDTH, wordTable } from './word-tables.ts';
+
+/** A sheet in the making: every list that begins anew is an instance of its own. */
+export interface WordPage {
+  readonly direction: Direction;
+  readonly nextList: () => number;
+}
+
+type Options = Omit<IParagraphOptions, 'children'>;
+/** What a block's place among others asks of its paragraphs. */
+type Format = Pick<Options, 'keepNext' | 'pageBreakBefore'>;
+
+const paragraph = (
+  { direction }: WordPage,
+  children: readonly ParagraphChild[],
+  options: Options,
+): Paragraph =>
+  new Paragraph({ bidirectional: direction === 'rtl', keepLines: true, children, ...options });
+
+const heading = (
+  page: WordPage,
+  text: Prose,
+  aside: string | undefined,
+  format: Format & { readonly level: 'HEADING_1' | 'HEADING_2' },
+): Paragraph => {
+  const { direction } = page;
+  const { level, pageBreakBefore } = format;
+  const beside = aside
+    ? wordRuns(` (${aside})`, direction, { bold: false, color: colours.muted })
+    : [];
+  return paragraph(page, [...wordRuns(text, direction), ...beside], {
+    heading: HeadingLevel[level],
+    pageBreakBefore,
+    keepNext: true,
+  });
+};
+
+const listItems = (
+  page: WordPage,
+  reference: 'letters' | 'numbers' | 'marks',
+  items: readonly (readonly ParagraphChild[])[],
+  format: Format,
+): Paragraph[] => {
+  const instance = page.nextList();
+  return items.map((children, index) =>
+    paragraph(page, children, {
+      numbering: { reference, level: 0, instance },
+      keepNext: format.keepNext || index < items.length - 1,
+    }),
+  );
+};
+
+/** Boxes to tick, side by side; the teacher's are ticked. */
+const boxes = (
+  page: WordPage,
+  { items }: Extract<Block, { kind: 'options' }>,
+  format: Format,
+): Paragraph => {
+  const children = items.flatMap(({ text, isRight }, index) => [
+    ...wordRuns(`${index > 0 ? '\u2003\u2003' : ''}${isRight ? '☒' : '☐'} `, page.direction),
+    ...wordRuns(text, page.direction, { bold: isRight }),
+  ]);
+  return paragraph(page, children, { indent: { start: 180 }, ...format });
+};
+
+/** Dots from one margin to the other, by the leader of a tab. */
+const writingLines = (page: WordPage, count: number): Paragraph[] =>
+  Array.from({ length: count }, (_, index) =>
+    paragraph(page, [new TextRun({ text: '\t', color: colours.muted })], {
+      keepNext: index < count - 1,
+      spacing: { before: 140, after: 60 },
+      tabStops: [{ type: TabStopType.END, position: TEXT_WIDTH, leader: LeaderType.DOT }],
+    }),
+  );
+
+/** A block as paragraphs and tables; those of an item stay together. */
+export function wordBlock(
+  page: WordPage,
+  block: Block,
+  format: Format = {},
+): (Paragraph | Table)[] {
+  const { direction } = page;
+  switch (block.kind) {
+    case 'heading':
+      return [heading(page, block.text, block.aside, { ...format, level: 'HEADING_1' })];
+    case 'paragraph': {
+      const style = block.isQuiet ? { color: colours.muted } : {};
+      const label = block.label ? `${block.label}${block.text ? ': ' : ''}` : '';
+      const children = [
+        ...(label ? wordRuns(label, direction, { ...style, bold: true }) : []),
+        ...wordRuns(block.text, direction, style),
+      ];
+      return [paragraph(page, children, format)];
+    }
+    case 'list': {
+      const items = block.items.map((text) => wordRuns(text, direction));
+      return listItems(page, block.isNumbered ? 'numbers' : 'marks', items, format);
+    }
+    case 'options': {
+      if (block.marker === 'box') return [boxes(page, block, format)];
+      const items = block.items.map(({ text, isRight }) => [
+        ...wordRuns(text, direction, { bold: isRight }),
+        ...(isRight ? wordRuns(' ✓', direction, { bold: true, color: colours.teal }) : []),
+      ]);
+      return listItems(page, 'letters', items, format);
+    }
+    case 'table':
+      return [wordTable(block, direction)];
+    case 'item':
+      return [
+        heading(page, block.title, block.aside, { ...format, level: 'HEADING_2' }),
+        ...block.blocks.flatMap((inner, index) =>
+          wordBlock(page, inner, { keepNext: index < block.blocks.length - 1 }),
+        ),
+      ];
+    case 'writing-lines':
+      return writingLines(page, block.count);
+    // Whatever follows begins the page.
+    case 'page-break':
+      return [];
+  }
+}

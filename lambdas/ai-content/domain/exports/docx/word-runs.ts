@@ -1,0 +1,50 @@
+import { TextRun, type IRunOptions, type ParagraphChild } from 'docx';
+import { proseParts } from '../../../../../shared/draft/prose.ts';
+import type { Direction } from '../../../../../shared/model/locale.ts';
+import { stretches } from '../left-to-right.ts';
+import { parseFormula } from '../maths/math-node.ts';
+import type { Prose } from '../sheet/sheet.ts';
+import { wordFormula } from './omml.ts';
+
+type Style = Pick<IRunOptions, 'bold' | 'color' | 'italics'>;
+
+const LRI = '\u2066';
+const PDI = '\u2069';
+
+const ARABIC = /[\p{Script=Arabic}]/u;
+/** A stretch that begins in Arabic runs until a letter of another script, and the other way round. */
+const STRETCHES = /\p{Script=Arabic}[^\p{Script=Latin}\p{Script=Greek}]*|[^\p{Script=Arabic}]+/gu;
+
+const words = (text: string, direction: Direction, style: Style): TextRun[] =>
+  (text.match(STRETCHES) ?? []).map(
+    (part) =>
+      new TextRun({
+        ...style,
+        text: part,
+        // Neutral signs go with their paragraph; Latin text would be set in the font of the other scripts.
+        rightToLeft: ARABIC.test(part) || (direction === 'rtl' && !/\p{L}/u.test(part)),
+      }),
+  );
+
+/** Text without formulas as runs, one for each stretch of one direction. */
+function textRuns(text: string, direction: Direction, style: Style): TextRun[] {
+  if (direction === 'ltr') return words(text.replaceAll(/[\u2066\u2069]/g, ''), direction, style);
+  return stretches(text).flatMap((stretch) =>
+    stretch.isIsolated
+      ? [new TextRun({ ...style, text: `${LRI}${stretch.text}${PDI}`, rightToLeft: false })]
+      : words(stretch.text, direction, style),
+  );
+}
+
+/** A text of a draft as runs of Word, its formulas as Word's own; line breaks are kept. */
+export const wordRuns = (prose: Prose, direction: Direction, style: Style = {}): ParagraphChild[] =>
+  proseParts(prose).flatMap(({ kind, value }): ParagraphChild[] => {
+    const formula = kind === 'formula' ? parseFormula(value) : undefined;
+    if (formula) return [wordFormula(formula)];
+    return value
+      .split(/\r\n?|\n/)
+      .flatMap((line, index) => [
+        ...(index > 0 ? [new TextRun({ break: 1 })] : []),
+        ...textRuns(line, direction, style),
+      ]);
+  });

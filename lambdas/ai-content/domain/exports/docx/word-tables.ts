@@ -1,0 +1,120 @@
+import {
+  BorderStyle,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import type { Direction } from '../../../../../shared/model/locale.ts';
+import type { Fact, Line, Table as SheetTable } from '../sheet/sheet.ts';
+import { wordRuns } from './word-runs.ts';
+import { colours, lines } from './word-styles.ts';
+
+/** Between the margins of A4, twentieths of a point. */
+export const TEXT_WIDTH = 11_906 - 2 * 1_020;
+
+const line = { style: BorderStyle.SINGLE, size: 4, color: colours.line };
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+const margins = { top: 60, bottom: 60, left: 110, right: 110 };
+const shading = { type: ShadingType.CLEAR, fill: colours.mist, color: 'auto' };
+
+/** A line in a cell: its label bold, on a line before the text where there is both. */
+export const wordLine = (
+  { label, text }: Line,
+  direction: Direction,
+  options: { readonly isBold?: boolean } = {},
+): Paragraph => {
+  const named = label ? wordRuns(text ? `${label}: ` : label, direction, { bold: true }) : [];
+  return new Paragraph({
+    bidirectional: direction === 'rtl',
+    spacing: { after: 30, ...lines(1.15) },
+    children: [...named, ...wordRuns(text, direction, { bold: options.isBold })],
+  });
+};
+
+const cell = (
+  lines: readonly Line[],
+  width: number,
+  direction: Direction,
+  isHead: boolean,
+): TableCell =>
+  new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    margins,
+    verticalAlign: isHead ? VerticalAlignTable.CENTER : VerticalAlignTable.TOP,
+    ...(isHead && { shading }),
+    children: (lines.length > 0 ? lines : [{ text: '' }]).map((one) =>
+      wordLine(one, direction, { isBold: isHead }),
+    ),
+  });
+
+/** A table whose head repeats on each page, and whose rows stay whole. */
+export function wordTable({ columns, rows }: SheetTable, direction: Direction): Table {
+  const widths = columns.map(({ share }) => Math.round(share * TEXT_WIDTH));
+  const row = (cells: readonly (readonly Line[])[], isHead: boolean): TableRow =>
+    new TableRow({
+      tableHeader: isHead,
+      cantSplit: true,
+      children: widths.map((width, index) => cell(cells[index] ?? [], width, direction, isHead)),
+    });
+  return new Table({
+    visuallyRightToLeft: direction === 'rtl',
+    layout: TableLayoutType.FIXED,
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: widths,
+    borders: {
+      top: line,
+      bottom: line,
+      left: line,
+      right: line,
+      insideHorizontal: line,
+      insideVertical: line,
+    },
+    rows: [
+      row(
+        columns.map(({ heading }) => [{ text: heading }]),
+        true,
+      ),
+      ...rows.map((cells) => row(cells, false)),
+    ],
+  });
+}
+
+const DOTS = '……………………………';
+
+/** The head of a sheet: what it says of itself, two facts in a row, without lines but beneath each. */
+export function wordFacts(rows: readonly (readonly Fact[])[], direction: Direction): Table {
+  const half = Math.round(TEXT_WIDTH / 2);
+  const factCell = ({ label, value }: Fact, isAlone: boolean): TableCell =>
+    new TableCell({
+      columnSpan: isAlone ? 2 : 1,
+      width: { size: isAlone ? TEXT_WIDTH : half, type: WidthType.DXA },
+      margins,
+      children: [wordLine({ label, text: value || DOTS }, direction)],
+    });
+  return new Table({
+    visuallyRightToLeft: direction === 'rtl',
+    layout: TableLayoutType.FIXED,
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: [half, TEXT_WIDTH - half],
+    borders: {
+      top: line,
+      bottom: line,
+      left: none,
+      right: none,
+      insideHorizontal: line,
+      insideVertical: none,
+    },
+    rows: rows.map(
+      (facts) =>
+        new TableRow({
+          cantSplit: true,
+          children: facts.map((fact) => factCell(fact, facts.length === 1)),
+        }),
+    ),
+  });
+}
