@@ -1,6 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
@@ -9,6 +8,7 @@ import type { JobKind } from '../../shared/model/job.ts';
 import { lifetimes } from '../../shared/model/lifetimes.ts';
 import { limits } from '../../shared/model/limits.ts';
 import { jobStates } from './job-states.ts';
+import type { UndeliveredEvents } from './undelivered-events.ts';
 
 export interface JobWorkflowProps {
   readonly kind: JobKind;
@@ -18,13 +18,19 @@ export interface JobWorkflowProps {
   readonly record: IFunction;
   /** Told when an execution ends in a way the workflow itself could not record. */
   readonly repair: IFunction;
+  /** Takes what the repair could not be told. */
+  readonly undelivered: UndeliveredEvents;
 }
 
 /** The state machine of a kind of job, allowed to invoke exactly its tasks, watched by a repair rule. */
 export class JobWorkflow extends Construct {
   readonly stateMachine: StateMachine;
 
-  constructor(scope: Construct, id: string, { repair, ...definition }: JobWorkflowProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { repair, undelivered, ...definition }: JobWorkflowProps,
+  ) {
     super(scope, id);
     this.stateMachine = new StateMachine(this, 'StateMachine', {
       definitionBody: DefinitionBody.fromChainable(jobStates(this, definition)),
@@ -49,7 +55,7 @@ export class JobWorkflow extends Construct {
           status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
         },
       },
-      targets: [new LambdaFunction(repair, { retryAttempts: 10 })],
+      targets: [undelivered.targetOf(repair, { retryAttempts: 10 })],
     });
   }
 }

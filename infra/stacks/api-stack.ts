@@ -7,6 +7,7 @@ import {
 import type { Construct } from 'constructs';
 import type { AuthorizerEnvironment } from '../../lambdas/authorizer/environment.ts';
 import { endpoints } from '../../shared/contracts/index.ts';
+import { accessLog } from '../constructs/access-log.ts';
 import { EndpointRoute } from '../constructs/endpoint-route.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { Settings } from '../settings.ts';
@@ -65,6 +66,7 @@ export class ApiStack extends Stack {
       stageName: 'api',
       autoDeploy: true,
       throttle: { rateLimit: 200, burstLimit: 400 },
+      accessLogSettings: accessLog(this),
     });
 
     for (const definition of apiFunctions({

@@ -1,6 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
 import type { SweepEnvironment } from '../../lambdas/job-lifecycle/environment.ts';
@@ -12,6 +11,7 @@ import type { JobKind } from '../../shared/model/job.ts';
 import { jobSteps } from '../../shared/model/job-steps.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
+import { UndeliveredEvents } from '../constructs/undelivered-events.ts';
 import type { DataStack } from './data-stack.ts';
 import { gradeTasks } from './grade-tasks.ts';
 
@@ -55,6 +55,10 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles]);
 
+    const undelivered = new UndeliveredEvents(this, 'Undelivered');
+    // A sweep that fails is made again in five minutes; a repair is not.
+    undelivered.keepFailuresOf(repairJob);
+
     const [reading, rendering] = jobSteps.notebook;
     const readSpreadsheet = new NodeFunction<ReadingEnvironment>(this, 'ReadSpreadsheet', {
       bundle: reading.task,
@@ -89,7 +93,7 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
 
     const workflow = (id: string, kind: JobKind, tasks: Record<string, NodeFunction>) =>
-      new JobWorkflow(this, id, { kind, tasks, record: recordJob, repair: repairJob });
+      new JobWorkflow(this, id, { kind, tasks, record: recordJob, repair: repairJob, undelivered });
     this.notebook = workflow('Notebook', 'notebook', {
       [reading.task]: readSpreadsheet,
       [rendering.task]: renderNotebook,
@@ -117,7 +121,7 @@ export class WorkflowsStack extends Stack {
     new Rule(this, 'Sweep', {
       description: 'Status events are best effort; the sweep is the last word',
       schedule: Schedule.rate(Duration.minutes(5)),
-      targets: [new LambdaFunction(sweepJobs)],
+      targets: [undelivered.targetOf(sweepJobs)],
     });
   }
 }

@@ -46,6 +46,8 @@ export const lifetimes = {
   tombstone: { days: 1 },
   /** What functions and workflows log: no token, address, name or file. */
   log: { days: 30 },
+  /** An event that no function could deal with; it names a job by its key. As long as a queue keeps anything. */
+  undeliveredEvent: { days: 14 },
 } as const satisfies Record<string, (Days | Kept) & InTable>;
 
 /**

@@ -42,6 +42,20 @@ describe('the HTTP API', () => {
     });
   });
 
+  it('logs each call, and nothing of who calls or what for', () => {
+    const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage')) as {
+      Properties: { AccessLogSettings: { DestinationArn: unknown; Format: string } };
+    }[];
+    const { DestinationArn, Format } = stage!.Properties.AccessLogSettings;
+    expect(DestinationArn).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^AccessLog/), 'Arn'] });
+    const logged = Object.values(JSON.parse(Format) as Record<string, string>);
+    expect(logged).toContain('$context.routeKey');
+    // Paths have keys, queries have names of files, the authorizer's context has an address, and errors may quote all.
+    expect(logged.join(' ')).not.toMatch(
+      /context\.(path|identity|http|authorizer\.(uid|email|error|claims)|\w*[eE]rror\w*\.?[mM]essage)/,
+    );
+  });
+
   it('tells the authorizer which routes are for teachers', () => {
     const functions = Object.values(api.findResources('AWS::Lambda::Function')) as {
       Properties: { Environment?: { Variables: Record<string, unknown> } };

@@ -4,6 +4,7 @@ import { Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { JobWorkflow } from '../../infra/constructs/job-workflow.ts';
+import { UndeliveredEvents } from '../../infra/constructs/undelivered-events.ts';
 import { caughtError, failureOf } from '../../lambdas/job-lifecycle/domain/failure-of.ts';
 import { jobKinds, type JobKind } from '../../shared/model/job.ts';
 import { jobSteps, type JobStep } from '../../shared/model/job-steps.ts';
@@ -44,7 +45,8 @@ function definitionOf(kind: JobKind): Definition {
   const names = steps.flatMap((step) => step.task ?? []);
   const tasks = Object.fromEntries(names.map((name) => [name, task(name)]));
   const record = task('record-job');
-  new JobWorkflow(stack, 'Job', { kind, tasks, record, repair: task('repair-job') });
+  const undelivered = new UndeliveredEvents(stack, 'Undelivered');
+  new JobWorkflow(stack, 'Job', { kind, tasks, record, repair: task('repair-job'), undelivered });
   const idOf = (functionId: unknown) =>
     [...names, 'record-job'].find((name) =>
       String(functionId).startsWith(name.replaceAll('-', '')),

@@ -103,6 +103,10 @@ const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
   'AWS::CDK::Metadata': {},
   // The bucket policies say who may read; the local distribution asks them.
   'AWS::CloudFront::OriginAccessControl': { attributes: { Id: (name) => name } },
+  // What cannot be delivered is in the log, as everything that fails.
+  'AWS::Lambda::EventInvokeConfig': {},
+  'AWS::SQS::Queue': { attributes: { Arn: arn('sqs', '') } },
+  'AWS::SQS::QueuePolicy': {},
   // Tools of the bucket deployments' own functions, which are done without.
   'AWS::Lambda::LayerVersion': {},
   // What the local platform keeps is forgotten by `npm run reset`.
