@@ -1,0 +1,12 @@
+/** Long enough for a browser to begin the download, in milliseconds. */
+const KEPT = 60_000;
+
+/** Saves a file on the device, as a download. */
+export const saveFile = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+};
