@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { History, Redo2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
@@ -11,10 +11,16 @@ import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { NewerVersionNote } from './newer-version-note.tsx';
 import { NotSavedNote } from './not-saved-note.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
+import { VersionsDialog, type VersionChangesProps } from './versions-dialog.tsx';
+
+interface Props {
+  readonly document: DocumentControls;
+  /** Says what a version has changed of the one before it. */
+  readonly changes?: ComponentType<VersionChangesProps>;
+}
 
 /** Above a document that is edited: whether it is saved, undo and redo, its versions, and what is to be decided. */
-export const DocumentBar = ({ document }: { readonly document: DocumentControls }) => {
+export const DocumentBar = ({ document, changes }: Props) => {
   const text = useText();
   const [versions, setVersions] = useState(false);
   const versionsButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +83,12 @@ export const DocumentBar = ({ document }: { readonly document: DocumentControls 
           <Say id="documents.recovered" />
         </Alert>
       )}
-      <VersionsDialog open={versions} document={document} onClose={() => setVersions(false)} />
+      <VersionsDialog
+        open={versions}
+        document={document}
+        changes={changes}
+        onClose={() => setVersions(false)}
+      />
     </Box>
   );
 };

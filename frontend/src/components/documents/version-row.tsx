@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DocumentVersion } from '../../../../shared/model/document.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -18,6 +18,8 @@ interface Props {
   readonly busy: boolean;
   readonly onAsk: (asking: boolean) => void;
   readonly onRestore: () => void;
+  /** What it has changed. */
+  readonly children: ReactNode;
 }
 
 const authors = { job: 'documents.byJob', teacher: 'documents.byTeacher' } as const;
@@ -89,6 +91,7 @@ export const VersionRow = (props: Props) => {
           </Button>
         )}
       </Box>
+      {props.children}
       {asking && (
         <RestoreQuestion
           version={version.version}

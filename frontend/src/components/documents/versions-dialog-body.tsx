@@ -16,7 +16,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import type { VersionsDialogProps } from './versions-dialog.tsx';
 import { VersionRow } from './version-row.tsx';
 
-const VersionsDialogBody = ({ open, document, onClose }: VersionsDialogProps) => {
+const VersionsDialogBody = ({ open, document, changes, onClose }: VersionsDialogProps) => {
   const id = useId();
   const list = useResource(open ? `${document.id}/versions` : null, document.versions, {
     dedupingInterval: 0,
@@ -40,6 +40,11 @@ const VersionsDialogBody = ({ open, document, onClose }: VersionsDialogProps) =>
     }
   };
   const newest = list.data?.[0]?.version;
+  const Changes = changes;
+  const changesSince = (version: number, before: number | undefined) =>
+    Changes && before !== undefined ? (
+      <Changes version={version} before={before} read={document.read} />
+    ) : null;
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ pb: 1 }}>
@@ -59,7 +64,7 @@ const VersionsDialogBody = ({ open, document, onClose }: VersionsDialogProps) =>
           />
         )}
         <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {list.data?.map((version) => (
+          {list.data?.map((version, place) => (
             <VersionRow
               key={version.version}
               version={version}
@@ -69,7 +74,9 @@ const VersionsDialogBody = ({ open, document, onClose }: VersionsDialogProps) =>
               busy={busy}
               onAsk={(isAsking) => setAsking(isAsking ? version.version : undefined)}
               onRestore={() => void restore(version.version)}
-            />
+            >
+              {changesSince(version.version, list.data?.[place + 1]?.version)}
+            </VersionRow>
           ))}
         </Box>
       </DialogContent>

@@ -28,6 +28,8 @@ export interface Documents<C, J> {
   readonly save: (jobId: string, content: C, over: number) => Promise<SaveAnswer<C>>;
   /** Newest first. */
   readonly versions: (jobId: string) => Promise<Read<DocumentVersion>[]>;
+  /** What stands in a version; rejects when this tab cannot read it in full. */
+  readonly read: (jobId: string, version: number) => Promise<C>;
   /** Makes an earlier version the newest again, if the newest is `over`. */
   readonly restore: (jobId: string, version: number, over: number) => Promise<SaveAnswer<C>>;
   readonly editors: OpenEditors<C>;
@@ -74,6 +76,10 @@ export const documentsOf = <C extends object, J>(endpoints: EndpointsOf<C, J>): 
         call(endpoints.putDocument, { params: { jobId }, body: edited, version: versionTag(over) }),
       ),
     versions: (jobId) => call(endpoints.listVersions, { params: { jobId } }),
+    read: async (jobId, earlier) => {
+      const params = { jobId, version: String(earlier) };
+      return z.parse(version, await call(endpoints.getVersion, { params })).content;
+    },
     restore: (jobId, earlier, over) =>
       answerOf(
         call(endpoints.restoreVersion, {

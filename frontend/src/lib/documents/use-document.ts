@@ -39,6 +39,8 @@ export interface DocumentControls {
   readonly acknowledgeRecovered: () => void;
   /** All its versions, newest first. */
   readonly versions: () => Promise<Read<DocumentVersion>[]>;
+  /** What stands in a version. */
+  readonly read: (version: number) => Promise<unknown>;
   /** Makes an earlier version the newest again; undoing brings back what there was. Rejects when it was not done. */
   readonly restore: (version: number) => Promise<void>;
 }
@@ -161,6 +163,7 @@ const shown = <C, J>(
     takeNewest: editor.takeNewest,
     acknowledgeRecovered: editor.acknowledgeRecovered,
     versions: () => documents.versions(jobId),
+    read: (version) => documents.read(jobId, version),
     restore: (version) => restoreVersion(documents, jobId, editor, version),
   };
 };
