@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useDeferredValue, useRef } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import {
+  addFilledSet,
   addSet,
   changeSet,
   changeSettings,
@@ -14,6 +15,7 @@ import { parseQuestions } from '../../domain/quiz/parse-questions.ts';
 import type { Question } from '../../domain/quiz/question.ts';
 import { SheetBar } from '../sheets/sheet-bar.tsx';
 import { useArrivalFocus } from '../stage/use-arrival-focus.ts';
+import { FromTests } from './from-tests.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { SetEditor } from './set-editor.tsx';
@@ -61,7 +63,9 @@ export const QuizSetup = ({ state, asked, onChange, onStart }: Props) => {
         onEdit={undefined}
         onAdd={() => onChange(addSet)}
         add="games.quiz.newSet"
-      />
+      >
+        <FromTests onChoose={(set) => onChange((before) => addFilledSet(before, set))} />
+      </SheetBar>
       <Box
         sx={{
           display: 'grid',

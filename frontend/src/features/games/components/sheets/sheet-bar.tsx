@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Pencil, Plus } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { SelectField, type SelectOption } from '../../../../components/form/select-field.tsx';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
@@ -18,6 +18,8 @@ interface Props {
   readonly onEdit: (() => void) | undefined;
   readonly onAdd: () => void;
   readonly add: MessageId;
+  /** Other ways to a sheet. */
+  readonly children?: ReactNode;
 }
 
 /** Chooses among the teacher's lists or sets, edits one, starts another. */
@@ -45,6 +47,7 @@ export const SheetBar = (props: Props) => {
       <Button color="inherit" onClick={onAdd} startIcon={<Plus size={18} aria-hidden />}>
         <Say id={add} />
       </Button>
+      {props.children}
     </Box>
   );
 };

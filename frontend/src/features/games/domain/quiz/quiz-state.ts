@@ -57,6 +57,12 @@ export const addSet = (state: QuizState): QuizState => {
   return { ...state, chosen: sheet.id, sets: [...state.sets, sheet] };
 };
 
+/** Opens a set that is written already. */
+export const addFilledSet = (
+  state: QuizState,
+  filled: Readonly<Pick<Sheet, 'name' | 'text'>>,
+): QuizState => changeSet(addSet(state), filled);
+
 /** Removes the chosen set; an empty one stays when it was the last. */
 export const removeSet = (state: QuizState): QuizState => {
   const rest = state.sets.filter(({ id }) => id !== chosenSet(state).id);

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listContentJobs } from '../../../../../../shared/contracts/ai-content.ts';
+import { getContentJob } from '../../../../../../shared/contracts/content-documents.ts';
+import type { Role } from '../../../../../../shared/model/role.ts';
+import { session } from '../../../../lib/auth/session.ts';
+import { notifications } from '../../../../lib/notifications/notifications.ts';
+import { fakeApi, type FakeApi } from '../../../../test-support/fake-api.ts';
+import { renderPage } from '../../../../test-support/render.tsx';
+import { sampleTest } from '../../../../test-support/sample-drafts.ts';
+import { pendingDraft } from '../../../../test-support/sample-jobs.ts';
+import { sampleUser } from '../../../../test-support/sample-user.ts';
+import QuizGame from './quiz-game.tsx';
+
+let api: FakeApi;
+const finished = { ...pendingDraft, id: '01KJQ5N8000000000000000002', status: 'SUCCESS' } as const;
+
+beforeEach(() => {
+  api = fakeApi();
+  localStorage.clear();
+  notifications.set(undefined);
+  api.on(listContentJobs, {
+    body: [pendingDraft, finished, { ...finished, id: 'x', type: 'LESSON_PLAN', source: 'A plan' }],
+  });
+});
+
+const open = (role: Role = 'teacher') => {
+  session.set({ status: 'signed-in', user: sampleUser, role });
+  renderPage(
+    // What an earlier test has fetched is not fetched again at once.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <QuizGame />
+    </SWRConfig>,
+  );
+};
+const choose = async () => {
+  await userEvent.click(screen.getByText('From my tests'));
+  await userEvent.click(await screen.findByRole('button', { name: /Fractions/ }));
+};
+
+describe('a quiz from one’s tests', () => {
+  it('has the questions of the newest version, which can be played', async () => {
+    const document = { version: 3, createdAt: finished.createdAt, author: 'teacher' };
+    api.on(getContentJob, {
+      body: { ...finished, document: { ...document, content: sampleTest() } },
+    });
+    open();
+    await choose();
+    expect(await screen.findByRole('button', { name: 'Start with 4 questions' })).toBeTruthy();
+    expect(screen.getByLabelText('Name of the set(optional)')).toHaveProperty(
+      'value',
+      'The water cycle',
+    );
+    expect(api.callsOf(getContentJob)[0]?.path).toContain(finished.id);
+  });
+
+  it('says when a test is a text alone', async () => {
+    api.on(getContentJob, { body: { ...finished, result: 'Plain text' } });
+    open();
+    await choose();
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('games.quiz.noTest'));
+  });
+
+  it('says when there is none yet, and where to begin', async () => {
+    api.on(listContentJobs, { body: [pendingDraft] });
+    open();
+    await userEvent.click(screen.getByText('From my tests'));
+    const link = await screen.findByText('New test');
+    expect(link.getAttribute('href')).toBe('/ai-content/test');
+  });
+
+  it('is for teachers', () => {
+    open('student');
+    expect(screen.queryByText('From my tests')).toBeNull();
+  });
+});

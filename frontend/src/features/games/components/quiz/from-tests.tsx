@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { FileCheck } from 'lucide-react';
+import { useState } from 'react';
+import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { useRole } from '../../../../lib/auth/session.ts';
+import type { Sheet } from '../../domain/sheets.ts';
+
+type Filled = Pick<Sheet, 'name' | 'text'>;
+export interface TestsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (set: Filled) => void;
+}
+const TestsDialog = lazyOverlay<TestsDialogProps>(() => import('./tests-dialog.tsx'));
+
+/** Makes a set of questions of one of the teacher's tests; students have none. */
+export const FromTests = ({ onChoose }: Pick<TestsDialogProps, 'onChoose'>) => {
+  const [open, setOpen] = useState(false);
+  if (useRole() !== 'teacher') return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileCheck size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        <Say id="games.quiz.fromTests" />
+      </Button>
+      <TestsDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} />
+    </>
+  );
+};

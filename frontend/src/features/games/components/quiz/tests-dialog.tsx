@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorState } from '../../../../components/feedback/error-state.tsx';
+import { DateTime } from '../../../../components/time/date-time.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { textOfError } from '../../../../lib/api/api-error.ts';
+import { notify } from '../../../../lib/notifications/notifications.ts';
+import { notifyError } from '../../../../lib/notifications/notify-error.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { fetchTest, useTests } from '../../api.ts';
+import { testSet } from '../../domain/quiz/test-set.ts';
+import type { TestsDialogProps } from './from-tests.tsx';
+
+/** Chooses one of the teacher's tests, whose newest version becomes a set of questions. */
+const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
+  const id = useId();
+  const tests = useTests(open);
+  const [now] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const choose = async (jobId: string) => {
+    setBusy(true);
+    try {
+      const test = await fetchTest(jobId);
+      if (!test) return notify('error', 'games.quiz.noTest');
+      onChoose({ name: test.title, text: testSet(test) });
+      onClose();
+    } catch (error) {
+      notifyError(error, 'games.quiz.noTest');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ pb: 1 }}>
+        <Say id="games.quiz.fromTests" />
+      </DialogTitle>
+      <DialogContent>
+        {tests.isLoading && <Skeleton variant="rounded" height={160} />}
+        {tests.error !== undefined && !tests.data && (
+          <ErrorState
+            title="games.quiz.testsFailed"
+            text={textOfError(tests.error)}
+            action="common.retry"
+            onAction={() => void tests.mutate()}
+          />
+        )}
+        {tests.data?.length === 0 && (
+          <DialogContentText>
+            <Say id="games.quiz.noTests" />
+          </DialogContentText>
+        )}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {tests.data?.map((job) => (
+            <li key={job.id}>
+              <ButtonBase
+                aria-disabled={busy}
+                onClick={() => busy || void choose(job.id)}
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  px: 2,
+                  py: 1.25,
+                  border: '1px solid',
+                  borderColor: 'divider',
+                  borderRadius: '8px',
+                  textAlign: 'start',
+                  '&:hover': { bgcolor: 'paper.tealWash' },
+                }}
+              >
+                <Box component="bdi" sx={{ display: 'block', fontWeight: 500 }}>
+                  {job.source}
+                </Box>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  <DateTime at={job.createdAt} now={now} />
+                </Box>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        {tests.data?.length === 0 && (
+          <Button component={Link} to={paths.test}>
+            <Say id="games.quiz.newTest" />
+          </Button>
+        )}
+        <Button onClick={onClose} color="inherit">
+          <Say id="common.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default TestsDialog;

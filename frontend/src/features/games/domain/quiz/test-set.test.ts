@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../../../../shared/model/draft.ts';
+import { sampleTest } from '../../../../test-support/sample-drafts.ts';
+import { plainWords } from './formula-words.ts';
+import { parseQuestions } from './parse-questions.ts';
+import { testSet } from './test-set.ts';
+
+const parts = { id: 'q1', points: 1, reason: '' };
+const played = (question: Question) => {
+  const { questions, problems } = parseQuestions(testSet({ questions: [question] }));
+  expect(problems).toEqual([]);
+  return questions.map((one) => one.question);
+};
+
+describe('a test as a set of the quiz', () => {
+  it('has all its questions, with the same keys', () => {
+    const test = sampleTest(30);
+    const { questions, problems } = parseQuestions(testSet(test));
+    expect(problems).toEqual([]);
+    expect(questions).toHaveLength(30);
+    for (const [place, { question }] of questions.entries()) {
+      const asked = test.questions[place];
+      const right = asked?.kind === 'choice' && asked.options.find(({ id }) => id === asked.key);
+      expect(question).toMatchObject({ kind: 'choice', explanation: asked?.reason });
+      expect(question.kind === 'choice' && question.choices.filter((one) => one.right)).toEqual([
+        { text: right && right.text, right: true },
+      ]);
+    }
+  });
+
+  it('keeps true and false, and all that is right of a short answer with its unit', () => {
+    expect(played({ ...parts, kind: 'truth', stem: 'Ice floats.', answer: true })).toEqual([
+      { kind: 'truth', text: 'Ice floats.', answer: true },
+    ]);
+    expect(
+      played({
+        ...parts,
+        kind: 'short',
+        stem: 'طول الضلع؟',
+        answer: '12',
+        variants: ['12,0'],
+        unit: 'cm',
+      }),
+    ).toEqual([{ kind: 'short', text: 'طول الضلع؟', answers: ['12 cm', '12,0 cm'] }]);
+  });
+
+  it.each([
+    'Is 2 = 2 {always}: 50% ~ # \\ true?',
+    'What does <b> & &lt; mean?',
+    'First line\nsecond line',
+    '// no comment',
+  ])('says what the test says, whatever signs it has: %j', (stem) => {
+    expect(played({ ...parts, kind: 'truth', stem, answer: false })).toEqual([
+      { kind: 'truth', text: stem, answer: false },
+    ]);
+  });
+});
+
+it.each([
+  ['$\\frac{3}{4} \\times 8$', '3/4 × 8'],
+  ['$\\frac{x + 1}{\\sqrt{16}}$', '(x + 1)/(√16)'],
+  ['$x^2 + y^{10}$', 'x² + y¹⁰'],
+  ['$25\\,\\%$ من 80', '25 % من 80'],
+  ['\\$5', '$5'],
+])('formulas become plain characters: %s', (prose, words) => {
+  expect(plainWords(prose)).toBe(words);
+});

@@ -1,0 +1,34 @@
+import type { Question, Test } from '../../../../../../shared/model/draft.ts';
+import { plainWords } from './formula-words.ts';
+
+/** What GIFT gives a meaning, hidden from it; what looks like a tag or an entity is none. */
+const escaped = (prose: string): string =>
+  plainWords(prose)
+    .trim()
+    .replace(/[~=#{}:\\]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('->', '→')
+    .replace(/\s*\n\s*/g, '\\n');
+
+const answersOf = (question: Question): string => {
+  if (question.kind === 'truth') return question.answer ? 'TRUE' : 'FALSE';
+  if (question.kind === 'choice')
+    return question.options
+      .map(({ id, text }) => `${id === question.key ? '=' : '~'}${escaped(text)}`)
+      .join('\n');
+  const unit = question.unit === undefined ? '' : ` ${question.unit}`;
+  return [question.answer, ...question.variants]
+    .map((answer) => `=${escaped(`${answer}${unit}`)}`)
+    .join('\n');
+};
+
+/** The questions of a test as a set of the quiz, in GIFT; the reason of each key is its explanation. */
+export const testSet = ({ questions }: Pick<Test, 'questions'>): string =>
+  questions
+    .map((question) => {
+      const reason = question.reason.trim() && `\n####${escaped(question.reason)}`;
+      const stem = escaped(question.stem).replace(/^(?=\/\/|\$CATEGORY)/, '[plain]');
+      return `${stem} {${answersOf(question)}${reason}}`;
+    })
+    .join('\n\n');
