@@ -3,6 +3,7 @@ import type auth from './en-US/auth.json';
 import type common from './en-US/common.json';
 import type dashboard from './en-US/dashboard.json';
 import type documents from './en-US/documents.json';
+import type draft from './en-US/draft.json';
 import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
 import type notebooks from './en-US/notebooks.json';
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof auth
   | keyof typeof dashboard
   | keyof typeof documents
+  | keyof typeof draft
   | keyof typeof games
   | keyof typeof grades
   | keyof typeof notebooks

@@ -21,6 +21,7 @@ describe('paths', () => {
       '/ai-content/test',
       '/ai-content/exercise',
       '/ai-content',
+      '/ai-content/:jobId',
       '/games',
       '/games/:gameId',
     ]);

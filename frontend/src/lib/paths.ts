@@ -20,6 +20,7 @@ export const paths = {
   test: '/ai-content/test',
   exercise: '/ai-content/exercise',
   aiContent: '/ai-content',
+  draft: '/ai-content/:jobId',
   games: '/games',
   game: '/games/:gameId',
 } as const;
@@ -39,3 +40,9 @@ export const gamePath = (gameId: string): string => generatePath(paths.game, { g
 /** The address where the marks of an extraction are checked. */
 export const gradeReviewPath = (jobId: string): string =>
   generatePath(paths.gradeReview, { jobId });
+
+/** The address of one draft. */
+export const draftPath = (jobId: string): string => generatePath(paths.draft, { jobId });
+
+/** The query parameter of the forms that fills them from an earlier job. */
+export const FROM = 'from';

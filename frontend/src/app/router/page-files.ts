@@ -34,6 +34,8 @@ export const pageFiles = {
     [paths.test]: 'ai-content/pages/test-page.tsx',
     [paths.exercise]: 'ai-content/pages/exercise-page.tsx',
     [paths.aiContent]: 'ai-content/pages/ai-content-page.tsx',
+    // after the forms, whose addresses it would fit as well
+    [paths.draft]: 'ai-content/pages/draft-page.tsx',
   },
 } as const satisfies Record<string, PageFiles>;
 

@@ -1,6 +1,6 @@
 import { contentTypes, type ContentType } from '../../../../shared/model/draft.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { paths } from '../../lib/paths.ts';
+import { FROM, paths } from '../../lib/paths.ts';
 
 interface FormTexts {
   readonly path: string;
@@ -41,4 +41,11 @@ export const typeText = (type: string): MessageId => {
 export const submittedText = (type: string): MessageId => {
   const known = contentTypes.find((name) => name === type);
   return known ? contentForms[known].submitted : 'aiContent.submitted';
+};
+
+/** The form of a type, filled from an earlier job; the history where there is no such form. */
+export const againPath = (type: string, jobId: string): string => {
+  const known = contentTypes.find((name) => name === type);
+  if (!known) return paths.aiContent;
+  return `${contentForms[known].path}?${new URLSearchParams({ [FROM]: jobId }).toString()}`;
 };

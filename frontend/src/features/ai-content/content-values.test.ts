@@ -76,6 +76,29 @@ it.each(contentTypes)('fills the form of a %s from an earlier request', (type) =
   expect(requestOf(type, valuesOf(request, 'ar'))).toEqual(request);
 });
 
+describe('what concerns a person', () => {
+  const names = 'Amina Benali\nYacine Haddad\nSalima Mansouri\nKarim Zerrouki';
+  it.each([
+    ['names', { baseText: names }],
+    ['registration-number', { topic: 'Fractions 12345678901234' }],
+    ['email', { baseText: 'Ask amina.benali@gmail.com' }],
+    ['phone', { exerciseType: 'Call 0551 23 45 67' }],
+  ] as const)('is not sent: %s', (found, typed) => {
+    const errors = validateContent('EXERCISE', { ...filled, ...typed });
+    const [field = ''] = Object.keys(typed);
+    expect(errors).toEqual({ [field]: { id: `aiContent.personal.${found}` } });
+    expect(formProblem(errors)).toEqual({ id: `aiContent.personal.${found}` });
+  });
+
+  it('may be names that are no list of pupils, as long as they stay what they are', () => {
+    const said = new Set([names]);
+    expect(validateContent('TEST', { ...filled, baseText: names }, said)).toEqual({});
+    expect(validateContent('TEST', { ...filled, baseText: `${names}\nLina Said` }, said)).toEqual({
+      baseText: { id: 'aiContent.personal.names' },
+    });
+  });
+});
+
 describe('the number of questions', () => {
   it.each([
     ['0', { id: 'aiContent.countRequired' }],

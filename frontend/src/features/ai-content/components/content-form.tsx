@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { ContentType } from '../../../../../shared/model/draft.ts';
-import { languageOf } from '../../../../../shared/model/locale.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -12,7 +13,6 @@ import {
   asksForVerification,
   VerificationNotice,
 } from '../../../components/verification/verification-notice.tsx';
-import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { textOfFailure } from '../../../lib/api/api-error.ts';
 import { refusedFields } from '../../../lib/forms/issues.ts';
@@ -25,28 +25,37 @@ import { contentFields } from '../content-fields.ts';
 import { contentForms } from '../content-forms.ts';
 import {
   formProblem,
-  initialValues,
+  isListOfNames,
   requestOf,
   ruleOf,
   validateContent,
   yearIn,
   yearsIn,
+  type ContentValues,
 } from '../content-values.ts';
 import { ContentInput } from './content-input.tsx';
 
+interface Props {
+  readonly type: ContentType;
+  /** The name under which what is typed is kept. */
+  readonly keepAs: string;
+  readonly initial: ContentValues;
+}
+
 /** What a draft is asked for. What is typed is kept until it is sent. */
-export const ContentForm = ({ type }: { readonly type: ContentType }) => {
-  const { locale } = useLocale();
+export const ContentForm = ({ type, keepAs, initial }: Props) => {
+  /** Texts that look like names, and are no list of pupils. */
+  const [noLists, setNoLists] = useState<ReadonlySet<string>>(new Set());
   const { start } = useSubmitJob(contentCalls, {
     submitted: contentForms[type].submitted,
     history: paths.aiContent,
   });
   const form = useForm({
-    keepAs: `ai-content.${type}`,
-    initial: initialValues(languageOf(locale)),
-    validate: (values) => validateContent(type, values),
+    keepAs,
+    initial,
+    validate: (values) => validateContent(type, values, noLists),
     onInvalid: () => {
-      const problem = formProblem(validateContent(type, form.values));
+      const problem = formProblem(validateContent(type, form.values, noLists));
       if (problem) notify('error', problem.id, problem.values);
     },
     onSubmit: async (values) => {
@@ -81,17 +90,30 @@ export const ContentForm = ({ type }: { readonly type: ContentType }) => {
           <Say id="aiContent.privacy" />
         </Alert>
         <RestoredNote restored={form.restored} onAfresh={form.reset} />
-        {contentFields[type].map((field) => (
-          <ContentInput
-            key={field.name}
-            field={field}
-            props={{
-              ...form.field(field.name),
-              ...(field.name === 'year' && { value: yearIn(form.values) }),
-            }}
-            years={yearsIn(form.values)}
-          />
-        ))}
+        {contentFields[type].map((field) => {
+          const props = form.field(field.name);
+          const value = field.name === 'year' ? yearIn(form.values) : props.value;
+          return (
+            <div key={field.name}>
+              <ContentInput
+                field={field}
+                props={{ ...props, value }}
+                years={yearsIn(form.values)}
+              />
+              {isListOfNames(props.error) && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  onClick={() => setNoLists(new Set([...noLists, value]))}
+                  sx={{ mt: 1 }}
+                >
+                  <Say id="aiContent.noList" />
+                </Button>
+              )}
+            </div>
+          );
+        })}
         {form.failure && asksForVerification(form.failure) ? (
           <VerificationNotice />
         ) : (

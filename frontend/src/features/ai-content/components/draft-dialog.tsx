@@ -7,10 +7,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { ContentJob } from '../../../lib/api/response-types.ts';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
+import { openTexts } from '../../../i18n/load-messages.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { textOfError } from '../../../lib/api/api-error.ts';
+import { draftPath } from '../../../lib/paths.ts';
 import { useDraft } from '../api.ts';
 import { typeText } from '../content-forms.ts';
 
@@ -20,8 +24,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The text of a draft: its shape while it comes, what is wrong when it cannot. */
-const DraftText = ({ id, wanted }: { readonly id: string; readonly wanted: boolean }) => {
+const shape = (
+  <>
+    {[0, 1, 2, 3].map((line) => (
+      <Skeleton key={line} height={26} />
+    ))}
+  </>
+);
+const ReadSheet = lazyPart(async () => {
+  const [sheet] = await Promise.all([import('./draft/read-sheet.tsx'), openTexts('draft')]);
+  return sheet;
+}, shape);
+
+/** The draft, or the text that drafts of before are: its shape while it comes, what is wrong when it cannot. */
+const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: boolean }) => {
   const text = useText();
   const { data, error, isValidating, mutate } = useDraft(id, wanted);
   if (error !== undefined && !isValidating) {
@@ -41,25 +57,23 @@ const DraftText = ({ id, wanted }: { readonly id: string; readonly wanted: boole
   if (!data) {
     return (
       <Box role="status" aria-label={text('layout.loading')}>
-        {[0, 1, 2, 3].map((line) => (
-          <Skeleton key={line} height={26} />
-        ))}
+        {shape}
       </Box>
     );
   }
+  if (data.document) return <ReadSheet content={data.document.content} />;
   return (
-    // It scrolls, so the keyboard must reach it; each paragraph takes the direction of its own script.
+    // Each paragraph takes the direction of its own script.
     <Box
-      tabIndex={0}
       dir="auto"
       sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}
     >
-      {data.result}
+      {data.job.result}
     </Box>
   );
 };
 
-/** A finished draft: its type, its topic and its text, which is fetched when it is opened. */
+/** A finished draft: its type, its topic and what it says, which is fetched when it is opened. */
 const DraftDialog = ({ job, open, onClose }: Props) => {
   const id = useId();
   return (
@@ -72,12 +86,15 @@ const DraftDialog = ({ job, open, onClose }: Props) => {
           </Box>
         )}
       </DialogTitle>
-      <DialogContent dividers>
-        <DraftText id={job.id} wanted={open} />
+      <DialogContent dividers tabIndex={0}>
+        <DraftContent id={job.id} wanted={open} />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose} variant="contained">
+        <Button onClick={onClose} color="inherit">
           <Say id="common.close" />
+        </Button>
+        <Button component={Link} to={draftPath(job.id)} variant="contained">
+          <Say id="aiContent.open" />
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
+import { getContentJob } from '../../../../../shared/contracts/content-documents.ts';
 import { session } from '../../../lib/auth/session.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
@@ -180,6 +181,50 @@ describe('the test form', () => {
       'value',
       'True/False',
     );
+  });
+});
+
+describe('a list of pupils', () => {
+  it('stops the form, unless the teacher says that it is none', async () => {
+    renderPage(<ExercisePage />);
+    fill('Topic', 'Fractions');
+    fill('Level', 'Primary');
+    fill('Exercise type', 'Matching');
+    fill('Additional context(optional)', 'Amina Benali\nYacine Haddad\nSalima Mansouri');
+    await generate();
+    expect(said()).toBe('aiContent.personal.names');
+    expect(document.activeElement).toBe(screen.getByLabelText('Additional context(optional)'));
+    expect(api.calls).toEqual([]);
+    await userEvent.click(screen.getByText('This is no list of pupils'));
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
+  });
+});
+
+describe('a form with what was asked for before', () => {
+  const request = {
+    contentType: 'TEST',
+    topic: 'Water',
+    level: 'Middle',
+    language: 'ar',
+    year: 2,
+    questionType: 'True/False',
+    questionCount: 7,
+  };
+  it('is filled, and sends what is changed', async () => {
+    api.on(getContentJob, { body: { ...pendingDraft, request } });
+    renderPage(<TestPage />, { at: `/ai-content/test?from=${pendingDraft.id}` });
+    await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'Water'));
+    fill('Number of questions', '9');
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.testSubmitted'));
+    expect(api.callsOf(generateContent)[0]?.body).toEqual({ ...request, questionCount: 9 });
+  });
+
+  it('is empty when that cannot be had', async () => {
+    api.on(getContentJob, { status: 404, body: { code: 'job-not-found' } });
+    renderPage(<TestPage />, { at: '/ai-content/test?from=01KJQ5N8000000000000000009' });
+    expect(await screen.findByLabelText('Topic')).toHaveProperty('value', '');
   });
 });
 

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Question } from '../../../../../../shared/model/draft.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { newId } from '../../../../lib/documents/new-id.ts';
+import { addOption, chooseKey, removeOption, writeOption } from '../../draft/edit-options.ts';
+import { AddButton } from './add-button.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { IconAction } from './icon-action.tsx';
+import { keyRadio } from './key-radio.ts';
+import { quietRow } from './text-styles.ts';
+
+interface Props {
+  readonly question: Extract<Question, { kind: 'choice' }>;
+  readonly name: string;
+}
+
+/** The options of a question, one of which is marked as the right one. */
+export const ChoiceOptions = ({ question, name }: Props) => {
+  const { id, options, key } = question;
+  const { labels, edit, withKeys } = useSheet();
+  const text = useText();
+  const [added, setAdded] = useState<string>();
+  const letters = [...labels.letters];
+  return (
+    <Box
+      role={edit && withKeys ? 'radiogroup' : undefined}
+      aria-label={edit && withKeys ? text('draft.keyOf', { name }) : undefined}
+      sx={{ mt: 1 }}
+    >
+      {options.map((option, place) => {
+        const letter = letters[place] ?? String(place + 1);
+        const mark = `${letter}.`;
+        const isKey = withKeys && option.id === key;
+        return (
+          <Box
+            key={option.id}
+            sx={{
+              ...quietRow,
+              display: 'flex',
+              alignItems: 'start',
+              gap: 1,
+              minHeight: 36,
+              px: 1,
+              mx: -1,
+              py: 0.25,
+              borderRadius: '8px',
+              ...(isKey && { bgcolor: 'paper.tealWash', fontWeight: 500 }),
+              '@media print': { bgcolor: 'transparent' },
+            }}
+          >
+            {edit && withKeys && (
+              <Box
+                component="input"
+                type="radio"
+                name={`key-${id}`}
+                checked={isKey}
+                aria-label={text('draft.keyIs', { name: letter })}
+                onChange={() => edit(chooseKey(id, option.id))}
+                sx={keyRadio}
+              />
+            )}
+            <Box component="span" sx={{ py: '2px', color: 'text.secondary', minWidth: '1.4em' }}>
+              {mark}
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0, paddingInlineStart: 1 }}>
+              <EditableText
+                value={option.text}
+                label={text('draft.optionOf', { name, letter })}
+                field={`${id}.${option.id}`}
+                isNew={option.id === added}
+                write={(written) => writeOption(id, option.id, written)}
+              />
+            </Box>
+            {isKey && (
+              <Box sx={{ color: 'primary.main', py: '4px' }}>
+                <Check size={18} aria-label={edit ? undefined : text('draft.right')} />
+              </Box>
+            )}
+            {edit && withKeys && !isKey && options.length > 2 && (
+              <IconAction
+                label={text('draft.remove', { name: text('draft.optionOf', { name, letter }) })}
+                Icon={X}
+                onClick={() => edit(removeOption(id, option.id))}
+              />
+            )}
+          </Box>
+        );
+      })}
+      {edit && withKeys && (
+        <AddButton
+          label="draft.addOption"
+          disabled={options.length >= limits.draftOptions}
+          onClick={() => {
+            const option = newId();
+            setAdded(option);
+            edit(addOption(id, option));
+          }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Copy, Languages, PencilLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { Say } from '../../../../i18n/say.tsx';
+import { againPath } from '../../content-forms.ts';
+import type { CopiesMenuProps } from './draft-tools.tsx';
+import { useCopies } from './use-copies.ts';
+
+/** Other drafts that can be had of one: asked for again, in the other language, or the same once more. */
+const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) => {
+  const { content: draft } = document;
+  const copies = useCopies(job, document);
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      // On the page, so that its content belongs to a landmark.
+      container={() => anchor.closest('main')}
+      disableScrollLock
+    >
+      <MenuItem component={Link} to={againPath(draft.type, job.id)}>
+        <ListItemIcon>
+          <PencilLine size={18} aria-hidden />
+        </ListItemIcon>
+        <Say id="draft.again" />
+      </MenuItem>
+      <MenuItem onClick={choose(copies.translate)}>
+        <ListItemIcon>
+          <Languages size={18} aria-hidden />
+        </ListItemIcon>
+        <Say id={draft.language === 'ar' ? 'draft.inEnglish' : 'draft.inArabic'} />
+      </MenuItem>
+      <MenuItem onClick={choose(copies.duplicate)}>
+        <ListItemIcon>
+          <Copy size={18} aria-hidden />
+        </ListItemIcon>
+        <Say id="draft.duplicate" />
+      </MenuItem>
+    </Menu>
+  );
+};
+
+export default CopiesMenu;

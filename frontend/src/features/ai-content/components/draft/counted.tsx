@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useSheet } from './draft-context.ts';
+import { NumberInput } from './number-input.tsx';
+
+interface Props {
+  readonly value: number;
+  /** With what it counts, in the sheet's language. */
+  readonly words: string;
+  readonly unit: MessageId;
+  readonly label: string;
+  readonly step: number;
+  readonly minimum?: number;
+  readonly maximum: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Points or minutes: a field where the sheet is edited, words where it is read and on paper. */
+export const Counted = ({ words, unit, ...field }: Props) => {
+  const { edit } = useSheet();
+  const said = { whiteSpace: 'nowrap', color: 'text.secondary', fontSize: '0.875rem' } as const;
+  if (!edit)
+    return (
+      <Box component="span" sx={said}>
+        {words}
+      </Box>
+    );
+  return (
+    <>
+      <Box
+        component="span"
+        sx={{
+          ...said,
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          displayPrint: 'none',
+        }}
+      >
+        <NumberInput {...field} />
+        <Say id={unit} values={{ count: field.value }} />
+      </Box>
+      <Box component="span" sx={{ ...said, display: 'none', displayPrint: 'inline' }}>
+        {words}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CircleHelp } from 'lucide-react';
+import { Say } from '../../../../i18n/say.tsx';
+import type { Edit } from '../../draft/edit-draft.ts';
+import { useSheet } from './draft-context.ts';
+
+/** Whoever solved it without the key came to another answer: the teacher says that the key is right, or mends it. */
+export const DoubtNote = ({ settle }: { readonly settle: Edit }) => {
+  const { edit } = useSheet();
+  return (
+    <Box
+      role="note"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        mb: 1,
+        px: 1.5,
+        py: 0.5,
+        borderRadius: '8px',
+        color: 'job.pending.text',
+        bgcolor: 'job.pending.wash',
+        fontSize: '0.875rem',
+        displayPrint: 'none',
+      }}
+    >
+      <CircleHelp size={18} aria-hidden />
+      <Box component="span" sx={{ flex: '1 1 200px' }}>
+        <Say id="draft.doubtful" />
+      </Box>
+      {edit && (
+        <Button size="small" color="inherit" onClick={() => edit(settle)}>
+          <Say id="draft.isRight" />
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useCallback, useState } from 'react';
+import type { ContentJob } from '../../../../../../shared/contracts/ai-content.ts';
+import type { Draft } from '../../../../../../shared/model/draft.ts';
+import { DocumentBar } from '../../../../components/documents/document-bar.tsx';
+import { documentKeys } from '../../../../components/documents/document-keys.ts';
+import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
+import type { Read } from '../../../../lib/api/read-response.ts';
+import type { OpenDocument } from '../../../../lib/documents/use-document.ts';
+import { editDraft, type Edit } from '../../draft/edit-draft.ts';
+import { DraftHints } from './draft-hints.tsx';
+import { DraftNotes } from './draft-notes.tsx';
+import { DraftSheet } from './draft-sheet.tsx';
+import { DraftTools } from './draft-tools.tsx';
+import { PrintStyles } from './print-styles.tsx';
+import { VersionChanges } from './version-changes.tsx';
+
+export interface DraftBoardProps {
+  readonly job: Read<ContentJob>;
+  readonly document: OpenDocument<Draft>;
+}
+export interface RedraftDialogProps {
+  readonly jobId: string;
+  /** The id of what is to be written anew. */
+  readonly part: string;
+  readonly document: OpenDocument<Draft>;
+  readonly edit: (next: Edit) => void;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
+
+/** Where a teacher makes a draft their own: the sheet, what is to be looked at, and what can be done with it. */
+const DraftBoard = ({ job, document }: DraftBoardProps) => {
+  const { content: draft, change } = document;
+  const [withKeys, setWithKeys] = useState(true);
+  const [part, setPart] = useState('');
+  const [asking, setAsking] = useState(false);
+  // The same from one key to the next: the sheet is not drawn anew for it.
+  const edit = useCallback(
+    (next: Edit, field?: string) => change((before) => editDraft(before, next), field),
+    [change],
+  );
+  const redraft = useCallback((id: string) => {
+    setPart(id);
+    setAsking(true);
+  }, []);
+  return (
+    <Box onKeyDown={documentKeys(document)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <PrintStyles />
+      <Box sx={{ display: 'grid', gap: 2, displayPrint: 'none' }}>
+        <DocumentBar document={document} changes={VersionChanges} />
+        <DraftNotes draft={draft} edit={edit} />
+        <DraftHints draft={draft} />
+        <DraftTools job={job} document={document} withKeys={withKeys} onKeys={setWithKeys} />
+      </Box>
+      <Card
+        sx={{
+          overflow: 'visible',
+          p: { xs: 2, sm: 4, md: 6 },
+          '@media print': { p: 0, border: 0, bgcolor: 'transparent' },
+        }}
+      >
+        <DraftSheet draft={draft} edit={edit} redraft={redraft} withKeys={withKeys} />
+      </Card>
+      <RedraftDialog
+        key={part}
+        jobId={job.id}
+        part={part}
+        document={document}
+        edit={edit}
+        open={asking}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+};
+
+export default DraftBoard;

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { Labels } from '../../../../../../shared/draft/labels/en.ts';
+import type { Language } from '../../../../../../shared/model/locale.ts';
+import type { Edit } from '../../draft/edit-draft.ts';
+
+/** What all parts of a sheet need; the same from one key to the next, so that only what is typed in is drawn anew. */
+export interface Sheet {
+  readonly language: Language;
+  /** What the sheet itself says, in its own language. */
+  readonly labels: Labels;
+  /** Edits of the same `field` in quick succession are taken back together. Undefined where the sheet is only read. */
+  readonly edit: ((next: Edit, field?: string) => void) | undefined;
+  /** Whether answers show: on the teacher's sheet. */
+  readonly withKeys: boolean;
+  /** Asks how a phase, question or exercise is to be written anew, by its id. */
+  readonly redraft: ((part: string) => void) | undefined;
+}
+
+export const SheetContext = createContext<Sheet | undefined>(undefined);
+
+export const useSheet = (): Sheet => {
+  const sheet = useContext(SheetContext);
+  if (!sheet) throw new Error('useSheet needs a sheet above it');
+  return sheet;
+};

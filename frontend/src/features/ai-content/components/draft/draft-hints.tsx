@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { TriangleAlert } from 'lucide-react';
+import { structureFaults } from '../../../../../../shared/draft/rules/structure-rules.ts';
+import type { Fault } from '../../../../../../shared/draft/rules/fault.ts';
+import type { Draft } from '../../../../../../shared/model/draft.ts';
+import type { Text } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+
+/** The number of the question a fault is in. */
+const questionOf = ({ path }: Fault): number => Number(path.split('.')[1] ?? 0) + 1;
+
+const textOf = (fault: Fault): Text | undefined => {
+  const { rule, params = {} } = fault;
+  if (rule === 'points-sum' || rule === 'minutes-sum')
+    return { id: `draft.hint.${rule}`, values: params };
+  if (rule === 'key-missing' || rule === 'options-few' || rule === 'options-same')
+    return { id: `draft.hint.${rule}`, values: { number: questionOf(fault) } };
+  return undefined;
+};
+
+/** What does not fit together in a draft, so that its teacher can mend it; nothing keeps it from being saved. */
+export const DraftHints = ({ draft }: { readonly draft: Draft }) => {
+  const faults = structureFaults(draft);
+  const count = faults.filter(({ rule }) => rule === 'empty').length;
+  const hints = [
+    ...faults.flatMap((fault) => textOf(fault) ?? []),
+    ...(count > 0 ? [{ id: 'draft.hint.empty', values: { count } } as const] : []),
+  ];
+  return (
+    <Box role="status" sx={{ displayPrint: 'none' }}>
+      {hints.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            px: 2,
+            py: 1.25,
+            listStyle: 'none',
+            borderRadius: '8px',
+            color: 'job.pending.text',
+            bgcolor: 'job.pending.wash',
+            fontSize: '0.875rem',
+          }}
+        >
+          {hints.map((hint, place) => (
+            <Box component="li" key={place} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <TriangleAlert size={16} aria-hidden />
+              <span>
+                <Say {...hint} />
+              </span>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

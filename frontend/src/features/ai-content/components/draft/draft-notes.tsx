@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { Check, NotebookPen } from 'lucide-react';
+import { directionOf } from '../../../../../../shared/model/locale.ts';
+import type { Draft } from '../../../../../../shared/model/draft.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Sheet } from './draft-context.ts';
+import { IconAction } from './icon-action.tsx';
+
+interface Props {
+  readonly draft: Draft;
+  readonly edit: Sheet['edit'];
+}
+
+/** Who drafted it, and what its teacher has to write or to look at; each goes once it is done. */
+export const DraftNotes = ({ draft: { drafter, notes, language }, edit }: Props) => {
+  const text = useText();
+  return (
+    <Box
+      component="section"
+      aria-label={text('draft.notes')}
+      sx={{
+        p: { xs: 2, sm: 2.5 },
+        borderRadius: '12px',
+        bgcolor: 'paper.saffronWash',
+        displayPrint: 'none',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          fontWeight: 500,
+          color: 'paper.saffronText',
+        }}
+      >
+        <NotebookPen size={20} aria-hidden />
+        <Say id={`draft.drafter.${drafter}`} />
+      </Box>
+      {notes.length > 0 && (
+        <Box
+          component="ul"
+          lang={language}
+          dir={directionOf(language)}
+          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
+        >
+          {notes.map((note, place) => (
+            <Box component="li" key={note} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+              <Box sx={{ flex: 1, py: '6px' }}>{note}</Box>
+              {edit && (
+                <IconAction
+                  label={text('draft.noteDone', { number: place + 1 })}
+                  Icon={Check}
+                  onClick={() =>
+                    edit((before) => ({ ...before, notes: before.notes.toSpliced(place, 1) }))
+                  }
+                />
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

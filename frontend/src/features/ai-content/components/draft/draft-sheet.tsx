@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { labelsIn } from '../../../../../../shared/draft/labels/labels.ts';
+import type { Draft } from '../../../../../../shared/model/draft.ts';
+import { directionOf } from '../../../../../../shared/model/locale.ts';
+import { SheetContext, type Sheet } from './draft-context.ts';
+import { ExerciseSheet } from './exercise-sheet.tsx';
+import { LessonSheet } from './lesson-sheet.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { TestSheet } from './test-sheet.tsx';
+
+interface Props extends Pick<Sheet, 'edit' | 'redraft' | 'withKeys'> {
+  readonly draft: Draft;
+}
+
+const Body = ({ draft }: { readonly draft: Draft }) => {
+  if (draft.type === 'TEST') return <TestSheet test={draft} />;
+  if (draft.type === 'EXERCISE') return <ExerciseSheet set={draft} />;
+  return <LessonSheet plan={draft} />;
+};
+
+/** A draft as a well-set sheet of paper, in its own language and direction; edited where it stands, or only read. */
+export const DraftSheet = ({ draft, edit, redraft, withKeys }: Props) => {
+  const { language } = draft;
+  const sheet = useMemo(
+    () => ({ language, labels: labelsIn(language), edit, redraft, withKeys }),
+    [language, edit, redraft, withKeys],
+  );
+  return (
+    <SheetContext value={sheet}>
+      <Box
+        component="article"
+        lang={language}
+        dir={directionOf(language)}
+        sx={{
+          minWidth: 0,
+          textAlign: 'start',
+          fontSize: '1rem',
+          lineHeight: language === 'ar' ? 1.85 : 1.6,
+          '@media print': { fontSize: '11pt', lineHeight: language === 'ar' ? 1.7 : 1.45 },
+        }}
+      >
+        <SheetHead draft={draft} />
+        <Body draft={draft} />
+      </Box>
+    </SheetContext>
+  );
+};

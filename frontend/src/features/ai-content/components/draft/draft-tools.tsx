@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { ChevronDown, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { DraftBoardProps } from './draft-board.tsx';
+
+export interface ExportDialogProps extends Pick<Props, 'document' | 'withKeys'> {
+  readonly jobId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+const ExportDialog = lazyOverlay<ExportDialogProps>(() => import('./export-dialog.tsx'));
+
+export interface CopiesMenuProps extends DraftBoardProps {
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+const CopiesMenu = lazyOverlay<CopiesMenuProps>(() => import('./copies-menu.tsx'));
+
+interface Props extends DraftBoardProps {
+  readonly withKeys: boolean;
+  readonly onKeys: (withKeys: boolean) => void;
+}
+
+const sheets = [
+  [true, 'draft.teacherSheet'],
+  [false, 'draft.pupilSheet'],
+] as const satisfies readonly (readonly [boolean, MessageId])[];
+
+/** Chooses whose sheet is shown, and printed. */
+const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) => {
+  const text = useText();
+  return (
+    <Box
+      role="group"
+      aria-label={text('draft.whoseSheet')}
+      sx={{ display: 'flex', p: '3px', borderRadius: '10px', bgcolor: 'paper.grid' }}
+    >
+      {sheets.map(([keys, label]) => (
+        <ButtonBase
+          key={label}
+          aria-pressed={keys === withKeys}
+          onClick={() => onKeys(keys)}
+          sx={{
+            height: 38,
+            px: 1.5,
+            borderRadius: '8px',
+            fontSize: '0.875rem',
+            fontWeight: 500,
+            color: 'text.secondary',
+            '&[aria-pressed=true]': { bgcolor: 'background.paper', color: 'primary.main' },
+            '[data-color-scheme=dark] &[aria-pressed=true]': { bgcolor: 'paper.tealWash' },
+            '@media (pointer: coarse)': { height: 44 },
+          }}
+        >
+          <Say id={label} />
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+};
+
+/** What can be done with a draft as a whole. */
+export const DraftTools = ({ job, document, withKeys, onKeys }: Props) => {
+  const { content: draft } = document;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {draft.type !== 'LESSON_PLAN' && <SheetChoice withKeys={withKeys} onKeys={onKeys} />}
+      <Box sx={{ flex: 1 }} />
+      <Button
+        variant="contained"
+        startIcon={<Download size={18} aria-hidden />}
+        onClick={() => setExporting(true)}
+      >
+        <Say id="draft.download" />
+      </Button>
+      <ExportDialog
+        jobId={job.id}
+        document={document}
+        withKeys={withKeys}
+        open={exporting}
+        onClose={() => setExporting(false)}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<Printer size={18} aria-hidden />}
+        onClick={() => print()}
+      >
+        <Say id="draft.print" />
+      </Button>
+      {job.request && (
+        <>
+          <Button
+            color="inherit"
+            aria-haspopup="menu"
+            aria-expanded={open}
+            endIcon={<ChevronDown size={18} aria-hidden />}
+            onClick={({ currentTarget }) => {
+              setAnchor(currentTarget);
+              setOpen(true);
+            }}
+          >
+            <Say id="draft.more" />
+          </Button>
+          {anchor && (
+            <CopiesMenu
+              job={job}
+              document={document}
+              anchor={anchor}
+              open={open}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { typedLine, typedProse, type Edit } from '../../draft/edit-draft.ts';
+import { useSheet } from './draft-context.ts';
+import { Prose } from './prose.tsx';
+import { emptyText, readText, textArea, textButton, textFrame } from './text-styles.ts';
+
+interface Props {
+  readonly value: string;
+  /** What it is, in the interface's language. */
+  readonly label: string;
+  /** Tells it from every other text of the draft. */
+  readonly field: string;
+  readonly write: (text: string) => Edit;
+  /** In one line, which Enter ends. */
+  readonly isLine?: boolean;
+  /** Characters. */
+  readonly maximum?: number;
+  /** Whether it was just added, to be written. */
+  readonly isNew?: boolean;
+}
+
+interface EditorProps extends Props {
+  readonly edit: (next: Edit, field?: string) => void;
+  readonly onLeave: (how: 'key' | 'blur') => void;
+}
+
+/** The text while it is written. What is typed is in the document at once; Escape leaves. */
+const TextEditor = (props: EditorProps) => {
+  const { value, label, field, write, edit, onLeave, isLine = false } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = area;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const ends = event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey);
+    if (!ends && event.key !== 'Escape') return;
+    event.preventDefault();
+    // It leaves the text, not a dialog around it.
+    event.stopPropagation();
+    onLeave('key');
+  };
+  return (
+    <Box
+      component="textarea"
+      ref={area}
+      aria-label={label}
+      rows={Math.max(1, Math.ceil(value.length / 90), value.split('\n').length)}
+      maxLength={props.maximum ?? (isLine ? limits.textLength : limits.draftTextLength)}
+      value={value}
+      dir="auto"
+      onChange={({ target }) => edit(write((isLine ? typedLine : typedProse)(target.value)), field)}
+      onKeyDown={onKeyDown}
+      onBlur={() => onLeave('blur')}
+      sx={textArea}
+    />
+  );
+};
+
+/**
+ * A text of the sheet that is edited where it stands: by a click on it, or by Enter. Read only where the sheet is; there
+ * nothing shows for an empty one.
+ */
+export const EditableText = (props: Props) => {
+  const { value, label, isNew = false } = props;
+  const { edit } = useSheet();
+  const text = useText();
+  const [editing, setEditing] = useState(isNew);
+  const button = useRef<HTMLButtonElement>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    if (!editing && left.current) button.current?.focus();
+    left.current = false;
+  }, [editing]);
+
+  if (!edit)
+    return (
+      <Box sx={readText}>
+        <Prose text={value} />
+      </Box>
+    );
+  if (editing)
+    return (
+      <Box sx={textFrame}>
+        <TextEditor
+          {...props}
+          edit={edit}
+          onLeave={(how) => {
+            left.current = how === 'key';
+            setEditing(false);
+          }}
+        />
+      </Box>
+    );
+  return (
+    <Box
+      data-text={props.field}
+      // Who selects a part of it wants to copy that.
+      onClick={() => getSelection()?.isCollapsed !== false && setEditing(true)}
+      sx={textFrame}
+    >
+      <Box sx={readText}>
+        {value === '' ? (
+          <Box component="span" sx={emptyText}>
+            <Say id="draft.empty" />
+          </Box>
+        ) : (
+          <Prose text={value} />
+        )}
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        ref={button}
+        aria-label={text('draft.edit', { name: label })}
+        onClick={() => setEditing(true)}
+        sx={textButton}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import type { Exercise } from '../../../../../../shared/model/draft.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { changeExercise, settleExercise, writeHint } from '../../draft/edit-blocks.ts';
+import { BlockFrame } from './block-frame.tsx';
+import { DoubtNote } from './doubt-note.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { KeyNote, KeyNotes } from './key-notes.tsx';
+import { PlainChoice } from './plain-choice.tsx';
+import { TextList } from './text-list.tsx';
+
+interface Props {
+  readonly exercise: Exercise;
+  readonly place: number;
+  readonly count: number;
+  readonly isNew: boolean;
+}
+
+const difficulties = { '1': 1, '2': 2, '3': 3 } as const;
+
+/** One exercise, with its worked solution on the teacher's sheet. */
+const OneExercise = ({ exercise, place, count, isNew }: Props) => {
+  const { labels, edit, withKeys } = useSheet();
+  const text = useText();
+  const { id, difficulty, statement, steps, answer, hint = '', doubtful, integration } = exercise;
+  const name = labels.exercise(place + 1);
+  const integrationMark = `${labels.integration} · `;
+  const change = (changed: Partial<Exercise>) =>
+    changeExercise(id, (one) => ({ ...one, ...changed }));
+  return (
+    <BlockFrame
+      id={id}
+      name={name}
+      place={place}
+      count={count}
+      aside={
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {integration && <span>{integrationMark}</span>}
+          <PlainChoice
+            value={`${difficulty}` as const}
+            options={[
+              ['1', labels.difficulties[1]],
+              ['2', labels.difficulties[2]],
+              ['3', labels.difficulties[3]],
+            ]}
+            label={text('draft.difficultyOf', { name })}
+            onChoose={(chosen) => edit?.(change({ difficulty: difficulties[chosen] }))}
+          />
+        </Box>
+      }
+    >
+      {doubtful && withKeys && <DoubtNote settle={settleExercise(id)} />}
+      <EditableText
+        value={statement}
+        label={text('draft.stemOf', { name })}
+        field={`${id}.statement`}
+        isNew={isNew}
+        write={(written) => change({ statement: written })}
+      />
+      {withKeys && (
+        <KeyNotes>
+          {(edit ?? steps.length > 0) && (
+            <KeyNote label={labels.solutions}>
+              <TextList
+                items={steps}
+                label={labels.solutions}
+                add="draft.addStep"
+                field={`${id}.steps`}
+                isNumbered
+                write={(written) => change({ steps: written })}
+              />
+            </KeyNote>
+          )}
+          {(edit ?? answer) && (
+            <KeyNote label={labels.answer}>
+              <Box sx={{ fontWeight: 500 }}>
+                <EditableText
+                  value={answer}
+                  label={text('draft.partOf', { name, part: labels.answer })}
+                  field={`${id}.answer`}
+                  write={(written) => change({ answer: written })}
+                />
+              </Box>
+            </KeyNote>
+          )}
+          {(edit ?? hint) && (
+            <KeyNote label={labels.hint}>
+              <EditableText
+                value={hint}
+                label={text('draft.partOf', { name, part: labels.hint })}
+                field={`${id}.hint`}
+                write={(written) => writeHint(id, written)}
+              />
+            </KeyNote>
+          )}
+        </KeyNotes>
+      )}
+    </BlockFrame>
+  );
+};
+
+/** Drawn anew only when it has changed. */
+export const ExerciseBlock = memo(OneExercise);

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { ExerciseSet } from '../../../../../../shared/model/draft.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { editExercises } from '../../draft/edit-draft.ts';
+import { newExercise } from '../../draft/new-blocks.ts';
+import { AddButton } from './add-button.tsx';
+import { useSheet } from './draft-context.ts';
+import { ExerciseBlock } from './exercise-block.tsx';
+
+/** Exercises from easy to hard. */
+export const ExerciseSheet = ({ set: { exercises } }: { readonly set: ExerciseSet }) => {
+  const { edit } = useSheet();
+  const [added, setAdded] = useState<string>();
+  const add = () => {
+    const exercise = newExercise(exercises.at(-1)?.difficulty);
+    setAdded(exercise.id);
+    edit?.(editExercises((set) => ({ ...set, exercises: [...set.exercises, exercise] })));
+  };
+  return (
+    <div>
+      <Box component="ol" sx={{ m: 0, p: 0 }}>
+        {exercises.map((exercise, place) => (
+          <ExerciseBlock
+            key={exercise.id}
+            exercise={exercise}
+            place={place}
+            count={exercises.length}
+            isNew={exercise.id === added}
+          />
+        ))}
+      </Box>
+      {edit && (
+        <AddButton
+          label="draft.addExercise"
+          disabled={exercises.length >= limits.draftQuestions}
+          onClick={add}
+        />
+      )}
+    </div>
+  );
+};

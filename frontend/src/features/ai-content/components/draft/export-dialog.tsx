@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import { formatsOf, type ExportFormat } from '../../../../../../shared/draft/export-formats.ts';
+import { helpLevels, testForms } from '../../../../../../shared/draft/test-forms.ts';
+import { FormError } from '../../../../components/form/form-error.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { SubmitButton } from '../../../../components/form/submit-button.tsx';
+import type { MessageId, Text } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { SessionEndedError, textOfFailure } from '../../../../lib/api/api-error.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { downloadDraft, type ExportOptions } from '../../api.ts';
+import type { ExportDialogProps } from './draft-tools.tsx';
+
+/** Files of learning systems, which are for no paper. */
+const systems: readonly ExportFormat[] = ['gift', 'moodle', 'qti21', 'qti12'];
+
+interface FormatsProps {
+  readonly formats: readonly ExportFormat[];
+  readonly chosen: ExportFormat;
+  readonly onChoose: (format: ExportFormat) => void;
+}
+
+/** What the file can be, each with what it is good for. */
+const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
+  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 1 }}>
+    <Box component="legend" sx={{ p: 0, mb: 0.75, fontSize: '0.875rem', fontWeight: 500 }}>
+      <Say id="draft.format" />
+    </Box>
+    {formats.map((format) => (
+      <Box
+        key={format}
+        component="label"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          px: 1.5,
+          py: 1,
+          border: '1px solid',
+          borderColor: format === chosen ? 'primary.main' : 'divider',
+          borderRadius: '8px',
+          cursor: 'pointer',
+          ...(format === chosen && { bgcolor: 'paper.tealWash' }),
+        }}
+      >
+        <Box
+          component="input"
+          type="radio"
+          name="format"
+          value={format}
+          checked={format === chosen}
+          onChange={() => onChoose(format)}
+          sx={{ width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+        />
+        <span>
+          <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+            <Say id={`draft.format.${format}`} />
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Say id={`draft.formatHelp.${format}`} />
+          </Box>
+        </span>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Makes a file of the draft: for paper, or for a learning system. */
+const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialogProps) => {
+  const id = useId();
+  const text = useText();
+  const { type } = document.content;
+  const formats: readonly ExportFormat[] = formatsOf[type];
+  const [format, setFormat] = useState<ExportFormat>(formats[0] ?? 'markdown');
+  const [sheet, setSheet] = useState(withKeys ? 'teacher' : 'pupil');
+  const [form, setForm] = useState('as-written');
+  const [help, setHelp] = useState('none');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Text>();
+  const isPaper = !systems.includes(format);
+
+  const options = (): ExportOptions => ({
+    format,
+    ...(isPaper && {
+      form: type === 'TEST' ? testForms.find((one) => one === form) : undefined,
+      help: type === 'LESSON_PLAN' ? undefined : helpLevels.find((one) => one === help),
+      key: sheet === 'teacher' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
+      source: type === 'TEST' ? 'yes' : undefined,
+    }),
+  });
+  const make = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      // The file is of the newest version that is saved.
+      await document.saveNow();
+      const { blob, name } = await downloadDraft(jobId, options());
+      saveFile(blob, name);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof SessionEndedError))
+        setProblem(textOfFailure(error, 'draft.exportFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void make();
+  };
+  const choice = (
+    name: 'sheet' | 'form' | 'help',
+    value: string,
+    onChange: (value: string) => void,
+    choices: readonly (readonly [value: string, said: MessageId])[],
+  ) => (
+    <SelectField
+      name={name}
+      label={<Say id={`draft.export.${name}`} />}
+      value={value}
+      onChange={onChange}
+      options={choices.map(([one, said]) => ({ value: one, label: text(said) }))}
+      placeholder={text('form.choose')}
+    />
+  );
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle id={id} sx={{ pb: 1 }}>
+          <Say id="draft.export" />
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Formats formats={formats} chosen={format} onChoose={setFormat} />
+          {isPaper && type !== 'LESSON_PLAN' && (
+            <>
+              {choice('sheet', sheet, setSheet, [
+                ['pupil', 'draft.pupilSheet'],
+                ['teacher', 'draft.teacherSheet'],
+              ])}
+              {type === 'TEST' &&
+                choice('form', form, setForm, [
+                  ['as-written', 'draft.form.asWritten'],
+                  ['A', 'draft.form.A'],
+                  ['B', 'draft.form.B'],
+                ])}
+              {choice('help', help, setHelp, [
+                ['none', 'draft.help.none'],
+                ['hint', 'draft.help.hint'],
+                ['guided', 'draft.help.guided'],
+              ])}
+            </>
+          )}
+          <FormError error={problem} />
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button onClick={onClose} color="inherit">
+            <Say id="common.cancel" />
+          </Button>
+          <SubmitButton busy={busy} busyLabel={<Say id="draft.exporting" />}>
+            <Say id="draft.download" />
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default ExportDialog;

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import type { Options } from 'temml';
+
+const options: Options = { throwOnError: true, maxExpand: 200, maxSize: [10, 20] };
+
+/** Typesets a formula; what is no LaTeX stays as it was written. */
+const typeset = async (latex: string, into: () => HTMLElement | null): Promise<void> => {
+  const { default: temml } = await import('temml');
+  const made = document.createElement('span');
+  try {
+    temml.render(latex, made, options);
+  } catch {
+    return;
+  }
+  into()?.replaceChildren(...made.childNodes);
+};
+
+/** A formula in LaTeX as MathML, from left to right in every language. What makes it comes when one is shown. */
+export const Formula = ({ latex }: { readonly latex: string }) => {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let isWanted = true;
+    // Without what typesets it, a formula can be read as it was written.
+    typeset(latex, () => (isWanted ? place.current : null)).catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [latex]);
+  return (
+    <Box component="bdi" dir="ltr" ref={place} sx={{ '& math': { fontSize: '1.08em' } }}>
+      {latex}
+    </Box>
+  );
+};

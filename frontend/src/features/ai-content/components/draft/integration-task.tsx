@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { Trash2 } from 'lucide-react';
+import type { Test } from '../../../../../../shared/model/draft.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { editTest, type Edit } from '../../draft/edit-draft.ts';
+import { Counted } from './counted.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { IconAction } from './icon-action.tsx';
+import { KeyNote, KeyNotes } from './key-notes.tsx';
+import { TextList } from './text-list.tsx';
+
+type Task = NonNullable<Test['task']>;
+
+const changeTask = (change: Partial<Task>): Edit =>
+  editTest(({ task, ...test }) => (task ? { ...test, task: { ...task, ...change } } : test));
+
+/** A situation of life that needs all of what was learned, marked by criteria. */
+export const IntegrationTask = ({ task }: { readonly task: Task }) => {
+  const { labels, edit, withKeys } = useSheet();
+  const text = useText();
+  const name = labels.task;
+  return (
+    <Box
+      component="section"
+      sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 2.5, breakInside: 'avoid' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
+        <Box
+          component="h3"
+          sx={{ flex: 1, m: 0, fontSize: 'inherit', fontWeight: 600, color: 'primary.main' }}
+        >
+          {name}
+        </Box>
+        {edit && (
+          <IconAction
+            label={text('draft.remove', { name })}
+            Icon={Trash2}
+            onClick={() => edit(editTest(({ task: _, ...test }) => test))}
+          />
+        )}
+        <Counted
+          value={task.points}
+          words={labels.points(task.points)}
+          unit="draft.points"
+          label={text('draft.pointsOf', { name })}
+          step={0.25}
+          maximum={limits.draftPoints}
+          onChange={(points) => edit?.(changeTask({ points }), 'task.points')}
+        />
+      </Box>
+      <EditableText
+        value={task.situation}
+        label={name}
+        field="task.situation"
+        write={(situation) => changeTask({ situation })}
+      />
+      <Box sx={{ mt: 1 }}>
+        <TextList
+          items={task.instructions}
+          label={labels.instructions}
+          add="draft.addInstruction"
+          field="task.instructions"
+          isNumbered
+          write={(instructions) => changeTask({ instructions })}
+        />
+      </Box>
+      {withKeys && (
+        <KeyNotes>
+          <KeyNote label={labels.criteria}>
+            <TextList
+              items={task.criteria}
+              label={labels.criteria}
+              add="draft.addItem"
+              field="task.criteria"
+              write={(criteria) => changeTask({ criteria })}
+            />
+          </KeyNote>
+        </KeyNotes>
+      )}
+    </Box>
+  );
+};

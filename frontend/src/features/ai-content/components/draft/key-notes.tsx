@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** What only the teacher's sheet says of a question or exercise. */
+export const KeyNotes = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      mt: 1.5,
+      paddingInlineStart: 2,
+      borderInlineStart: '3px solid',
+      borderColor: 'primary.main',
+      display: 'grid',
+      gap: 0.75,
+      fontSize: '0.9375rem',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface NoteProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** One of them, after its label. */
+export const KeyNote = ({ label, children }: NoteProps) => (
+  <Box sx={{ display: { xs: 'block', sm: 'flex' }, gap: 1.5 }}>
+    <Box sx={{ flexShrink: 0, minWidth: '6.5em', py: '2px', color: 'text.secondary' }}>{label}</Box>
+    <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+  </Box>
+);

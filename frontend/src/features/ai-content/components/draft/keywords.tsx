@@ -1,0 +1,41 @@
+import type { LessonPlan } from '../../../../../../shared/model/draft.ts';
+import { editPlan, type Edit } from '../../draft/edit-draft.ts';
+import { withBlock, withoutBlock } from '../../draft/lists.ts';
+import { newKeyword } from '../../draft/new-blocks.ts';
+import { useSheet } from './draft-context.ts';
+import { PairList } from './pair-list.tsx';
+import { Section } from './section.tsx';
+
+type Keyword = LessonPlan['keywords'][number];
+
+const editKeywords = (edit: (keywords: readonly Keyword[]) => Keyword[]): Edit =>
+  editPlan((plan) => ({ ...plan, keywords: edit(plan.keywords) }));
+
+/** The words of a lesson and what they mean. */
+export const Keywords = ({ keywords }: Pick<LessonPlan, 'keywords'>) => {
+  const { labels } = useSheet();
+  return (
+    <Section title={labels.keywords} isEmpty={keywords.length === 0}>
+      <PairList
+        pairs={keywords.map(({ id, term, meaning }) => ({ id, first: term, second: meaning }))}
+        firstLabel={labels.term}
+        secondLabel={labels.meaning}
+        isLine
+        addLabel="draft.addKeyword"
+        write={(id, which, text) =>
+          editKeywords((before) =>
+            withBlock(before, id, (keyword) => ({
+              ...keyword,
+              [which === 'first' ? 'term' : 'meaning']: text,
+            })),
+          )
+        }
+        remove={(id) => editKeywords((before) => withoutBlock(before, id))}
+        add={() => {
+          const keyword = newKeyword();
+          return { id: keyword.id, edit: editKeywords((before) => [...before, keyword]) };
+        }}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { LessonPlan } from '../../../../../../shared/model/draft.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { editPlan } from '../../draft/edit-draft.ts';
+import { newPhase } from '../../draft/new-blocks.ts';
+import { AddButton } from './add-button.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { Keywords } from './keywords.tsx';
+import { Misconceptions } from './misconceptions.tsx';
+import { PhaseBlock } from './phase-block.tsx';
+import { Section } from './section.tsx';
+import { TextList } from './text-list.tsx';
+
+type Part = 'field' | 'sequence' | 'competence';
+const curriculumParts: readonly Part[] = ['field', 'sequence', 'competence'];
+
+/** The field, sequence and final competence of the curriculum, which only its teacher knows. */
+const Curriculum = ({ curriculum }: Pick<LessonPlan, 'curriculum'>) => {
+  const { labels, edit } = useSheet();
+  const shown = curriculumParts.filter((part) => edit ?? curriculum[part]);
+  if (shown.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+        columnGap: 3,
+        rowGap: 0.25,
+      }}
+    >
+      {shown.map((part) => (
+        <Box key={part} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {labels[part]}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+            <EditableText
+              value={curriculum[part]}
+              label={labels[part]}
+              field={`curriculum.${part}`}
+              isLine={part !== 'competence'}
+              write={(text) =>
+                editPlan((plan) => ({ ...plan, curriculum: { ...plan.curriculum, [part]: text } }))
+              }
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** The phases in their order, and another where one is added. */
+const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
+  const { edit } = useSheet();
+  const [added, setAdded] = useState<string>();
+  const add = () => {
+    const phase = newPhase();
+    setAdded(phase.id);
+    edit?.(editPlan((plan) => ({ ...plan, phases: [...plan.phases, phase] })));
+  };
+  return (
+    <div>
+      <Box component="ol" sx={{ m: 0, p: 0 }}>
+        {phases.map((phase, place) => (
+          <PhaseBlock
+            key={phase.id}
+            phase={phase}
+            place={place}
+            count={phases.length}
+            isNew={phase.id === added}
+          />
+        ))}
+      </Box>
+      {edit && (
+        <AddButton
+          label="draft.addPhase"
+          disabled={phases.length >= limits.draftListLength}
+          onClick={add}
+        />
+      )}
+    </div>
+  );
+};
+
+/** A lesson plan in the order of Algerian plans: what it is for, what it needs, how it goes, what follows. */
+export const LessonSheet = ({ plan }: { readonly plan: LessonPlan }) => {
+  const { labels } = useSheet();
+  const text = useText();
+  const prose = (key: 'outcome' | 'homework') => (
+    <Section title={labels[key]} isEmpty={plan[key] === ''}>
+      <EditableText
+        value={plan[key]}
+        label={labels[key]}
+        field={key}
+        write={(written) => editPlan((before) => ({ ...before, [key]: written }))}
+      />
+    </Section>
+  );
+  const list = (key: 'prerequisites' | 'materials') => (
+    <Section title={labels[key]} isEmpty={plan[key].length === 0}>
+      <TextList
+        items={plan[key]}
+        label={labels[key]}
+        add="draft.addItem"
+        field={key}
+        write={(items) => editPlan((before) => ({ ...before, [key]: items }))}
+      />
+    </Section>
+  );
+  const level = (key: 'support' | 'extension') => (
+    <Section title={labels[key]} isEmpty={plan.differentiation[key] === ''}>
+      <EditableText
+        value={plan.differentiation[key]}
+        label={labels[key]}
+        field={`differentiation.${key}`}
+        write={(written) =>
+          editPlan((before) => ({
+            ...before,
+            differentiation: { ...before.differentiation, [key]: written },
+          }))
+        }
+      />
+    </Section>
+  );
+  const pair = {
+    display: 'grid',
+    gap: 3,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Curriculum curriculum={plan.curriculum} />
+      {prose('outcome')}
+      <Box sx={pair}>
+        {list('prerequisites')}
+        {list('materials')}
+      </Box>
+      <Keywords keywords={plan.keywords} />
+      <Misconceptions misconceptions={plan.misconceptions} />
+      <Box component="section" aria-label={text('draft.phases')}>
+        <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 600 }}>
+          {labels.course}
+        </Box>
+        <Phases phases={plan.phases} />
+      </Box>
+      <Box sx={pair}>
+        {level('support')}
+        {level('extension')}
+      </Box>
+      {prose('homework')}
+    </Box>
+  );
+};

@@ -1,0 +1,47 @@
+import type { LessonPlan } from '../../../../../../shared/model/draft.ts';
+import { editPlan, type Edit } from '../../draft/edit-draft.ts';
+import { withBlock, withoutBlock } from '../../draft/lists.ts';
+import { newMisconception } from '../../draft/new-blocks.ts';
+import { useSheet } from './draft-context.ts';
+import { PairList } from './pair-list.tsx';
+import { Section } from './section.tsx';
+
+type Misconception = LessonPlan['misconceptions'][number];
+
+const editMisconceptions = (edit: (before: readonly Misconception[]) => Misconception[]): Edit =>
+  editPlan((plan) => ({ ...plan, misconceptions: edit(plan.misconceptions) }));
+
+/** What pupils are likely to get wrong, and what to say to it. */
+export const Misconceptions = ({ misconceptions }: Pick<LessonPlan, 'misconceptions'>) => {
+  const { labels } = useSheet();
+  return (
+    <Section title={labels.misconceptions} isEmpty={misconceptions.length === 0}>
+      <PairList
+        pairs={misconceptions.map(({ id, misconception, response }) => ({
+          id,
+          first: misconception,
+          second: response,
+        }))}
+        firstLabel={labels.misconception}
+        secondLabel={labels.response}
+        addLabel="draft.addMisconception"
+        write={(id, which, text) =>
+          editMisconceptions((before) =>
+            withBlock(before, id, (misconception) => ({
+              ...misconception,
+              [which === 'first' ? 'misconception' : 'response']: text,
+            })),
+          )
+        }
+        remove={(id) => editMisconceptions((before) => withoutBlock(before, id))}
+        add={() => {
+          const misconception = newMisconception();
+          return {
+            id: misconception.id,
+            edit: editMisconceptions((before) => [...before, misconception]),
+          };
+        }}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+
+interface Props {
+  readonly value: number;
+  /** What it is, in the interface's language. */
+  readonly label: string;
+  readonly step: number;
+  readonly minimum?: number;
+  readonly maximum: number;
+  readonly onChange: (value: number) => void;
+}
+
+const fits = (value: number, { step, minimum = 0, maximum }: Props): boolean =>
+  value >= minimum && value <= maximum && Number.isInteger(value / step);
+
+/** A small number of the sheet, such as points or minutes; what is no such number changes nothing. */
+export const NumberInput = (props: Props) => {
+  const { value, label, step, minimum = 0, maximum, onChange } = props;
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && (typed === '' || !fits(Number(typed), props));
+  return (
+    <Box
+      component="input"
+      type="number"
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={isWrong}
+      min={minimum}
+      max={maximum}
+      step={step}
+      dir="ltr"
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = Number(target.value);
+        if (target.value !== '' && fits(next, props)) onChange(next);
+      }}
+      onBlur={() => setTyped(undefined)}
+      sx={{
+        width: '3.5rem',
+        appearance: 'textfield',
+        '&::-webkit-inner-spin-button': { display: 'none' },
+        minHeight: 36,
+        px: 0.75,
+        border: '1px solid',
+        borderColor: 'paper.outline',
+        borderRadius: '6px',
+        bgcolor: 'background.paper',
+        color: 'inherit',
+        font: 'inherit',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums',
+        '&[aria-invalid=true]': { borderColor: 'error.main', color: 'error.main' },
+        '@media (pointer: coarse)': { minHeight: 44 },
+        '@media print': {
+          width: 'auto',
+          maxWidth: '3rem',
+          minHeight: 0,
+          p: 0,
+          border: 0,
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Edit } from '../../draft/edit-draft.ts';
+import { AddButton } from './add-button.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { IconAction } from './icon-action.tsx';
+import { quietRow } from './text-styles.ts';
+
+interface Pair {
+  readonly id: string;
+  readonly first: string;
+  readonly second: string;
+}
+interface Props {
+  readonly pairs: readonly Pair[];
+  /** What the two texts of a pair are. */
+  readonly firstLabel: string;
+  readonly secondLabel: string;
+  readonly isLine?: boolean;
+  readonly addLabel: MessageId;
+  readonly write: (id: string, which: 'first' | 'second', text: string) => Edit;
+  readonly remove: (id: string) => Edit;
+  /** Adds an empty pair, and tells its id. */
+  readonly add: () => { readonly id: string; readonly edit: Edit };
+}
+
+/** Texts in pairs, such as a word and its meaning. */
+export const PairList = (props: Props) => {
+  const { pairs, firstLabel, secondLabel, isLine = false, addLabel, write, remove, add } = props;
+  const { edit } = useSheet();
+  const text = useText();
+  const [added, setAdded] = useState<string>();
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {pairs.map(({ id, first, second }, place) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              ...quietRow,
+              display: 'flex',
+              alignItems: 'start',
+              gap: 0.5,
+              py: 0.5,
+              borderTop: place === 0 ? 0 : '1px solid',
+              borderColor: 'divider',
+              breakInside: 'avoid',
+            }}
+          >
+            <Box
+              sx={{
+                flex: 1,
+                display: 'grid',
+                columnGap: 3,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 5fr)' },
+                '@media print': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)' },
+              }}
+            >
+              <Box sx={{ fontWeight: 500 }}>
+                <EditableText
+                  value={first}
+                  label={firstLabel}
+                  field={`${id}.first`}
+                  isLine={isLine}
+                  isNew={id === added}
+                  write={(written) => write(id, 'first', written)}
+                />
+              </Box>
+              <EditableText
+                value={second}
+                label={secondLabel}
+                field={`${id}.second`}
+                write={(written) => write(id, 'second', written)}
+              />
+            </Box>
+            {edit && (
+              <IconAction
+                label={text('draft.remove', { name: first || firstLabel })}
+                Icon={X}
+                onClick={() => edit(remove(id))}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {edit && (
+        <AddButton
+          label={addLabel}
+          disabled={pairs.length >= limits.draftListLength}
+          onClick={() => {
+            const one = add();
+            setAdded(one.id);
+            edit(one.edit);
+          }}
+        />
+      )}
+    </>
+  );
+};

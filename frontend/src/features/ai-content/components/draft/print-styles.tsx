@@ -1,0 +1,22 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+/** On paper: the sheet alone, dark on white in either mode, without what surrounds it. */
+export const PrintStyles = () => (
+  <GlobalStyles
+    styles={{
+      '@page': { margin: '16mm' },
+      '@media print': {
+        'html, body': { background: '#FFFFFF !important' },
+        'header, nav, [role=status]': { display: 'none !important' },
+        article: {
+          '--mui-palette-text-primary': '#000000',
+          '--mui-palette-text-secondary': '#3A3A3A',
+          '--mui-palette-primary-main': '#0A5252',
+          '--mui-palette-divider': '#BBBBBB',
+          '--mui-palette-background-paper': '#FFFFFF',
+          color: '#000000',
+        },
+      },
+    }}
+  />
+);

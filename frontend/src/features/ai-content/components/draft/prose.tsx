@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import { proseParts } from '../../../../../../shared/draft/prose.ts';
+import { textRuns } from '../../draft/text-runs.ts';
+import { useSheet } from './draft-context.ts';
+import { Formula } from './formula.tsx';
+
+/** Words; among those that run from right to left, what is reckoned is written from left to right. */
+const Words = ({ text }: { readonly text: string }) => {
+  const { language } = useSheet();
+  if (language !== 'ar') return text;
+  return textRuns(text).map((run, place) =>
+    run.isNumber ? (
+      <bdi key={place} dir="ltr">
+        {run.text}
+      </bdi>
+    ) : (
+      <Fragment key={place}>{run.text}</Fragment>
+    ),
+  );
+};
+
+/** A text of a draft, its formulas typeset. */
+export const Prose = ({ text }: { readonly text: string }) =>
+  proseParts(text).map(({ kind, value }, place) =>
+    kind === 'formula' ? (
+      <Formula key={`${place}.${value}`} latex={value} />
+    ) : (
+      <Words key={place} text={value} />
+    ),
+  );

@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import type { Question } from '../../../../../../shared/model/draft.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { changeQuestion, settleQuestion, writeHint } from '../../draft/edit-blocks.ts';
+import { BlockFrame } from './block-frame.tsx';
+import { ChoiceOptions } from './choice-options.tsx';
+import { Counted } from './counted.tsx';
+import { DoubtNote } from './doubt-note.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { KeyNote, KeyNotes } from './key-notes.tsx';
+import { Prose } from './prose.tsx';
+import { ShortAnswer } from './short-answer.tsx';
+import { TruthAnswer } from './truth-answer.tsx';
+
+interface Props {
+  readonly question: Question;
+  readonly place: number;
+  readonly count: number;
+  readonly isNew: boolean;
+}
+
+const Answer = ({ question, name }: { readonly question: Question; readonly name: string }) => {
+  if (question.kind === 'choice') return <ChoiceOptions question={question} name={name} />;
+  if (question.kind === 'truth') return <TruthAnswer question={question} name={name} />;
+  return <ShortAnswer question={question} name={name} />;
+};
+
+/** One question of a test, with its key on the teacher's sheet. */
+const OneQuestion = ({ question, place, count, isNew }: Props) => {
+  const { labels, edit, withKeys } = useSheet();
+  const text = useText();
+  const { id, stem, points, reason, passage, hint = '', doubtful } = question;
+  const name = labels.question(place + 1);
+  return (
+    <BlockFrame
+      id={id}
+      name={name}
+      place={place}
+      count={count}
+      aside={
+        <Counted
+          value={points}
+          words={labels.points(points)}
+          unit="draft.points"
+          label={text('draft.pointsOf', { name })}
+          step={0.25}
+          maximum={limits.draftPoints}
+          onChange={(next) =>
+            edit?.(
+              changeQuestion(id, (one) => ({ ...one, points: next })),
+              `${id}.points`,
+            )
+          }
+        />
+      }
+    >
+      {doubtful && withKeys && <DoubtNote settle={settleQuestion(id)} />}
+      <EditableText
+        value={stem}
+        label={text('draft.stemOf', { name })}
+        field={`${id}.stem`}
+        isNew={isNew}
+        write={(written) => changeQuestion(id, (one) => ({ ...one, stem: written }))}
+      />
+      <Answer question={question} name={name} />
+      {withKeys && (
+        <KeyNotes>
+          {(edit ?? reason) && (
+            <KeyNote label={labels.reason}>
+              <EditableText
+                value={reason}
+                label={text('draft.partOf', { name, part: labels.reason })}
+                field={`${id}.reason`}
+                write={(written) => changeQuestion(id, (one) => ({ ...one, reason: written }))}
+              />
+            </KeyNote>
+          )}
+          {passage && (
+            <KeyNote label={labels.evidence}>
+              <q>
+                <Prose text={passage} />
+              </q>
+            </KeyNote>
+          )}
+          {(edit ?? hint) && (
+            <KeyNote label={labels.hint}>
+              <EditableText
+                value={hint}
+                label={text('draft.partOf', { name, part: labels.hint })}
+                field={`${id}.hint`}
+                write={(written) => writeHint(id, written)}
+              />
+            </KeyNote>
+          )}
+        </KeyNotes>
+      )}
+    </BlockFrame>
+  );
+};
+
+/** Drawn anew only when it has changed: what is typed in one of thirty costs one. */
+export const QuestionBlock = memo(OneQuestion);

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useSheet } from './draft-context.ts';
+
+interface Props {
+  readonly title: string;
+  /** Nothing stands in it: who only reads the sheet need not see it. */
+  readonly isEmpty?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a sheet under its heading. */
+export const Section = ({ title, isEmpty = false, children }: Props) => {
+  const { edit } = useSheet();
+  if (isEmpty && !edit) return null;
+  return (
+    <Box
+      component="section"
+      sx={{ breakInside: 'avoid-page', ...(isEmpty && { displayPrint: 'none' }) }}
+    >
+      <Box
+        component="h3"
+        sx={{ m: 0, mb: 0.25, fontSize: '0.9375rem', fontWeight: 600, color: 'primary.main' }}
+      >
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import type { Draft } from '../../../../../../shared/model/draft.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { editPlan, editTest } from '../../draft/edit-draft.ts';
+import { Counted } from './counted.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+
+/** Dotted lines that pupils fill in, on paper alone. */
+const PupilLines = ({ scale }: { readonly scale: number | undefined }) => {
+  const { labels } = useSheet();
+  const mark = scale === undefined ? '' : `…… / ${labels.number(scale)}`;
+  const line = { flex: 1, borderBottom: '1px dotted', minWidth: '4em' } as const;
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'flex', gap: '1.5em', mb: 2 } }}>
+      {[labels.name, labels.class, labels.date].map((label, place) => (
+        <Box key={label} sx={{ display: 'flex', gap: '0.5em', flex: place === 0 ? 2 : 1 }}>
+          {label} <Box sx={line} />
+        </Box>
+      ))}
+      {scale !== undefined && (
+        <Box sx={{ whiteSpace: 'nowrap' }}>
+          {labels.mark} <bdi dir="ltr">{mark}</bdi>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** The full mark of a test, or the minutes of a lesson. */
+const Whole = ({ draft }: { readonly draft: Draft }) => {
+  const { labels, edit } = useSheet();
+  const text = useText();
+  if (draft.type === 'TEST')
+    return (
+      <Counted
+        value={draft.scale}
+        words={labels.points(draft.scale)}
+        unit="draft.points"
+        label={text('draft.scale')}
+        step={1}
+        minimum={1}
+        maximum={limits.draftPoints}
+        onChange={(scale) =>
+          edit?.(
+            editTest((test) => ({ ...test, scale })),
+            'scale',
+          )
+        }
+      />
+    );
+  if (draft.type === 'LESSON_PLAN')
+    return (
+      <Counted
+        value={draft.minutes}
+        words={labels.minutes(draft.minutes)}
+        unit="draft.minutes"
+        label={text('draft.lessonMinutes')}
+        step={1}
+        maximum={limits.lessonMinutes}
+        onChange={(minutes) =>
+          edit?.(
+            editPlan((plan) => ({ ...plan, minutes })),
+            'minutes',
+          )
+        }
+      />
+    );
+  return null;
+};
+
+/** What a sheet is of, and for whom. */
+export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
+  const { labels, withKeys } = useSheet();
+  const text = useText();
+  const { title, subject, level, year } = draft;
+  const facts = [labels.level(level, year), ...(subject ? [subject] : [])];
+  return (
+    <Box sx={{ borderBottom: '2px solid', borderColor: 'primary.main', pb: 1.5, mb: 3 }}>
+      {!withKeys && <PupilLines scale={draft.type === 'TEST' ? draft.scale : undefined} />}
+      <Box component="h2" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.35 }}>
+        <EditableText
+          value={title}
+          label={text('draft.title')}
+          field="title"
+          isLine
+          write={(written) => (before) => ({ ...before, title: written })}
+        />
+      </Box>
+      <Box
+        sx={{
+          mt: 0.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+          color: 'text.secondary',
+          fontSize: '0.9375rem',
+        }}
+      >
+        <Box sx={{ flex: 1 }}>{facts.join(' · ')}</Box>
+        <Whole draft={draft} />
+      </Box>
+    </Box>
+  );
+};

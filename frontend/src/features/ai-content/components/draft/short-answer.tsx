@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import type { Question } from '../../../../../../shared/model/draft.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { changeQuestion } from '../../draft/edit-blocks.ts';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { KeyNote, KeyNotes } from './key-notes.tsx';
+import { TextList } from './text-list.tsx';
+
+type Short = Extract<Question, { kind: 'short' }>;
+interface Props {
+  readonly question: Short;
+  readonly name: string;
+}
+
+const changeShort = (id: string, change: Partial<Pick<Short, 'answer' | 'variants'>>) =>
+  changeQuestion(id, (one) => (one.kind === 'short' ? { ...one, ...change } : one));
+
+/** A line to write on for pupils; the expected answer, and what else is right, for the teacher. */
+export const ShortAnswer = ({ question, name }: Props) => {
+  const { id, answer, variants, unit } = question;
+  const { labels, edit, withKeys } = useSheet();
+  const text = useText();
+  if (!withKeys)
+    return (
+      <Box aria-hidden sx={{ mt: 3, borderBottom: '1px dotted', borderColor: 'text.secondary' }} />
+    );
+  return (
+    <KeyNotes>
+      <KeyNote label={labels.answer}>
+        <Box sx={{ display: 'flex', gap: 1, fontWeight: 500 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <EditableText
+              value={answer}
+              label={text('draft.partOf', { name, part: labels.answer })}
+              field={`${id}.answer`}
+              isLine
+              write={(written) => changeShort(id, { answer: written })}
+            />
+          </Box>
+          {unit && (
+            <Box component="bdi" sx={{ py: '2px' }}>
+              {unit}
+            </Box>
+          )}
+        </Box>
+      </KeyNote>
+      {(edit ?? variants.length > 0) && (
+        <KeyNote label={labels.variants}>
+          <TextList
+            items={variants}
+            label={labels.variants}
+            add="draft.addVariant"
+            field={`${id}.variants`}
+            write={(written) => changeShort(id, { variants: written })}
+          />
+        </KeyNote>
+      )}
+    </KeyNotes>
+  );
+};

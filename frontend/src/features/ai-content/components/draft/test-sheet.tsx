@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { Question, Test } from '../../../../../../shared/model/draft.ts';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { editTest } from '../../draft/edit-draft.ts';
+import { newQuestion } from '../../draft/new-blocks.ts';
+import { AddButton } from './add-button.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { IntegrationTask } from './integration-task.tsx';
+import { QuestionBlock } from './question-block.tsx';
+import { Section } from './section.tsx';
+
+/** Each kind by what adds one. */
+const additions = {
+  choice: 'draft.addChoice',
+  truth: 'draft.addTruth',
+  short: 'draft.addShort',
+} as const satisfies Record<Question['kind'], string>;
+
+/** A test: its questions, an integration task perhaps, and the text it was made from. */
+export const TestSheet = ({ test }: { readonly test: Test }) => {
+  const { questions, task, sourceText } = test;
+  const { labels, edit } = useSheet();
+  const text = useText();
+  const [added, setAdded] = useState<string>();
+  // Another of the kinds there are; of any kind where there is none.
+  const kinds = new Set(questions.map(({ kind }) => kind));
+  const offered = (['choice', 'truth', 'short'] as const).filter(
+    (kind) => kinds.size === 0 || kinds.has(kind),
+  );
+  const add = (kind: Question['kind']) => {
+    const question = newQuestion(kind);
+    setAdded(question.id);
+    edit?.(editTest((before) => ({ ...before, questions: [...before.questions, question] })));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {(edit ?? test.instructions) && (
+        <EditableText
+          value={test.instructions}
+          label={text('draft.instructions')}
+          field="instructions"
+          write={(instructions) => editTest((before) => ({ ...before, instructions }))}
+        />
+      )}
+      {sourceText && (
+        <Section title={labels.sourceText}>
+          <Box
+            sx={{
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              p: 2,
+              border: '1px solid',
+              borderColor: 'divider',
+              borderRadius: '8px',
+            }}
+          >
+            {sourceText}
+          </Box>
+        </Section>
+      )}
+      <div>
+        <Box component="ol" sx={{ m: 0, p: 0 }}>
+          {questions.map((question, place) => (
+            <QuestionBlock
+              key={question.id}
+              question={question}
+              place={place}
+              count={questions.length}
+              isNew={question.id === added}
+            />
+          ))}
+        </Box>
+        {edit &&
+          offered.map((kind) => (
+            <AddButton
+              key={kind}
+              label={additions[kind]}
+              disabled={questions.length >= limits.draftQuestions}
+              onClick={() => add(kind)}
+            />
+          ))}
+      </div>
+      {task && <IntegrationTask task={task} />}
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '../../../../../../shared/model/limits.ts';
+import type { MessageId } from '../../../../i18n/message-id.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Edit } from '../../draft/edit-draft.ts';
+import { AddButton } from './add-button.tsx';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { IconAction } from './icon-action.tsx';
+import { quietRow } from './text-styles.ts';
+
+interface Props {
+  readonly items: readonly string[];
+  /** What one of them is, in the interface's language. */
+  readonly label: string;
+  readonly add: MessageId;
+  readonly field: string;
+  readonly write: (items: string[]) => Edit;
+  /** With numbers before the items, as steps have them. */
+  readonly isNumbered?: boolean;
+}
+
+/** A list of short texts, each edited where it stands. */
+export const TextList = ({ items, label, add, field, write, isNumbered = false }: Props) => {
+  const { edit } = useSheet();
+  const text = useText();
+  const [added, setAdded] = useState<number>();
+  return (
+    <>
+      {items.length > 0 && (
+        <Box
+          component={isNumbered ? 'ol' : 'ul'}
+          sx={{ m: 0, p: 0, paddingInlineStart: '1.4em', '& ::marker': { color: 'primary.main' } }}
+        >
+          {items.map((item, place) => {
+            const name = text('draft.itemOf', { name: label, number: place + 1 });
+            return (
+              // Items have no names but their places.
+              <Box component="li" key={place} sx={{ '&::marker': { fontSize: '0.9em' } }}>
+                <Box sx={{ ...quietRow, display: 'flex', alignItems: 'start', gap: 0.5 }}>
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    <EditableText
+                      value={item}
+                      label={name}
+                      field={`${field}.${place}`}
+                      write={(written) => write(items.with(place, written))}
+                      isNew={added === place && item === ''}
+                    />
+                  </Box>
+                  {edit && (
+                    <IconAction
+                      label={text('draft.remove', { name })}
+                      Icon={X}
+                      onClick={() => edit(write(items.toSpliced(place, 1)))}
+                    />
+                  )}
+                </Box>
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      {edit && (
+        <AddButton
+          label={add}
+          disabled={items.length >= limits.draftListLength}
+          onClick={() => {
+            setAdded(items.length);
+            edit(write([...items, '']));
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import type { Question } from '../../../../../../shared/model/draft.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { chooseTruth } from '../../draft/edit-options.ts';
+import { useSheet } from './draft-context.ts';
+import { keyRadio } from './key-radio.ts';
+
+interface Props {
+  readonly question: Extract<Question, { kind: 'truth' }>;
+  readonly name: string;
+}
+
+/** True or false: boxes to tick on the pupils' sheet, the right one marked on the teacher's. */
+export const TruthAnswer = ({ question: { id, answer }, name }: Props) => {
+  const { labels, edit, withKeys } = useSheet();
+  const text = useText();
+  const choices = [
+    [true, labels.true],
+    [false, labels.false],
+  ] as const;
+  return (
+    <Box
+      role={edit && withKeys ? 'radiogroup' : undefined}
+      aria-label={edit && withKeys ? text('draft.keyOf', { name }) : undefined}
+      sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {choices.map(([value, said]) => {
+        const isKey = withKeys && value === answer;
+        return (
+          <Box
+            key={said}
+            component="label"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 1,
+              px: 1.5,
+              minHeight: 36,
+              border: '1px solid',
+              borderColor: isKey ? 'primary.main' : 'divider',
+              borderRadius: '8px',
+              ...(isKey && { bgcolor: 'paper.tealWash', fontWeight: 500 }),
+            }}
+          >
+            {edit && withKeys && (
+              <Box
+                component="input"
+                type="radio"
+                name={`key-${id}`}
+                checked={isKey}
+                onChange={() => edit(chooseTruth(id, value))}
+                sx={{ ...keyRadio, mt: 0 }}
+              />
+            )}
+            {said}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { contentRequest } from '../../../../../../shared/contracts/ai-content.ts';
+import type { Language } from '../../../../../../shared/model/locale.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useSubmitJob } from '../../../../lib/resources/use-submit-job.ts';
+import { contentCalls } from '../../api.ts';
+import { submittedText } from '../../content-forms.ts';
+import type { DraftBoardProps } from './draft-board.tsx';
+
+/** Asks for a copy of a draft as it is now, in its own language or the other: another job of the history. */
+export const useCopies = (
+  { id, type, request }: DraftBoardProps['job'],
+  document: DraftBoardProps['document'],
+) => {
+  const { submit } = useSubmitJob(contentCalls, {
+    submitted: submittedText(type),
+    history: paths.aiContent,
+  });
+  const { language } = document.content;
+  const copyIn = (wanted: Language): void =>
+    void submit(async () => {
+      // What is copied is the newest version that is saved.
+      await document.saveNow();
+      const asked = z.safeParse(contentRequest, request).data;
+      return asked && { ...asked, language: wanted, translationOf: id };
+    });
+  return {
+    duplicate: () => copyIn(language),
+    translate: () => copyIn(language === 'ar' ? 'en' : 'ar'),
+  };
+};

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { draft as schema } from '../../../../../../shared/model/draft.ts';
+import type { VersionChangesProps } from '../../../../components/documents/versions-dialog.tsx';
+import type { MessageId, Text } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { notifyError } from '../../../../lib/notifications/notify-error.ts';
+import { draftChanges, type DraftChange } from '../../draft/draft-changes.ts';
+
+const parts: Readonly<Record<string, MessageId>> = {
+  title: 'draft.part.title',
+  minutes: 'draft.part.minutes',
+  scale: 'draft.part.scale',
+  instructions: 'draft.part.instructions',
+  task: 'draft.part.task',
+  outcome: 'draft.part.outcome',
+  curriculum: 'draft.part.curriculum',
+  prerequisites: 'draft.part.prerequisites',
+  materials: 'draft.part.materials',
+  keywords: 'draft.part.keywords',
+  misconceptions: 'draft.part.misconceptions',
+  differentiation: 'draft.part.differentiation',
+  homework: 'draft.part.homework',
+  notes: 'draft.part.notes',
+};
+
+const numbers = (places: readonly number[]): string => places.join(', ');
+
+const textOf = (change: DraftChange): Text => {
+  if (change.of === 'part') return { id: parts[change.name] ?? 'draft.part.other' };
+  if (change.what === 'moved') return { id: 'draft.change.moved' };
+  if (change.what === 'changed')
+    return {
+      id: 'draft.change.changed',
+      values: { places: numbers(change.places), count: change.places.length },
+    };
+  return { id: `draft.change.${change.what}`, values: { count: change.count } };
+};
+
+/** What a version of a draft has changed of the one before it, once somebody asks. */
+export const VersionChanges = ({ version, before, read }: VersionChangesProps) => {
+  const [changes, setChanges] = useState<readonly DraftChange[]>();
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    try {
+      const [earlier, later] = await Promise.all(
+        [before, version].map(async (one) => z.parse(schema, await read(one))),
+      );
+      if (earlier && later) setChanges(draftChanges(earlier, later));
+    } catch (error) {
+      notifyError(error, 'draft.changesFailed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!changes)
+    return (
+      <Button
+        size="small"
+        color="inherit"
+        aria-disabled={busy}
+        onClick={() => busy || void show()}
+        sx={{ marginInlineStart: '-12px', color: 'text.secondary' }}
+      >
+        <Say id="draft.whatChanged" />
+      </Button>
+    );
+  return (
+    <Box
+      component="ul"
+      role="status"
+      sx={{
+        m: 0,
+        mt: 0.5,
+        paddingInlineStart: '1.2em',
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+      }}
+    >
+      {changes.length === 0 && (
+        <li>
+          <Say id="draft.nothingChanged" />
+        </li>
+      )}
+      {changes.map((change, place) => (
+        <li key={place}>
+          <Say {...textOf(change)} />
+        </li>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Draft } from '../../../../../shared/model/draft.ts';
+import { isSame } from '../../../lib/documents/edited-document.ts';
+
+/** What of a draft somebody changed: a list by what happened to its blocks, or a part by its name. */
+export type DraftChange =
+  | { readonly of: 'blocks'; readonly what: 'added' | 'removed'; readonly count: number }
+  /** By their places in the later draft, from 1. */
+  | { readonly of: 'blocks'; readonly what: 'changed'; readonly places: readonly number[] }
+  | { readonly of: 'blocks'; readonly what: 'moved' }
+  | { readonly of: 'part'; readonly name: string };
+
+interface Block {
+  readonly id: string;
+}
+
+/** What each type of draft is a list of. */
+const blocksOf = (draft: Draft): readonly Block[] => {
+  if (draft.type === 'TEST') return draft.questions;
+  return draft.type === 'EXERCISE' ? draft.exercises : draft.phases;
+};
+const LISTS: readonly string[] = ['questions', 'exercises', 'phases'];
+
+const blockChanges = (before: readonly Block[], after: readonly Block[]): DraftChange[] => {
+  const earlier = new Map(before.map((block) => [block.id, block]));
+  const ids = new Set(after.map(({ id }) => id));
+  const added = after.filter(({ id }) => !earlier.has(id)).length;
+  const removed = before.filter(({ id }) => !ids.has(id)).length;
+  const places = after.flatMap((block, place) => {
+    const was = earlier.get(block.id);
+    return was && !isSame(was, block) ? [place + 1] : [];
+  });
+  const order = (blocks: readonly Block[], others: ReadonlySet<string> | Map<string, Block>) =>
+    blocks.flatMap(({ id }) => (others.has(id) ? [id] : []));
+  const isMoved = !isSame(order(before, ids), order(after, earlier));
+  return [
+    ...(added > 0 ? [{ of: 'blocks', what: 'added', count: added } as const] : []),
+    ...(removed > 0 ? [{ of: 'blocks', what: 'removed', count: removed } as const] : []),
+    ...(places.length > 0 ? [{ of: 'blocks', what: 'changed', places } as const] : []),
+    ...(isMoved ? [{ of: 'blocks', what: 'moved' } as const] : []),
+  ];
+};
+
+/** What a later version of a draft has changed of an earlier one, the most telling first. */
+export const draftChanges = (before: Draft, after: Draft): DraftChange[] => {
+  const earlier = new Map<string, unknown>(Object.entries(before));
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const later = new Map<string, unknown>(Object.entries(after));
+  const parts = [...names].filter(
+    (name) => !LISTS.includes(name) && !isSame(earlier.get(name), later.get(name)),
+  );
+  return [
+    ...blockChanges(blocksOf(before), blocksOf(after)),
+    ...parts.map((name): DraftChange => ({ of: 'part', name })),
+  ];
+};

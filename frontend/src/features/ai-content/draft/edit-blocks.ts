@@ -1,0 +1,59 @@
+import type { Exercise, LessonPhase, Question } from '../../../../../shared/model/draft.ts';
+import { editExercises, editPlan, editTest, type Edit } from './edit-draft.ts';
+import { withBlock, withBlockMoved, withoutBlock } from './lists.ts';
+
+/** What can be moved, deleted and written anew by itself. */
+export const changeQuestion = (id: string, change: (question: Question) => Question): Edit =>
+  editTest((test) => ({ ...test, questions: withBlock(test.questions, id, change) }));
+export const changePhase = (id: string, change: (phase: LessonPhase) => LessonPhase): Edit =>
+  editPlan((plan) => ({ ...plan, phases: withBlock(plan.phases, id, change) }));
+export const changeExercise = (id: string, change: (exercise: Exercise) => Exercise): Edit =>
+  editExercises((set) => ({ ...set, exercises: withBlock(set.exercises, id, change) }));
+
+/** Moves a phase, question or exercise so many places on; back by less than none. */
+export const moveBlock =
+  (id: string, by: number): Edit =>
+  (draft) => {
+    if (draft.type === 'TEST')
+      return { ...draft, questions: withBlockMoved(draft.questions, id, by) };
+    if (draft.type === 'EXERCISE')
+      return { ...draft, exercises: withBlockMoved(draft.exercises, id, by) };
+    return { ...draft, phases: withBlockMoved(draft.phases, id, by) };
+  };
+
+export const removeBlock =
+  (id: string): Edit =>
+  (draft) => {
+    if (draft.type === 'TEST') return { ...draft, questions: withoutBlock(draft.questions, id) };
+    if (draft.type === 'EXERCISE')
+      return { ...draft, exercises: withoutBlock(draft.exercises, id) };
+    return { ...draft, phases: withoutBlock(draft.phases, id) };
+  };
+
+/** What was written anew, in the place of what has its id; points and minutes stay, since sums rest on them. */
+export const replacePart =
+  (part: Question | LessonPhase | Exercise): Edit =>
+  (draft) => {
+    if (draft.type === 'TEST' && 'kind' in part)
+      return changeQuestion(part.id, ({ points }) => ({ ...part, points }))(draft);
+    if (draft.type === 'LESSON_PLAN' && 'stage' in part)
+      return changePhase(part.id, ({ minutes }) => ({ ...part, minutes }))(draft);
+    if (draft.type === 'EXERCISE' && 'statement' in part)
+      return changeExercise(part.id, () => part)(draft);
+    return draft;
+  };
+
+/** The teacher has looked at the answer, and it is right. */
+export const settleQuestion = (id: string): Edit =>
+  changeQuestion(id, ({ doubtful: _, ...question }) => question);
+export const settleExercise = (id: string): Edit =>
+  changeExercise(id, ({ doubtful: _, ...exercise }) => exercise);
+
+/** Help for the pupil; none where it is empty. */
+export const writeHint = (id: string, hint: string): Edit => {
+  const hinted = hint === '' ? {} : { hint };
+  return (draft) =>
+    draft.type === 'TEST'
+      ? changeQuestion(id, ({ hint: _, ...question }) => ({ ...question, ...hinted }))(draft)
+      : changeExercise(id, ({ hint: _, ...exercise }) => ({ ...exercise, ...hinted }))(draft);
+};

@@ -1,0 +1,39 @@
+import type { Question } from '../../../../../shared/model/draft.ts';
+import { newId } from '../../../lib/documents/new-id.ts';
+import { changeQuestion } from './edit-blocks.ts';
+import type { Edit } from './edit-draft.ts';
+import { withBlock, withoutBlock } from './lists.ts';
+
+type Choice = Extract<Question, { kind: 'choice' }>;
+
+const changeChoice = (id: string, change: (choice: Choice) => Question): Edit =>
+  changeQuestion(id, (question) => (question.kind === 'choice' ? change(question) : question));
+
+export const writeOption = (id: string, option: string, text: string): Edit =>
+  changeChoice(id, (choice) => ({
+    ...choice,
+    options: withBlock(choice.options, option, (one) => ({ ...one, text })),
+  }));
+
+export const chooseKey = (id: string, key: string): Edit =>
+  changeChoice(id, ({ doubtful: _, ...choice }) => ({ ...choice, key }));
+
+export const addOption = (id: string, option = newId()): Edit =>
+  changeChoice(id, (choice) => ({
+    ...choice,
+    options: [...choice.options, { id: option, text: '' }],
+  }));
+
+/** Takes an option away; not the right one. */
+export const removeOption = (id: string, option: string): Edit =>
+  changeChoice(id, (choice) =>
+    option === choice.key ? choice : { ...choice, options: withoutBlock(choice.options, option) },
+  );
+
+/** Says whether a statement is true. */
+export const chooseTruth = (id: string, answer: boolean): Edit =>
+  changeQuestion(id, (question) => {
+    if (question.kind !== 'truth') return question;
+    const { doubtful: _, ...settled } = question;
+    return { ...settled, answer };
+  });

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft, Test } from '../../../../../shared/model/draft.ts';
+import { limits } from '../../../../../shared/model/limits.ts';
+import { sampleExercises, samplePlan, sampleTest } from '../../../test-support/sample-drafts.ts';
+import { draftChanges } from './draft-changes.ts';
+import {
+  changeExercise,
+  changePhase,
+  changeQuestion,
+  moveBlock,
+  removeBlock,
+  replacePart,
+  settleExercise,
+  settleQuestion,
+  writeHint,
+} from './edit-blocks.ts';
+import { editDraft, editPlan, editTest, typedLine, typedProse } from './edit-draft.ts';
+import { addOption, chooseKey, chooseTruth, removeOption, writeOption } from './edit-options.ts';
+import { newExercise, newKeyword, newMisconception, newPhase, newQuestion } from './new-blocks.ts';
+
+const test = sampleTest();
+const ids = (draft: Draft): string[] => {
+  if (draft.type === 'TEST') return draft.questions.map(({ id }) => id);
+  return (draft.type === 'EXERCISE' ? draft.exercises : draft.phases).map(({ id }) => id);
+};
+const question = (draft: Draft, place = 0) => (draft as Test).questions[place]!;
+
+describe('an edit', () => {
+  it('leaves all other blocks as they were, so that they are not drawn anew', () => {
+    const after = editDraft(
+      test,
+      changeQuestion('q2', (one) => ({ ...one, stem: 'Anew' })),
+    );
+    expect(question(after, 1).stem).toBe('Anew');
+    expect(question(after, 0)).toBe(question(test, 0));
+    expect(question(after, 3)).toBe(question(test, 3));
+  });
+
+  it('writes the fields in the order of the schema, by which contents are compared', () => {
+    const hinted = editDraft(editDraft(test, writeHint('q1', '')), writeHint('q1', 'A hint'));
+    expect(Object.keys(question(hinted))).toEqual(Object.keys(question(test)));
+  });
+
+  it.each([
+    ['a point too many', changeQuestion('q1', (one) => ({ ...one, points: 101 }))],
+    ['a third of a point', changeQuestion('q1', (one) => ({ ...one, points: 1 / 3 }))],
+    [
+      'a second block of an id',
+      editTest((one) => ({ ...one, questions: [...one.questions, question(one)] })),
+    ],
+    [
+      'too long a text',
+      changeQuestion('q1', (one) => ({ ...one, stem: 'a'.repeat(limits.draftTextLength + 1) })),
+    ],
+    ['of another type', editPlan((plan) => ({ ...plan, title: 'x' }))],
+  ])('that makes no draft of it is none: %s', (_, edit) => {
+    expect(editDraft(test, edit)).toBe(test);
+  });
+});
+
+describe('blocks', () => {
+  it.each([test, samplePlan, sampleExercises])('are moved and deleted: $type', (draft) => {
+    const [first = '', second = '', ...rest] = ids(draft);
+    expect(ids(editDraft(draft, moveBlock(first, 1)))).toEqual([second, first, ...rest]);
+    expect(ids(editDraft(draft, moveBlock(second, -1)))).toEqual([second, first, ...rest]);
+    expect(ids(editDraft(draft, moveBlock(first, -1)))).toEqual(ids(draft));
+    expect(ids(editDraft(draft, removeBlock(first)))).toEqual([second, ...rest]);
+  });
+
+  it('that are written anew keep points and minutes, on which sums rest', () => {
+    const written = {
+      ...newQuestion('short'),
+      id: 'q1',
+      stem: 'Name a store of water.',
+      points: 1,
+    };
+    expect(question(editDraft(test, replacePart(written)))).toMatchObject({
+      kind: 'short',
+      stem: 'Name a store of water.',
+      points: 5,
+    });
+    const phase = { ...newPhase(), id: 'p1', title: 'Anew', minutes: 30 };
+    const plan = editDraft(samplePlan, replacePart(phase));
+    expect(plan).toMatchObject({ phases: [{ title: 'Anew', minutes: 10 }, {}, {}] });
+    const exercise = { ...newExercise(2), id: 'e1', statement: 'Anew', answer: '1' };
+    expect(editDraft(sampleExercises, replacePart(exercise))).toMatchObject({
+      exercises: [{ statement: 'Anew', difficulty: 2 }, {}],
+    });
+    expect(editDraft(test, replacePart(exercise))).toBe(test);
+  });
+
+  it.each(['choice', 'truth', 'short'] as const)('are added empty: a question, %s', (kind) => {
+    const after = editDraft(
+      test,
+      editTest((one) => ({ ...one, questions: [...one.questions, newQuestion(kind)] })),
+    );
+    expect(question(after, 4)).toMatchObject({ kind, stem: '' });
+  });
+
+  it('are added empty: a keyword and a misconception', () => {
+    const after = editDraft(
+      samplePlan,
+      editPlan((plan) => ({
+        ...plan,
+        keywords: [...plan.keywords, newKeyword()],
+        misconceptions: [newMisconception()],
+        phases: [...plan.phases, newPhase()],
+      })),
+    );
+    expect(after).toMatchObject({
+      keywords: [{ id: 'k1' }, { id: 'k2' }, { term: '' }],
+      misconceptions: [{ response: '' }],
+    });
+  });
+});
+
+describe('options and keys', () => {
+  it('are written, added and taken away, but for the right one', () => {
+    const written = editDraft(test, writeOption('q1', 'o2', 'A lake'));
+    expect(question(written)).toMatchObject({ options: [{}, { text: 'A lake' }, {}, {}] });
+    const added = editDraft(test, addOption('q1', 'o5'));
+    expect(question(added)).toMatchObject({ options: [{}, {}, {}, {}, { id: 'o5', text: '' }] });
+    const removed = editDraft(test, removeOption('q1', 'o2'));
+    expect(question(removed)).toMatchObject({ options: [{}, { id: 'o3' }, {}] });
+    expect(editDraft(test, removeOption('q1', 'o1'))).toBe(test);
+  });
+
+  it('settle a doubt when the key is chosen, as the teacher’s word does', () => {
+    expect(question(test, 1).doubtful).toBe(true);
+    const chosen = question(editDraft(test, chooseKey('q2', 'o3')), 1);
+    expect(chosen).toMatchObject({ key: 'o3' });
+    expect(chosen.doubtful).toBeUndefined();
+    expect(question(editDraft(test, settleQuestion('q2')), 1).doubtful).toBeUndefined();
+  });
+
+  it('of a statement are true and false', () => {
+    const statement = { ...newQuestion('truth'), id: 'q1' };
+    const draft = editDraft(
+      test,
+      editTest((one) => ({ ...one, questions: [statement] })),
+    );
+    expect(question(editDraft(draft, chooseTruth('q1', false)))).toMatchObject({ answer: false });
+    expect(editDraft(test, chooseTruth('q1', false))).toBe(test);
+  });
+
+  it('of an exercise can be doubtful too', () => {
+    const doubtful = editDraft(
+      sampleExercises,
+      changeExercise('e1', (one) => ({ ...one, doubtful: true })),
+    );
+    expect(editDraft(doubtful, settleExercise('e1'))).toEqual(sampleExercises);
+  });
+});
+
+describe('what is typed', () => {
+  it('is put into the draft without what cannot be seen', () => {
+    expect(typedProse('a\u202eb\u200f\r\nc\u0000\t')).toBe('ab\nc\t');
+    expect(typedLine('one\r\n two')).toBe('one  two');
+  });
+});
+
+describe('the changes of a version', () => {
+  const changesOf = (...edits: Parameters<typeof editDraft>[1][]) =>
+    draftChanges(test, edits.reduce<Draft>(editDraft, test));
+
+  it('are told by block and part', () => {
+    expect(changesOf()).toEqual([]);
+    expect(
+      changesOf(
+        changeQuestion('q3', (one) => ({ ...one, stem: 'Anew' })),
+        removeBlock('q1'),
+        editTest((one) => ({
+          ...one,
+          scale: 15,
+          questions: [...one.questions, newQuestion('truth')],
+        })),
+      ),
+    ).toEqual([
+      { of: 'blocks', what: 'added', count: 1 },
+      { of: 'blocks', what: 'removed', count: 1 },
+      { of: 'blocks', what: 'changed', places: [2] },
+      { of: 'part', name: 'scale' },
+    ]);
+    expect(changesOf(moveBlock('q1', 2))).toEqual([{ of: 'blocks', what: 'moved' }]);
+  });
+
+  it('of a plan name its parts', () => {
+    const after = editDraft(
+      editDraft(samplePlan, (plan) => ({ ...plan, notes: [] })),
+      changePhase('p2', (phase) => ({ ...phase, minutes: 25 })),
+    );
+    expect(draftChanges(samplePlan, after)).toEqual([
+      { of: 'blocks', what: 'changed', places: [2] },
+      { of: 'part', name: 'notes' },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+interface Block {
+  readonly id: string;
+}
+
+/** The items with another in the place of the one of an id. */
+export const withBlock = <B extends Block>(
+  blocks: readonly B[],
+  id: string,
+  change: (block: B) => B,
+): B[] => blocks.map((block) => (block.id === id ? change(block) : block));
+
+export const withoutBlock = <B extends Block>(blocks: readonly B[], id: string): B[] =>
+  blocks.filter((block) => block.id !== id);
+
+/** The items with one of them so many places further on, or back; the same where there is no such place. */
+export const moved = <T>(items: readonly T[], from: number, by: number): T[] => {
+  const item = items[from];
+  const to = from + by;
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+};
+
+export const withBlockMoved = <B extends Block>(
+  blocks: readonly B[],
+  id: string,
+  by: number,
+): B[] =>
+  moved(
+    blocks,
+    blocks.findIndex((block) => block.id === id),
+    by,
+  );

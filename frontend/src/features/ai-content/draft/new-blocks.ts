@@ -1,0 +1,46 @@
+import type {
+  Exercise,
+  LessonPhase,
+  LessonPlan,
+  Question,
+} from '../../../../../shared/model/draft.ts';
+import { newId } from '../../../lib/documents/new-id.ts';
+
+const parts = () => ({ id: newId(), stem: '', points: 1, reason: '' });
+
+/** An empty question of a kind. */
+export const newQuestion = (kind: Question['kind']): Question => {
+  if (kind === 'truth') return { kind, ...parts(), answer: true };
+  if (kind === 'short') return { kind, ...parts(), answer: '', variants: [] };
+  const options = ['', '', '', ''].map((text) => ({ id: newId(), text }));
+  return { kind, ...parts(), options, key: options[0]?.id ?? '' };
+};
+
+export const newPhase = (): LessonPhase => ({
+  id: newId(),
+  stage: 'build',
+  title: '',
+  minutes: 5,
+  teacher: '',
+  pupils: '',
+  assessment: '',
+});
+
+export const newExercise = (difficulty: Exercise['difficulty'] = 1): Exercise => ({
+  id: newId(),
+  difficulty,
+  statement: '',
+  steps: [],
+  answer: '',
+});
+
+export const newKeyword = (): LessonPlan['keywords'][number] => ({
+  id: newId(),
+  term: '',
+  meaning: '',
+});
+export const newMisconception = (): LessonPlan['misconceptions'][number] => ({
+  id: newId(),
+  misconception: '',
+  response: '',
+});

@@ -1,0 +1,374 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
+import {
+  contentDocuments,
+  redraftPart,
+} from '../../../../../shared/contracts/content-documents.ts';
+import { exportContent } from '../../../../../shared/contracts/content-exports.ts';
+import type { Draft } from '../../../../../shared/model/draft.ts';
+import type { Locale } from '../../../../../shared/model/locale.ts';
+import { session } from '../../../lib/auth/session.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { forgetResources } from '../../../lib/resources/forget-resources.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { fakeDraft } from '../../../test-support/fake-draft.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { sampleExercises, samplePlan, sampleTest } from '../../../test-support/sample-drafts.ts';
+import { pendingDraft } from '../../../test-support/sample-jobs.ts';
+import { sampleUser } from '../../../test-support/sample-user.ts';
+import DraftPage from './draft-page.tsx';
+
+let api: FakeApi;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  api = fakeApi();
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  notifications.set(undefined);
+});
+afterEach(async () => {
+  await forgetResources();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const show = (locale: Locale = 'en-US') =>
+  renderPage(
+    <Routes>
+      <Route path="/ai-content/:jobId" element={<DraftPage />} />
+    </Routes>,
+    { at: `/ai-content/${pendingDraft.id}`, locale },
+  );
+const open = async (draft: Draft, locale?: Locale) => {
+  const server = fakeDraft(api, draft);
+  show(locale);
+  await waitFor(() => expect(sheet()).toBeTruthy());
+  return server;
+};
+const sheet = () => document.querySelector('article')!;
+/** A button by what it says, or is called. */
+const button = (name: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+const press = (name: string) => fireEvent.click(button(name));
+const textAt = (field: string) => document.querySelector<HTMLElement>(`[data-text="${field}"]`)!;
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'textarea' }), { target: { value } });
+/** A dialog, which comes by a file of its own; what is around it is many elements. */
+const dialogOnPage = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[role=dialog]');
+    if (!found) throw new Error('no dialog');
+    return found;
+  });
+const blocks = () =>
+  [...document.querySelectorAll('[data-block]')].map((block) => block.getAttribute('data-block'));
+
+describe('a draft', () => {
+  it('stands on a sheet in its own language, whatever the interface’s', async () => {
+    await open(samplePlan);
+    expect(sheet().lang).toBe('ar');
+    expect(sheet().dir).toBe('rtl');
+    expect(sheet().textContent).toContain('وضعية الانطلاق');
+    expect(screen.getByText('Drafted without an AI model')).toBeTruthy();
+  });
+
+  it('has its formulas as MathML, and numbers that run from left to right', async () => {
+    await open(samplePlan);
+    await waitFor(() => expect(sheet().querySelectorAll('math mfrac')).toHaveLength(5));
+    const numbers = [...sheet().querySelectorAll('bdi[dir=ltr]')].map((one) => one.textContent);
+    expect(numbers).toContain('1 + 3 = 4');
+  });
+
+  it('says who drafted it, and what is to be done, until that is done', async () => {
+    const server = await open(sampleTest(2));
+    expect(screen.getByText('Drafted by an AI model: check before use')).toBeTruthy();
+    press('Done: note 1');
+    expect(screen.queryByText('Check the second answer.')).toBeNull();
+    fireEvent.keyDown(sheet(), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(server.stored()?.notes).toEqual([]));
+  });
+});
+
+describe('a text', () => {
+  it('is written where it stands; Escape leaves, and undo takes it back', async () => {
+    const server = await open(sampleTest(2));
+    fireEvent.click(textAt('q1.stem'));
+    write('Text of Question 1', 'Where is water?');
+    await act(() => user.keyboard('{Escape}'));
+    expect(document.activeElement).toBe(button('Edit: Text of Question 1'));
+    expect(textAt('q1.stem').textContent).toBe('Where is water?');
+    fireEvent.keyDown(sheet(), { key: 'z', ctrlKey: true });
+    expect(textAt('q1.stem').textContent).toContain('water vapour');
+    fireEvent.keyDown(sheet(), { key: 'y', ctrlKey: true });
+    fireEvent.keyDown(sheet(), { key: 's', ctrlKey: true });
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({
+        questions: [{ stem: 'Where is water?' }, {}],
+      }),
+    );
+  });
+
+  it('is opened by Enter, and a line is left by it', async () => {
+    await open(sampleTest(2));
+    act(() => button('Edit: Title').focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
+    await user.keyboard('!{Enter}');
+    expect(textAt('title').textContent).toBe('The water cycle!');
+  });
+
+  it('says what it is where it is empty', async () => {
+    await open(samplePlan);
+    expect(textAt('curriculum.sequence').textContent).toBe('Still to be written');
+  });
+});
+
+describe('questions', () => {
+  it('are moved by buttons and keys, and keep the focus', async () => {
+    await open(sampleTest(2));
+    press('Move down: Question 1');
+    expect(blocks()).toEqual(['q2', 'q1']);
+    const moved = document.querySelector('[data-block=q1] button')!;
+    fireEvent.keyDown(moved, { key: 'ArrowUp', altKey: true });
+    expect(blocks()).toEqual(['q1', 'q2']);
+    expect(button('Move up: Question 1').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are deleted, which undo takes back; what does not fit any more is said', async () => {
+    await open(sampleTest(2));
+    expect(screen.queryByText(/The points come to/)).toBeNull();
+    press('Delete: Question 2');
+    expect(blocks()).toEqual(['q1']);
+    expect(screen.getByText('The points come to 5; the full mark is 10.')).toBeTruthy();
+    press('Undo');
+    expect(blocks()).toHaveLength(2);
+  });
+
+  it('have points, which a wrong number does not change', async () => {
+    const server = await open(sampleTest(2));
+    const points = screen.getByLabelText('Points of Question 1');
+    fireEvent.change(points, { target: { value: '0.3' } });
+    expect(points.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.blur(points);
+    expect(points).toHaveProperty('value', '5');
+    fireEvent.change(points, { target: { value: '4.5' } });
+    fireEvent.keyDown(sheet(), { key: 's', ctrlKey: true });
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({ questions: [{ points: 4.5 }, {}] }),
+    );
+  });
+
+  it('are added to be written at once', async () => {
+    await open(sampleTest(2));
+    press('Multiple-choice question');
+    expect(document.activeElement).toBe(screen.getByLabelText('Text of Question 3'));
+    expect(screen.getByText('5 texts are still to be written.')).toBeTruthy();
+  });
+
+  it('have a right option, and doubts that the teacher settles', async () => {
+    await open(sampleTest(2));
+    const radios = within(screen.getByLabelText('Right answer of Question 1'));
+    fireEvent.click(radios.getAllByRole('radio')[2]!);
+    expect(radios.getAllByRole('radio')[2]).toHaveProperty('checked', true);
+    expect(screen.getByText(/Check this answer/)).toBeTruthy();
+    press('It is right');
+    expect(screen.queryByText(/Check this answer/)).toBeNull();
+  });
+
+  it('show no answers on the pupils’ sheet', async () => {
+    await open(sampleTest(2));
+    press('For pupils');
+    expect(sheet().textContent).not.toContain('The text says so');
+    expect(document.querySelector('[type=radio]')).toBeNull();
+  });
+
+  it('are not drawn anew when another is written', async () => {
+    await open(sampleTest(3));
+    const before = document.querySelector('[data-block=q3]')!;
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(before, { subtree: true, childList: true, attributes: true });
+    fireEvent.click(textAt('q1.stem'));
+    write('Text of Question 1', 'a');
+    expect(observer.takeRecords()).toEqual([]);
+    observer.disconnect();
+  });
+});
+
+describe('exercises', () => {
+  it('have a difficulty, steps and an answer', async () => {
+    const server = await open(sampleExercises);
+    fireEvent.change(screen.getByLabelText('Difficulty of التمرين 1'), { target: { value: '2' } });
+    press('Delete: الحلول, item 2');
+    press('Step');
+    write('الحلول, item 2', '= 20');
+    fireEvent.keyDown(sheet(), { key: 's', ctrlKey: true });
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({
+        exercises: [{ difficulty: 2, steps: [expect.anything(), '= 20'] }, {}],
+      }),
+    );
+  });
+});
+
+describe('a lesson', () => {
+  it('says when its phases take another time than the lesson has', async () => {
+    await open(samplePlan, 'ar');
+    fireEvent.change(screen.getByLabelText('مدة المرحلة 1 بالدقائق'), { target: { value: '5' } });
+    expect(screen.getByText('مجموع مدة المراحل 40 بالدقائق، ومدة الحصة 45.')).toBeTruthy();
+  });
+
+  it('takes phases, keywords and misconceptions', async () => {
+    await open(samplePlan);
+    press('Phase');
+    expect(blocks()).toHaveLength(4);
+    press('Keyword');
+    press('Misconception');
+    const count = 1 + 3 + 2 + 2; // title and parts of a phase, and two of each pair
+    expect(screen.getAllByText('Still to be written').length).toBeGreaterThanOrEqual(count - 1);
+  });
+});
+
+describe('what is written anew', () => {
+  const ask = async () => {
+    press('Write anew: Question 1');
+    const dialog = await dialogOnPage();
+    fireEvent.change(within(dialog).getByLabelText('What should be different(optional)'), {
+      target: { value: 'Easier' },
+    });
+    fireEvent.click(within(dialog).getByText('Write anew'));
+    return dialog;
+  };
+
+  it('takes its place, with its points', async () => {
+    const test = sampleTest(2);
+    const server = await open(test);
+    server.redraftAs({ ...test.questions[0], stem: 'An easier one', points: 1 });
+    await ask();
+    await waitFor(() => expect(textAt('q1.stem').textContent).toBe('An easier one'));
+    expect(screen.getByLabelText('Points of Question 1')).toHaveProperty('value', '5');
+    expect(api.callsOf(redraftPart)[0]?.body).toEqual({ part: 'q1', instruction: 'Easier' });
+    press('Undo');
+    expect(textAt('q1.stem').textContent).toContain('water vapour');
+  });
+
+  it('stays as it was when it cannot be, and says why', async () => {
+    await open(sampleTest(2));
+    api.on(redraftPart, { status: 503, body: { code: 'drafter-busy' } });
+    const dialog = await ask();
+    expect(await within(dialog).findByText(/Too much is being asked/)).toBeTruthy();
+    expect(textAt('q1.stem').textContent).toContain('water vapour');
+  });
+});
+
+describe('a file of the draft', () => {
+  it('is of what is saved, and for whom it is chosen', async () => {
+    await open(sampleTest(2));
+    api.on(exportContent, { body: 'a file' });
+    const saved: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    press('Download');
+    const dialog = await dialogOnPage();
+    fireEvent.change(within(dialog).getByLabelText('Sheet'), { target: { value: 'pupil' } });
+    fireEvent.change(within(dialog).getByLabelText('Form'), { target: { value: 'B' } });
+    fireEvent.change(within(dialog).getByLabelText('Help'), { target: { value: 'hint' } });
+    fireEvent.click(within(dialog).getByText('Download'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const query = new URLSearchParams(api.callsOf(exportContent)[0]?.search);
+    expect(Object.fromEntries(query)).toMatchObject({ form: 'B', help: 'hint' });
+    expect(query.has('key')).toBe(false);
+  });
+});
+
+describe('versions', () => {
+  it('say what they have changed', async () => {
+    const server = await open(sampleTest(2));
+    press('Delete: Question 2');
+    fireEvent.keyDown(sheet(), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(server.stored()).toMatchObject({ questions: [{}] }));
+    press('Versions');
+    const dialog = await dialogOnPage();
+    fireEvent.click(await within(dialog).findByText('What changed?'));
+    expect(await within(dialog).findByText('Deleted: 1')).toBeTruthy();
+  });
+});
+
+describe('other drafts of one', () => {
+  const choose = async (name: string) => {
+    press('More');
+    fireEvent.click(await screen.findByText(name));
+  };
+
+  it.each([
+    ['In Arabic', 'ar'],
+    ['Duplicate', 'en'],
+  ])('are asked for, of what is saved: %s', async (name, language) => {
+    await open(sampleTest(2));
+    api.on(generateContent, { body: pendingDraft });
+    api.on(listContentJobs, { body: [] });
+    await choose(name);
+    await waitFor(() =>
+      expect(api.callsOf(generateContent)[0]?.body).toMatchObject({
+        contentType: 'TEST',
+        translationOf: pendingDraft.id,
+        language,
+      }),
+    );
+  });
+
+  it('begin with the form, filled', async () => {
+    await open(sampleTest(2));
+    press('More');
+    const link = (await screen.findByText('Again with changes')).closest('a')!;
+    expect(link.getAttribute('href')).toBe(`/ai-content/test?from=${pendingDraft.id}`);
+  });
+});
+
+describe('in place of a draft', () => {
+  it.each([
+    [
+      'that there is none',
+      { status: 404, body: { code: 'job-not-found' } },
+      /does not exist|deleted|no longer/i,
+    ],
+    [
+      'the text of drafts of before',
+      { body: { ...pendingDraft, status: 'SUCCESS', result: 'Plain text' } },
+      /Plain text/,
+    ],
+    [
+      'that it could not be made',
+      { body: { ...pendingDraft, status: 'FAILED' } },
+      /could not be made/,
+    ],
+  ] as const)('says %s', async (_, answer, said) => {
+    api.on(contentDocuments.getJob, answer);
+    show();
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+
+  it('says that it could not be fetched, and tries again', async () => {
+    api.on(contentDocuments.getJob, { status: 503, body: { code: 'unavailable' } });
+    show();
+    await screen.findByText('The draft could not be opened');
+    fakeDraft(api, sampleTest(2));
+    fireEvent.click(screen.getByText('Try again'));
+    await waitFor(() => expect(sheet()).toBeTruthy());
+  });
+});
