@@ -21,6 +21,17 @@ function fill(stem: string, source: string): string | undefined {
   const [before = '', after = ''] = quotedIn(stem).split(BLANK);
   const [head, rest] = [before.trimStart(), after.replace(/[.،,\s]+$/, '')];
   const text = tidy(source);
+  // A blank at the beginning has the words of its sentence before what follows.
+  if (head === '') {
+    const end = rest === '' ? -1 : text.indexOf(rest);
+    return end < 0
+      ? undefined
+      : text
+          .slice(0, end)
+          .split(/[.؛!؟]\s/)
+          .at(-1)
+          ?.trim();
+  }
   const found: string[] = [];
   for (let at = text.indexOf(head); at >= 0; at = text.indexOf(head, at + 1)) {
     const from = at + head.length;

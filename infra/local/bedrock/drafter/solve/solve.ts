@@ -6,19 +6,25 @@ import { solveGrammar } from './solve-grammar.ts';
 
 type SolveTask = Extract<Task, { task: 'solve' }>;
 
-/** A guess, and told as one. */
-const guess = ({ kind, options = [] }: Unsolved): Solution => ({
-  answer: kind === 'choice' ? (options[0] ?? '') : kind === 'truth' ? 'true' : '',
-  confidence: 0.1,
-});
+/** What is less sure is no solution: it says nothing of a key. */
+const SURE_ENOUGH = 0.5;
+/** A statement of several parts, or with its own options, is no question that one answer solves. */
+const HAS_PARTS = /\n\s*(?:[A-D1-9]|[أبجد])\) /;
 
-function solveOne(question: Unsolved, { language, sourceText }: SolveTask): Solution {
+function solveOne(question: Unsolved, { language, sourceText }: SolveTask): Solution | undefined {
+  if (HAS_PARTS.test(question.stem)) return undefined;
   const fromText = sourceText === undefined ? undefined : solveFromText(question, sourceText, language); // prettier-ignore
   if (fromText && fromText.confidence >= 0.9) return fromText;
-  return solveGrammar(question) ?? solveArithmetic(question, language) ?? fromText ?? guess(question); // prettier-ignore
+  return solveGrammar(question) ?? solveArithmetic(question, language); // prettier-ignore
 }
 
-/** Solves questions without their keys: by looking into the text, and by working them out from what they say. */
+/**
+ * Solves questions without their keys: by looking into the text, and by working them out from what they say. What cannot
+ * be solved so is left out.
+ */
 export const solve = (task: SolveTask): SolutionsAnswer => ({
-  solutions: task.questions.map((question) => ({ id: question.id, ...solveOne(question, task) })),
+  solutions: task.questions.flatMap((question) => {
+    const solution = solveOne(question, task);
+    return solution && solution.confidence >= SURE_ENOUGH ? [{ id: question.id, ...solution }] : [];
+  }),
 });

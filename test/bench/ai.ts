@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { draftOffline } from '../../infra/local/bedrock/drafter/draft-offline.ts';
+import { solutionsAnswer } from '../../lambdas/ai-content/domain/answers.ts';
+import { planDraft } from '../../lambdas/ai-content/domain/plan/plan-draft.ts';
+import type { Task } from '../../lambdas/ai-content/domain/task.ts';
+import { judgeDraft, type Judgement, type Tally } from './ai/judge-draft.ts';
+import { seededRequests } from './ai/requests.ts';
+
+/**
+ * Has the drafter without a model draft what is asked for from a seed, and prints how much of it is good at the first
+ * try: schema and rules kept, questions that rest on their text, keys that are right when the questions are solved
+ * without them, from nothing but their words.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    requests: { type: 'string', default: '60' },
+  },
+});
+const [seed, count] = [Number(values.seed), Number(values.requests)];
+
+const solve = (task: Task) => z.parse(solutionsAnswer, draftOffline(task));
+const judged: (Judgement & { readonly milliseconds: number; readonly topic: string })[] = [];
+for (const request of seededRequests(seed, count)) {
+  const plan = planDraft(request);
+  const start = performance.now();
+  const answer = draftOffline({ task: 'draft', plan });
+  const milliseconds = performance.now() - start;
+  judged.push({ ...judgeDraft(plan, answer, solve), milliseconds, topic: request.topic });
+}
+
+const sum = (tallies: readonly Tally[]): Tally => ({
+  good: tallies.reduce((total, { good }) => total + good, 0),
+  of: tallies.reduce((total, { of }) => total + of, 0),
+});
+const percent = ({ good, of }: Tally): string =>
+  `${of === 0 ? '–' : ((100 * good) / of).toFixed(1)} % (${good} of ${of})`;
+const shareOf = (isGood: (each: Judgement) => boolean): string =>
+  percent({ good: judged.filter(isGood).length, of: judged.length });
+const times = judged.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+const at = (part: number): string =>
+  (times[Math.ceil(times.length * part) - 1] ?? Number.NaN).toFixed(0);
+
+console.log(`Drafts without a model, ${count} requests of seed ${seed}; Node ${process.version}`);
+console.log(`schema kept by the first answer   ${shareOf(({ isValid }) => isValid)}`);
+console.log(`no hard rule broken               ${shareOf(({ isValid, hard }) => isValid && hard.length === 0)}`); // prettier-ignore
+console.log(`no rule broken at all             ${shareOf(({ isValid, hard, soft }) => isValid && hard.length + soft.length === 0)}`); // prettier-ignore
+console.log(`questions grounded in their text  ${percent(sum(judged.map(({ grounded }) => grounded)))}`); // prettier-ignore
+console.log(`keys right when solved            ${percent(sum(judged.map(({ keys }) => keys)))}`);
+console.log(`questions that were not solved    ${judged.reduce((all, { unsolved }) => all + unsolved, 0)}`); // prettier-ignore
+console.log(`duplicates                        ${judged.reduce((all, { duplicates }) => all + duplicates, 0)}`); // prettier-ignore
+console.log(`milliseconds a draft              ${at(0.5)} / ${at(0.95)} / ${at(1)} (half, 95 %, all of them)`); // prettier-ignore
+
+const faults = judged.flatMap(({ hard, soft, topic }) =>
+  [...hard, ...soft].map(({ rule, path }) => `${rule} at ${path} of “${topic}”`),
+);
+if (faults.length > 0) console.log(['', ...faults].join('\n'));

@@ -1,0 +1,98 @@
+import { isHard, type Fault } from '../../../shared/draft/rules/fault.ts';
+import { findFaults } from '../../../shared/draft/rules/find-faults.ts';
+import { isQuoted } from '../../../shared/draft/rules/source-rules.ts';
+import { foldText } from '../../../shared/spreadsheet/fold-text.ts';
+import type { Draft, Question } from '../../../shared/model/draft.ts';
+import { assembleDraft } from '../../../lambdas/ai-content/domain/assemble/assemble-draft.ts';
+import type { SolutionsAnswer } from '../../../lambdas/ai-content/domain/answers.ts';
+import type { Plan, Task } from '../../../lambdas/ai-content/domain/task.ts';
+
+/** What is counted of drafts: so many of so many. */
+export interface Tally {
+  readonly good: number;
+  readonly of: number;
+}
+const share = <Value>(values: readonly Value[], isGood: (value: Value) => boolean): Tally => ({
+  good: values.filter(isGood).length,
+  of: values.length,
+});
+
+/** What a first answer is worth. */
+export interface Judgement {
+  readonly isValid: boolean;
+  readonly hard: readonly Fault[];
+  readonly soft: readonly Fault[];
+  /** Questions of a test on a text that rest on it. */
+  readonly grounded: Tally;
+  /** Keys that who solves them without the key comes to, of those that are solved. */
+  readonly keys: Tally;
+  readonly unsolved: number;
+  readonly duplicates: number;
+}
+
+export const keyOf = (question: Question): string => {
+  if (question.kind === 'choice')
+    return question.options.find(({ id }) => id === question.key)?.text ?? '';
+  return String(question.answer);
+};
+
+/** The passage stands in the text, and the key in the passage; of a statement, the passage is enough. */
+function isGrounded(question: Question, source: string): boolean {
+  const { passage } = question;
+  if (passage === undefined || !isQuoted(passage, source)) return false;
+  return question.kind === 'truth' || foldText(passage).includes(foldText(keyOf(question)));
+}
+
+const sameNumber = (one: string, other: string): boolean =>
+  one.replace(',', '.') === other.replace(',', '.');
+const agrees = (question: Question, answer: string): boolean => {
+  const right = [keyOf(question), ...(question.kind === 'short' ? question.variants : [])];
+  return right.some((key) => foldText(key) === foldText(answer) || sameNumber(key, answer));
+};
+
+/** The questions without their keys, options the other way round. */
+const blind = (draft: Draft & { type: 'TEST' }): Task => ({
+  task: 'solve',
+  language: draft.language,
+  ...(draft.sourceText !== undefined && { sourceText: draft.sourceText }),
+  questions: draft.questions.map((question) => ({
+    id: question.id,
+    kind: question.kind,
+    stem: question.stem,
+    ...(question.kind === 'choice' && {
+      options: question.options.map(({ text }) => text).toReversed(),
+    }),
+  })),
+});
+
+const nothing = { good: 0, of: 0 } as const;
+const ofTests = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
+  if (draft.type !== 'TEST') return { grounded: nothing, keys: nothing, unsolved: 0 };
+  const { questions, sourceText } = draft;
+  const answers = new Map(solve(blind(draft)).solutions.map(({ id, answer }) => [id, answer]));
+  const solved = questions.filter(({ id }) => answers.has(id));
+  return {
+    grounded: sourceText === undefined ? nothing : share(questions, (each) => isGrounded(each, sourceText)), // prettier-ignore
+    keys: share(solved, (each) => agrees(each, answers.get(each.id) ?? '')),
+    unsolved: questions.length - solved.length,
+  };
+};
+
+/** Holds a first answer to the schema and the rules, and has its questions solved by who has not made them. */
+export function judgeDraft(
+  plan: Plan,
+  answer: unknown,
+  solve: (task: Task) => SolutionsAnswer,
+): Judgement {
+  const { draft } = assembleDraft(plan, answer, { drafter: 'rules', seed: 'bench' });
+  if (!draft)
+    return { isValid: false, hard: [], soft: [], grounded: nothing, keys: nothing, unsolved: 0, duplicates: 0 }; // prettier-ignore
+  const faults = findFaults(draft, plan);
+  return {
+    isValid: true,
+    hard: faults.filter(isHard),
+    soft: faults.filter((fault) => !isHard(fault)),
+    ...ofTests(draft, solve),
+    duplicates: faults.filter(({ rule }) => rule === 'questions-same').length,
+  };
+}

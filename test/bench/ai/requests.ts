@@ -1,0 +1,49 @@
+import { texts, topics } from '../../../infra/local/bedrock/drafter/requests.fixture.ts';
+import type { ContentRequest } from '../../../shared/contracts/ai-content.ts';
+import { contentTypes, questionTypes } from '../../../shared/model/draft.ts';
+import { languages } from '../../../shared/model/locale.ts';
+import { schoolLevels } from '../../../shared/model/profile.ts';
+import { chanceOf, type Chance } from '../grades/pages/chance.ts';
+
+const durations = ['45', '60 min', '1h30', '2h'] as const;
+const exerciseTypes = ['problems', 'multiple choice', 'true/false'] as const;
+const objectives = {
+  ar: 'أن يذكر التلميذ القاعدة\nأن يطبقها في وضعية جديدة',
+  en: 'Students will be able to state the rule\nuse it in a new situation',
+} as const;
+/** So many questions a text is asked for, and a known topic. */
+const counts = { text: 6, topic: 12 } as const;
+
+/** One request of a type: half of them with a text. */
+function request(chance: Chance, place: number): ContentRequest {
+  const language = chance.pick(languages);
+  const level = chance.pick(schoolLevels);
+  const hasText = chance.percent(50);
+  const read = chance.pick<{ topic: string; text: string }>(texts[language]);
+  const topic = hasText ? read.topic : chance.pick<string>(topics[language]);
+  const common = { topic, level, language, ...(hasText && { baseText: read.text }) };
+  switch (contentTypes[place % contentTypes.length] ?? 'TEST') {
+    case 'LESSON_PLAN':
+      return {
+        contentType: 'LESSON_PLAN',
+        ...common,
+        duration: chance.pick(durations),
+        objectives: objectives[language],
+      };
+    case 'TEST':
+      return {
+        contentType: 'TEST',
+        ...common,
+        questionType: chance.pick(questionTypes),
+        questionCount: chance.whole(3, hasText ? counts.text : counts.topic),
+      };
+    case 'EXERCISE':
+      return { contentType: 'EXERCISE', ...common, exerciseType: chance.pick(exerciseTypes) };
+  }
+}
+
+/** So many requests of a seed: both languages, all types and levels, with and without a source text. */
+export function seededRequests(seed: number, count: number): ContentRequest[] {
+  const chance = chanceOf(seed);
+  return Array.from({ length: count }, (_, place) => request(chance, place));
+}
