@@ -6,16 +6,18 @@ import { planDraft } from '../../lambdas/ai-content/domain/plan/plan-draft.ts';
 import type { Task } from '../../lambdas/ai-content/domain/task.ts';
 import { judgeDraft, type Judgement, type Tally } from './ai/judge-draft.ts';
 import { seededRequests } from './ai/requests.ts';
+import { catchWrongKeys } from './ai/wrong-keys.ts';
 
 /**
  * Has the drafter without a model draft what is asked for from a seed, and prints how much of it is good at the first
  * try: schema and rules kept, questions that rest on their text, keys that are right when the questions are solved
- * without them, from nothing but their words.
+ * without them, from nothing but their words. Then keys are made wrong, to see how many of them solving finds.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     requests: { type: 'string', default: '60' },
+    'wrong-keys': { type: 'string', default: '40' },
   },
 });
 const [seed, count] = [Number(values.seed), Number(values.requests)];
@@ -51,6 +53,10 @@ console.log(`keys right when solved            ${percent(sum(judged.map(({ keys 
 console.log(`questions that were not solved    ${judged.reduce((all, { unsolved }) => all + unsolved, 0)}`); // prettier-ignore
 console.log(`duplicates                        ${judged.reduce((all, { duplicates }) => all + duplicates, 0)}`); // prettier-ignore
 console.log(`milliseconds a draft              ${at(0.5)} / ${at(0.95)} / ${at(1)} (half, 95 %, all of them)`); // prettier-ignore
+
+const tests = judged.flatMap(({ test }) => test ?? []);
+const caught = catchWrongKeys(tests, { seed, count: Number(values['wrong-keys']) }, solve);
+console.log(`wrong keys that solving catches   ${percent(caught)}`);
 
 const faults = judged.flatMap(({ hard, soft, topic }) =>
   [...hard, ...soft].map(({ rule, path }) => `${rule} at ${path} of “${topic}”`),

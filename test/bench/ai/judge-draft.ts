@@ -2,7 +2,7 @@ import { isHard, type Fault } from '../../../shared/draft/rules/fault.ts';
 import { findFaults } from '../../../shared/draft/rules/find-faults.ts';
 import { isQuoted } from '../../../shared/draft/rules/source-rules.ts';
 import { foldText } from '../../../shared/spreadsheet/fold-text.ts';
-import type { Draft, Question } from '../../../shared/model/draft.ts';
+import type { Draft, Question, Test } from '../../../shared/model/draft.ts';
 import { assembleDraft } from '../../../lambdas/ai-content/domain/assemble/assemble-draft.ts';
 import type { SolutionsAnswer } from '../../../lambdas/ai-content/domain/answers.ts';
 import type { Plan, Task } from '../../../lambdas/ai-content/domain/task.ts';
@@ -28,8 +28,10 @@ export interface Judgement {
   readonly keys: Tally;
   readonly unsolved: number;
   readonly duplicates: number;
+  readonly test?: Test | undefined;
 }
 
+/** The right answer of a question, in words. */
 export const keyOf = (question: Question): string => {
   if (question.kind === 'choice')
     return question.options.find(({ id }) => id === question.key)?.text ?? '';
@@ -45,13 +47,14 @@ function isGrounded(question: Question, source: string): boolean {
 
 const sameNumber = (one: string, other: string): boolean =>
   one.replace(',', '.') === other.replace(',', '.');
-const agrees = (question: Question, answer: string): boolean => {
+/** Whether an answer is the key, by what it says. */
+export const agrees = (question: Question, answer: string): boolean => {
   const right = [keyOf(question), ...(question.kind === 'short' ? question.variants : [])];
   return right.some((key) => foldText(key) === foldText(answer) || sameNumber(key, answer));
 };
 
 /** The questions without their keys, options the other way round. */
-const blind = (draft: Draft & { type: 'TEST' }): Task => ({
+export const blindTask = (draft: Test): Task => ({
   task: 'solve',
   language: draft.language,
   ...(draft.sourceText !== undefined && { sourceText: draft.sourceText }),
@@ -69,7 +72,7 @@ const nothing = { good: 0, of: 0 } as const;
 const ofTests = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
   if (draft.type !== 'TEST') return { grounded: nothing, keys: nothing, unsolved: 0 };
   const { questions, sourceText } = draft;
-  const answers = new Map(solve(blind(draft)).solutions.map(({ id, answer }) => [id, answer]));
+  const answers = new Map(solve(blindTask(draft)).solutions.map(({ id, answer }) => [id, answer]));
   const solved = questions.filter(({ id }) => answers.has(id));
   return {
     grounded: sourceText === undefined ? nothing : share(questions, (each) => isGrounded(each, sourceText)), // prettier-ignore
@@ -94,5 +97,6 @@ export function judgeDraft(
     soft: faults.filter((fault) => !isHard(fault)),
     ...ofTests(draft, solve),
     duplicates: faults.filter(({ rule }) => rule === 'questions-same').length,
+    test: draft.type === 'TEST' ? draft : undefined,
   };
 }

@@ -1,0 +1,46 @@
+import type { SolutionsAnswer } from '../../../lambdas/ai-content/domain/answers.ts';
+import type { Task } from '../../../lambdas/ai-content/domain/task.ts';
+import type { Question, Test } from '../../../shared/model/draft.ts';
+import { chanceOf, type Chance } from '../grades/pages/chance.ts';
+import { agrees, blindTask, keyOf, type Tally } from './judge-draft.ts';
+
+/** The question with a key that is wrong: another option, the other verdict, another question's answer. */
+function withWrongKey(question: Question, test: Test, chance: Chance): Question | undefined {
+  switch (question.kind) {
+    case 'choice': {
+      const others = question.options.filter(({ id }) => id !== question.key);
+      return { ...question, key: chance.pick(others).id };
+    }
+    case 'truth':
+      return { ...question, answer: !question.answer };
+    case 'short': {
+      const right = [keyOf(question), ...question.variants];
+      const others = test.questions.map(keyOf).filter((key) => !right.includes(key));
+      return others.length === 0 ? undefined : { ...question, answer: chance.pick(others), variants: [] }; // prettier-ignore
+    }
+  }
+}
+
+/**
+ * How many of so many keys that were made wrong are not what who solves the questions comes to.
+ * @param solve who is shown the questions without their keys, and options in another order
+ */
+export function catchWrongKeys(
+  tests: readonly Test[],
+  { seed, count }: { readonly seed: number; readonly count: number },
+  solve: (task: Task) => SolutionsAnswer,
+): Tally {
+  const chance = chanceOf(seed);
+  const spoiled = chance
+    .shuffled(tests.flatMap((test) => test.questions.map((question) => ({ test, question }))))
+    .flatMap(({ test, question }) => {
+      const wrong = withWrongKey(question, test, chance);
+      return wrong ? [{ test, wrong }] : [];
+    })
+    .slice(0, count);
+  const caught = spoiled.filter(({ test, wrong }) => {
+    const [solution] = solve(blindTask({ ...test, questions: [wrong] })).solutions;
+    return solution !== undefined && !agrees(wrong, solution.answer);
+  });
+  return { good: caught.length, of: spoiled.length };
+}
