@@ -22,6 +22,7 @@ export function createApp(app = new App()): App {
     description: 'Daftar: background jobs',
     data,
     visionModel: settings.visionModel,
+    models: settings,
   });
   workflows.addStackDependency(covers, 'a cover is there before it is offered or printed');
   const api = new ApiStack(app, 'daftar-api', {

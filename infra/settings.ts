@@ -28,15 +28,18 @@ const domainSettings = z.object({
 /** A domain of one's own for the distribution. */
 export type DomainSettings = z.infer<typeof domainSettings>;
 
+/** The id of a model at Bedrock, or of an inference profile, which newer models ask for. */
+const modelId = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/));
+
 const settings = z.object({
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; everyone when empty. */
   allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
-  /**
-   * The model that reads doubtful cells a second time: its id at Bedrock, or an inference profile's, which newer models
-   * ask for. None where it is not given: a page is then read once.
-   */
-  visionModel: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/))),
+  /** The model that reads doubtful cells a second time. None where it is not given: a page is then read once. */
+  visionModel: z.optional(modelId),
+  /** The model that writes drafts, and a cheaper one of another kind that solves their questions without the keys. */
+  draftModel: z._default(modelId, 'global.anthropic.claude-sonnet-5-5'),
+  solverModel: z._default(modelId, 'global.anthropic.claude-haiku-5-5'),
   domain: z.optional(domainSettings),
   /** Origin of the site, where another host than the distribution's stands before it. Mails lead there. */
   siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
@@ -44,15 +47,21 @@ const settings = z.object({
   demo: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
+/** The models that drafts are made by. */
+export type Models = Pick<Settings, 'draftModel' | 'solverModel'>;
 
 const firebaseForm = '{"projectId":"…","apiKey":"…","authDomain":"….firebaseapp.com"}';
+
+const ofModel =
+  'the id of a model at Bedrock or of its inference profile, such as eu.anthropic.claude-haiku-5-5';
 
 /** What each name of the context must be. */
 const expected = {
   firebase: `the configuration of a Firebase web app, ${firebaseForm}`,
   allowedEmailDomains: 'a list of domains, such as ["school.example"]',
-  visionModel:
-    'the id of a model at Bedrock or of its inference profile, such as eu.anthropic.claude-haiku-5-5',
+  visionModel: ofModel,
+  draftModel: ofModel,
+  solverModel: ofModel,
   domainName: 'a domain, such as daftar.school.example',
   certificateArn:
     'the ARN of a certificate of domainName in us-east-1, where CloudFront takes it from',
@@ -91,6 +100,8 @@ export function readSettings(app: App): Settings {
     firebase: document(given('firebase')) ?? demoFirebase,
     allowedEmailDomains: document(given('allowedEmailDomains')) ?? [],
     visionModel: given('visionModel'),
+    draftModel: given('draftModel'),
+    solverModel: given('solverModel'),
     domain: Object.values(domain).some((value) => value !== undefined) ? domain : undefined,
     siteUrl: given('siteUrl'),
     demo: document(given('demo')) ?? false,

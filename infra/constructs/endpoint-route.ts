@@ -1,6 +1,7 @@
 import type { Duration } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { NodeFunction } from './node-function.ts';
@@ -13,7 +14,11 @@ export interface EndpointDefinition {
   readonly memorySize?: number;
   /** 10 s unless said otherwise; API Gateway itself waits 30 s. */
   readonly timeout?: Duration;
-  readonly grants: readonly { actions: string[]; resources: string[] }[];
+  readonly grants: readonly {
+    readonly actions: string[];
+    readonly resources: string[];
+    readonly conditions?: PolicyStatementProps['conditions'];
+  }[];
 }
 
 /** The function of one endpoint and its route, both from the contract. */
@@ -28,7 +33,8 @@ export class EndpointRoute extends Construct {
       timeout: props.timeout,
       description: endpoint.summary,
     });
-    for (const { actions, resources } of props.grants) handler.allow(actions, resources);
+    for (const { actions, resources, conditions } of props.grants)
+      handler.allow(actions, resources, conditions);
     new HttpRoute(this, 'Route', {
       httpApi: props.httpApi,
       routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),

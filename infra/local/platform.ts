@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { demoFirebase } from '../settings.ts';
+import type { AiSettings } from './bedrock/bedrock.ts';
 import { startAuth, type Auth } from './auth/start-auth.ts';
 import { createClosers, type Closers } from './platform/closers.ts';
 import { startCloud } from './platform/cloud.ts';
@@ -26,6 +27,8 @@ export interface PlatformOptions {
   readonly authPort: number;
   /** Where everything is kept. */
   readonly dataDir: string;
+  /** Who answers in the place of Bedrock's models; rules by default. */
+  readonly ai?: AiSettings;
   /** The synthesized app; `dist/assembly` by default. */
   readonly assembly?: string;
   /** Awaited before the assembly is read, so that building and starting the rest go on at the same time. */
@@ -60,7 +63,7 @@ export interface Platform {
 }
 
 const start = async (options: PlatformOptions, closers: Closers): Promise<Platform> => {
-  const { dataDir, port, authPort } = options;
+  const { dataDir, port, authPort, ai = { provider: 'rules' } } = options;
   closers.add(await lockDataDirectory(dataDir));
   const file = openLog(dataDir);
   closers.add(() => file.close());
@@ -102,7 +105,7 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
     { dataDir, identityKey: auth.secretJson },
     closers,
   );
-  const cloud = await startCloud(application, storage, { dataDir, log }, closers);
+  const cloud = await startCloud(application, storage, { dataDir, ai, log }, closers);
   const amend = localContent({ siteUrl: web.url, authUrl: auth.url });
   await deployObjects(storage.store, application, amend);
   options.onStep?.('functions, tables and files are in place');

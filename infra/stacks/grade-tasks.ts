@@ -79,7 +79,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     { memorySize: WHOLE_CPU, description: 'Shows doubtful cells, one by one, to a second reader' },
   );
   afterAnother(rereadCells);
-  if (visionModel !== undefined) allowModel(stack, rereadCells, visionModel);
+  if (visionModel !== undefined) allowModel(rereadCells, visionModel);
   const writeGradebook = step<JobFilesEnvironment>('WriteGradebook', writing, jobFiles, {
     memorySize: 1024,
     description: 'Writes a gradebook, its page and its draft files',

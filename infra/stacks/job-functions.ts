@@ -13,15 +13,18 @@ import { gradeJobs } from '../../shared/contracts/grades.ts';
 import { listWorkbooks, notebookJobs } from '../../shared/contracts/notebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
+import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentFunctions, documentGrants } from './document-functions.ts';
 import { exportFunctions } from './export-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
+import { redraftFunctions } from './redraft-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface Resources {
   readonly data: DataStack;
   readonly workflows: WorkflowsStack;
+  readonly settings: Models;
 }
 
 /** What the functions of a kind of job have to do with besides the table. */
@@ -36,7 +39,7 @@ interface KindResources {
 }
 
 /** The endpoints of the three kinds of background jobs. */
-export function jobFunctions({ data, workflows }: Resources): EndpointDefinition[] {
+export function jobFunctions({ data, workflows, settings }: Resources): EndpointDefinition[] {
   const { notebook, grade, aiContent } = workflows;
   const ofKind = jobKindFunctions(data);
   return [
@@ -61,6 +64,7 @@ export function jobFunctions({ data, workflows }: Resources): EndpointDefinition
       documents: contentDocuments,
     }),
     ...exportFunctions(data),
+    ...redraftFunctions(data, settings),
   ];
 }
 

@@ -12,6 +12,8 @@ import { jobSteps } from '../../shared/model/job-steps.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { UndeliveredEvents } from '../constructs/undelivered-events.ts';
+import type { Models } from '../settings.ts';
+import { contentTasks } from './content-tasks.ts';
 import type { DataStack } from './data-stack.ts';
 import { gradeTasks } from './grade-tasks.ts';
 
@@ -19,6 +21,8 @@ export interface WorkflowsStackProps extends StackProps {
   readonly data: DataStack;
   /** The model that reads doubtful cells a second time; see `Settings`. */
   readonly visionModel?: string;
+  /** Those that draft; see `Settings`. */
+  readonly models: Models;
 }
 
 /** The background jobs: their state machines, their steps, the repair rule and the sweep. */
@@ -99,7 +103,7 @@ export class WorkflowsStack extends Stack {
       [rendering.task]: renderNotebook,
     });
     this.grade = workflow('Grade', 'grade', gradeTasks(this, props));
-    this.aiContent = workflow('AiContent', 'ai-content', {});
+    this.aiContent = workflow('AiContent', 'ai-content', contentTasks(this, props));
     const arnOf = ({ stateMachine }: JobWorkflow) => stateMachine.stateMachineArn;
 
     const sweepJobs = new NodeFunction<SweepEnvironment>(this, 'SweepJobs', {

@@ -9,10 +9,16 @@ import { toJob } from '../core/jobs/to-job.ts';
 /** What the history shows of the request itself. */
 const shownRequest = z.object({ contentType: z.enum(contentTypes) });
 
+const tokensOf = ({ inputTokens, outputTokens }: JobRecord): ContentJob['tokens'] =>
+  inputTokens === undefined || outputTokens === undefined
+    ? undefined
+    : { input: inputTokens, output: outputTokens };
+
 const show = async (record: JobRecord, bucket: string): Promise<ContentJob> => ({
   ...(await toJob(record, bucket)),
   type: z.parse(shownRequest, record.request).contentType,
   result: record.status === 'SUCCESS' ? record.result : undefined,
+  tokens: tokensOf(record),
 });
 
 /** Drafts of lesson plans, tests and exercises; shown with their type, and their text once it is written. */

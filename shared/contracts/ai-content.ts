@@ -47,6 +47,8 @@ export const contentJob = z.extend(job, {
   type: z.enum(contentTypes),
   /** The draft, once there is one; not in a summary. */
   result: z.optional(z.string()),
+  /** What models have read and written for it, in tokens as they are charged. */
+  tokens: z.optional(z.object({ input: z.int(), output: z.int() })),
   /** What was asked for; of a job that is asked for by itself. */
   request: z.optional(contentRequest),
 });

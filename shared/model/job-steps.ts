@@ -14,6 +14,7 @@ export const throttlingErrors = [
   'LimitExceededException',
   'ModelNotReadyException',
   'TooManyRequestsException',
+  'ServiceUnavailableException',
 ] as const;
 
 /** One step of a kind of job. */
@@ -53,7 +54,13 @@ export const jobSteps = {
     { id: 'rereading', task: 'reread-cells', seconds: 120, retry: 'throttled', optional: true },
     { id: 'writing', task: 'write-gradebook', seconds: 30, retry: 'transient' },
   ],
-  'ai-content': [{ id: 'drafting', seconds: 60, retry: 'throttled' }],
+  'ai-content': [
+    { id: 'planning', task: 'plan-draft', seconds: 15, retry: 'transient' },
+    { id: 'drafting', task: 'draft-content', seconds: 200, retry: 'throttled' },
+    { id: 'repairing', task: 'repair-draft', seconds: 240, retry: 'throttled' },
+    { id: 'solving', task: 'solve-questions', seconds: 90, retry: 'throttled', optional: true },
+    { id: 'finishing', task: 'finish-draft', seconds: 30, retry: 'transient' },
+  ],
 } as const satisfies Record<JobKind, readonly JobStep[]>;
 
 type AnyStep = (typeof jobSteps)[JobKind][number];

@@ -54,6 +54,8 @@ export const jobFailureCodes = [
   'draft-refused',
   'draft-cut-off',
   'draft-needs-text',
+  'draft-text-too-short',
+  'draft-text-language',
   'original-missing',
   'translation-needs-model',
   'model-not-available',

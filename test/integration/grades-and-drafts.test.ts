@@ -8,6 +8,8 @@ import {
   retryContentJob,
   type ContentRequest,
 } from '../../shared/contracts/ai-content.ts';
+import { contentDocuments, redraftPart } from '../../shared/contracts/content-documents.ts';
+import { findFaults } from '../../shared/draft/rules/find-faults.ts';
 import {
   deleteGradeJob,
   extractGrades,
@@ -99,33 +101,102 @@ describe('a grade extraction', () => {
 
 describe('a draft', () => {
   const list = () => call(listContentJobs, { token });
-  const common = { topic: 'دورة الماء', level: 'Middle' } as const;
-  const requests: ContentRequest[] = [
-    { contentType: 'LESSON_PLAN', ...common, duration: '45 min', objectives: 'Name the stages' },
-    { contentType: 'TEST', ...common, questionType: 'True/False', questionCount: 5 },
-    { contentType: 'EXERCISE', ...common, exerciseType: 'Matching', baseText: 'Water rises.' },
+  const common = { topic: 'The French Revolution', level: 'Middle', language: 'en' } as const;
+  const baseText =
+    'The French Revolution began in 1789. The Bastille was stormed on 14 July 1789. The king, Louis XVI, was executed in 1793. ' +
+    'The National Assembly abolished feudal privileges in August 1789. Napoleon Bonaparte took power in November 1799.';
+  const wanted: ContentRequest[] = [
+    { contentType: 'LESSON_PLAN', ...common, duration: '45 min', objectives: 'Name the causes' },
+    { contentType: 'TEST', ...common, questionType: 'True/False', questionCount: 2, baseText },
+    { contentType: 'EXERCISE', ...common, exerciseType: 'Matching', baseText },
   ];
+  const finished = async (body: ContentRequest) => {
+    const { id } = await call(generateContent, { token, body });
+    await ended(list, id);
+    return call(contentDocuments.getJob, { token, params: { jobId: id } });
+  };
 
-  it.each(requests)(
-    'of a $contentType says honestly that it is not available yet',
+  it.each(wanted)(
+    'of a $contentType is a document, and a text for who knows of none',
     async (body) => {
-      const { id } = await call(generateContent, { token, body });
-      const job = await ended(list, id);
+      const job = await finished(body);
       expect(job).toMatchObject({
         type: body.contentType,
         source: common.topic,
-        status: 'FAILED',
-        error: { code: 'not-available' },
+        status: 'SUCCESS',
+        request: body,
+        document: {
+          version: 1,
+          author: 'job',
+          content: { type: body.contentType, language: 'en' },
+        },
       });
-      expect(job.result).toBeUndefined();
-      const headers = { 'idempotency-key': randomUUID() };
-      const retry = () => call(retryContentJob, { token, params: { jobId: id }, headers });
-      const again = await retry();
-      expect(again.type).toBe(body.contentType);
-      expect((await retry()).id).toBe(again.id);
-      await ended(list, again.id);
-      await call(deleteContentJob, { token, params: { jobId: id } });
-      expect((await list()).map((one) => one.id)).not.toContain(id);
+      // Without a model it is rules that draft, which a teacher is told.
+      expect(job.document?.content.drafter).toBe('rules');
+      expect(job.result).toContain(common.topic);
+      if (!job.document) throw new Error('no document');
+      expect(findFaults(job.document.content)).toEqual([]);
     },
   );
+
+  it('says why it could not be made, and can be tried again and deleted', async () => {
+    const body = { contentType: 'TEST', ...common, questionType: 'Multiple Choice' } as const;
+    const { id } = await call(generateContent, { token, body: { ...body, questionCount: 5 } });
+    const job = await ended(list, id);
+    expect(job).toMatchObject({ status: 'FAILED', error: { code: 'draft-needs-text' } });
+    expect(job.result).toBeUndefined();
+    const headers = { 'idempotency-key': randomUUID() };
+    const retry = () => call(retryContentJob, { token, params: { jobId: id }, headers });
+    const again = await retry();
+    expect(again.type).toBe('TEST');
+    expect((await retry()).id).toBe(again.id);
+    await ended(list, again.id);
+    await call(deleteContentJob, { token, params: { jobId: id } });
+    expect((await list()).map((one) => one.id)).not.toContain(id);
+  });
+
+  it('is edited, and one part of it written anew', async () => {
+    const { id, document } = await finished({
+      ...common,
+      topic: 'Fractions',
+      contentType: 'TEST',
+      questionType: 'Multiple Choice',
+      questionCount: 3,
+    });
+    const params = { jobId: id };
+    const content = document?.content;
+    if (content?.type !== 'TEST') throw new Error('no test');
+    const [first] = content.questions;
+    const body = { part: first!.id };
+    const { part } = await call(redraftPart, { token, params, body });
+    expect(part).toMatchObject({ id: first!.id, kind: 'choice', points: first!.points });
+    expect(part).not.toEqual(first);
+    const edited = { ...content, title: 'Fractions, first test' };
+    const headers = { 'if-match': 'W/"1"' };
+    const saved = await call(contentDocuments.putDocument, {
+      token,
+      params,
+      headers,
+      body: edited,
+    });
+    expect(saved).toMatchObject({ version: 2, author: 'teacher', content: edited });
+    const missing = await send(redraftPart, { token, params, body: { part: 'q99' } });
+    expect(missing).toMatchObject({ status: 404, body: { code: 'part-not-found' } });
+    const stolen = await send(redraftPart, { token: other.token, params, body });
+    expect(stolen).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
+  });
+
+  it('is taken over in its language, and is translated by a model alone', async () => {
+    const [lesson] = wanted;
+    const { id, document } = await finished(lesson!);
+    const copy = await finished({ ...lesson!, translationOf: id });
+    expect(copy.document?.content).toEqual(document?.content);
+    const translation = await finished({ ...lesson!, language: 'ar', translationOf: id });
+    expect(translation).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'translation-needs-model' },
+    });
+    const nothing = { ...lesson!, translationOf: '01KJQ5N8000000000000000000' };
+    expect(await finished(nothing)).toMatchObject({ error: { code: 'original-missing' } });
+  });
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { examples, placeholders, type Example } from '../../infra/openapi/examples.ts';
+import { generateContent } from '../../shared/contracts/ai-content.ts';
 import { extractGrades } from '../../shared/contracts/grades.ts';
 import { endpoints } from '../../shared/contracts/index.ts';
 import { versionTag, type Endpoint } from '../../shared/contracts/endpoint.ts';
@@ -114,11 +115,28 @@ describe('the examples of the OpenAPI document', () => {
     const { token } = await platform.accounts.newTeacher();
     const held: Held = {};
     held.jobId = z.parse(job, await replay('generate-content', token)).id;
-    await ended('list-content-jobs', token, held.jobId, 'FAILED');
+    const seen = (version: number) => ({ 'if-match': versionTag(version) });
+    await ended('list-content-jobs', token, held.jobId, 'SUCCESS');
     await replay('list-content-jobs', token);
     await replay('get-content-job', token, held);
-    await replay('retry-content-job', token, held);
-    await replay('delete-content-job', token, held);
+    await replay('put-content-document', token, held, seen(1));
+    await replay('redraft-part', token, held);
+    await replay('restore-content-version', token, held, seen(2));
+    for (const id of ['list-content-versions', 'get-content-version', 'delete-content-job']) {
+      await replay(id, token, held);
+    }
+
+    // Nothing is known of it, and no text was given.
+    const topic = 'The French Revolution';
+    const { id: failed } = await platform.call(generateContent, {
+      token,
+      body: {
+        ...{ contentType: 'TEST', topic, level: 'Middle' },
+        ...{ questionType: 'True/False', questionCount: 3 },
+      },
+    });
+    await ended('list-content-jobs', token, failed, 'FAILED');
+    await replay('retry-content-job', token, { jobId: failed });
   });
 
   it('of students and of the account are answered too', async () => {

@@ -8,6 +8,8 @@ export const functionEnvironment = {
   ARTWORK_BUCKET: 'artwork',
   RESULTS_BUCKET: 'results',
   VISION_MODEL: '',
+  DRAFT_MODEL: 'global.anthropic.claude-sonnet-5-5',
+  SOLVER_MODEL: 'global.anthropic.claude-haiku-5-5',
   WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:own',
   NOTEBOOK_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:notebook',
   GRADE_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:grade',

@@ -1,9 +1,11 @@
 import { callDynamoDb } from '../dynamodb/dynamodb-call.ts';
 import type { Database } from '../dynamodb/database.ts';
 import type { CorsRule } from '../s3/cors.ts';
+import type { Converse } from '../bedrock/converse.ts';
 import { callS3 } from '../s3/s3-service.ts';
 import type { S3Store } from '../s3/store.ts';
 import type { GateOptions } from './gate.ts';
+import { callBedrock } from './bedrock-call.ts';
 import { createGate } from './gate.ts';
 import type { FrontDoorRequest, FrontDoorResponse } from './http-message.ts';
 import { callJsonService } from './json-call.ts';
@@ -24,6 +26,7 @@ export interface FrontDoorOptions extends GateOptions {
   /** By signing name: `states`, `secretsmanager` … */
   services: Readonly<Record<string, JsonService>>;
   lambda?: InvokeFunction;
+  bedrock?: Converse;
   corsOf?: (bucket: string) => readonly CorsRule[];
   /** 0, the default, takes a free one. */
   port?: number;
@@ -62,6 +65,10 @@ export const dispatch = async (
     case 'lambda':
       if (options.lambda)
         return callLambda({ request, gate: gateFor(restDenied) }, options, options.lambda);
+      break;
+    case 'bedrock':
+      if (options.bedrock)
+        return callBedrock({ request, gate: gateFor(restDenied) }, options, options.bedrock);
       break;
     default: {
       const service = options.services[claims.service];

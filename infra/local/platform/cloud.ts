@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createBedrock, type AiSettings } from '../bedrock/bedrock.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { evaluate } from '../front-door/authorize.ts';
 import { parseBucketPolicy } from '../front-door/principal.ts';
@@ -30,7 +31,15 @@ export interface Cloud {
   readonly resume: () => void;
 }
 
-const sdkServices = ['DYNAMODB', 'LAMBDA', 'S3', 'SECRETS_MANAGER', 'SFN', 'TEXTRACT'];
+const sdkServices = [
+  'BEDROCK_RUNTIME',
+  'DYNAMODB',
+  'LAMBDA',
+  'S3',
+  'SECRETS_MANAGER',
+  'SFN',
+  'TEXTRACT',
+];
 
 const invokeAction = 'lambda:InvokeFunction';
 
@@ -42,11 +51,17 @@ const denied = (machine: StateMachineSpec, resource: string): Invocation => ({
   },
 });
 
+interface CloudOptions {
+  readonly dataDir: string;
+  readonly ai: AiSettings;
+  readonly log: PlatformLog;
+}
+
 /** Starts functions, state machines, event rules and the front door that every AWS call passes. */
 export const startCloud = async (
   application: Application,
   { database, store, secrets }: Storage,
-  { dataDir, log }: { readonly dataDir: string; readonly log: PlatformLog },
+  { dataDir, ai, log }: CloudOptions,
   closers: Closers,
 ): Promise<Cloud> => {
   const { environment, tables, buckets } = application;
@@ -116,6 +131,7 @@ export const startCloud = async (
       tables.find(({ name }) => name === table)?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')
         ?.AttributeName,
     s3: store,
+    bedrock: createBedrock(ai),
     services: {
       states: createStepFunctions(executions),
       secretsmanager: secrets.service,

@@ -4,9 +4,14 @@ import { readLocalSettings } from './settings.ts';
 
 describe('readLocalSettings', () => {
   it('has defaults, also for what is empty', () => {
-    const expected = { port: 3000, authPort: 9099, dataDir: `${root}/.local` };
+    const expected = {
+      port: 3000,
+      authPort: 9099,
+      dataDir: `${root}/.local`,
+      ai: { provider: 'rules' },
+    };
     expect(readLocalSettings({})).toEqual(expected);
-    expect(readLocalSettings({ PORT: '', DAFTAR_DATA_DIR: '' })).toEqual(expected);
+    expect(readLocalSettings({ PORT: '', DAFTAR_DATA_DIR: '', AI_BASE_URL: '' })).toEqual(expected);
   });
 
   it('takes what is given', () => {
@@ -14,7 +19,21 @@ describe('readLocalSettings', () => {
       port: 0,
       authPort: 9100,
       dataDir: '/data',
+      ai: { provider: 'rules' },
     });
+  });
+
+  it('takes who answers in the place of models: Bedrock itself, or a server', () => {
+    expect(readLocalSettings({ AI_PROVIDER: 'bedrock' }).ai).toEqual({ provider: 'bedrock' });
+    const server = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'm', AI_API_KEY: 'k' };
+    expect(readLocalSettings(server).ai).toEqual({
+      provider: 'chat',
+      baseUrl: 'http://localhost:11434/v1',
+      model: 'm',
+      apiKey: 'k',
+    });
+    expect(() => readLocalSettings({ AI_BASE_URL: 'localhost:11434' })).toThrow('AI_BASE_URL');
+    expect(() => readLocalSettings({ AI_PROVIDER: 'magic' })).toThrow('AI_PROVIDER');
   });
 
   it.each(['abc', '-1', '65536', '1.5'])('names the variable when it is %s', (AUTH_PORT) => {

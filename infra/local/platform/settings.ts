@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { AiSettings } from '../bedrock/bedrock.ts';
 import { root } from './paths.ts';
 
 const port = (fallback: number) =>
@@ -8,6 +9,10 @@ const variables = z.object({
   PORT: port(3000),
   AUTH_PORT: port(9099),
   DAFTAR_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.local'),
+  AI_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  AI_MODEL: z.optional(z.string()),
+  AI_API_KEY: z.optional(z.string()),
+  AI_PROVIDER: z.optional(z.enum(['rules', 'bedrock'])),
 });
 
 /** What a person may choose about the local platform. */
@@ -15,10 +20,17 @@ export interface LocalSettings {
   readonly port: number;
   readonly authPort: number;
   readonly dataDir: string;
+  readonly ai: AiSettings;
 }
 
+type Variables = z.infer<typeof variables>;
+const aiOf = ({ AI_BASE_URL, AI_MODEL, AI_API_KEY, AI_PROVIDER }: Variables): AiSettings =>
+  AI_BASE_URL === undefined
+    ? { provider: AI_PROVIDER ?? 'rules' }
+    : { provider: 'chat', baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY };
+
 /**
- * Reads PORT, AUTH_PORT and DAFTAR_DATA_DIR; empty ones count as absent.
+ * Reads PORT, AUTH_PORT, DAFTAR_DATA_DIR and who answers in the place of AI models; empty ones count as absent.
  * @throws when one is malformed, naming it
  */
 export const readLocalSettings = (environment: NodeJS.ProcessEnv): LocalSettings => {
@@ -29,5 +41,6 @@ export const readLocalSettings = (environment: NodeJS.ProcessEnv): LocalSettings
     throw new Error(`The environment variable ${names.join(', ')} is not valid.`);
   }
   const { PORT, AUTH_PORT, DAFTAR_DATA_DIR } = parsed.data;
-  return { port: PORT, authPort: AUTH_PORT, dataDir: resolve(root, DAFTAR_DATA_DIR) };
+  const dataDir = resolve(root, DAFTAR_DATA_DIR);
+  return { port: PORT, authPort: AUTH_PORT, dataDir, ai: aiOf(parsed.data) };
 };

@@ -72,6 +72,18 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
       return replaced && z.parse(jobRecord, replaced.Attributes).files;
     },
 
+    async addUsage(address, { inputTokens, outputTokens }) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: keyOf(address),
+        UpdateExpression: 'ADD inputTokens :input, outputTokens :output',
+        ConditionExpression: 'attribute_exists(#status)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':input': inputTokens, ':output': outputTokens },
+      });
+      await isWritten(client.send(update));
+    },
+
     remove: (address, from) =>
       isWritten(
         client.send(

@@ -38,6 +38,9 @@ export const jobRecord = z.object({
   /** A finished draft's text, joined from an item of its own; jobs of before have it here. */
   result: z.optional(z.string()),
   error: z.optional(jobFailure),
+  /** What models have read and written for it, all calls together. */
+  inputTokens: z.optional(z.number()),
+  outputTokens: z.optional(z.number()),
   /** Names the claim of the idempotency key the job was submitted under; the claim goes with the job. */
   keyHash: z.optional(z.string()),
 });

@@ -1,5 +1,6 @@
 import type { Confirmation } from '../../../shared/model/document.ts';
 import type { JobFailure, JobKind, JobStatus } from '../../../shared/model/job.ts';
+import type { ModelUsage } from '../model/model-answer.ts';
 import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 
 /** What may happen to an open job. A finished job never changes, but that its owner may stand by what it has made. */
@@ -32,6 +33,8 @@ export interface JobStore {
     confirmed: Confirmation,
     files: readonly StoredFile[],
   ): Promise<readonly StoredFile[] | undefined>;
+  /** Adds what a model was used for to what the job has used; a job that is gone stays gone. */
+  addUsage(address: JobAddress, usage: ModelUsage): Promise<void>;
   /** False, and nothing removed, if the job is in none of these states or gone. */
   remove(address: JobAddress, from: readonly JobStatus[]): Promise<boolean>;
 }

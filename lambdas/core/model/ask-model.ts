@@ -7,6 +7,7 @@ import {
   type ContentBlock,
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { withinTime } from '../within-time.ts';
 import { waysOf, type ModelWay } from './model-ways.ts';
 
@@ -76,17 +77,18 @@ const requestOf = (
 });
 
 /**
- * One client for the life of the function's instance.
+ * One client for the life of the function's instance. It speaks HTTP 1.1: its own handler would open a session of HTTP 2
+ * for the sake of streams, which nothing here asks for, and knows other limits.
  * @param tryTime milliseconds for one try: a model that thinks answers after minutes
  */
 export const bedrockClient = (tryTime: number, maxAttempts: number): BedrockRuntimeClient =>
   new BedrockRuntimeClient({
     maxAttempts,
-    requestHandler: {
+    requestHandler: new NodeHttpHandler({
       connectionTimeout: 1_000,
       requestTimeout: tryTime,
       throwOnRequestTimeout: true,
-    },
+    }),
   });
 
 /** Whether a model has failed on its own, which the SDK does not try again. */

@@ -8,10 +8,10 @@ import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { JobError } from '../../core/jobs/job-error.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { keepJson } from '../../core/jobs/work-json.ts';
 import { readWorkFile } from '../../core/jobs/work-files.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
 import { readRoster } from '../../core/spreadsheet/read-roster.ts';
-import { keepGradebook } from '../adapters/work-gradebook.ts';
 import { findOrder } from '../domain/job/extraction-order.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
@@ -44,7 +44,7 @@ export const handler = stepHandler('read-table', tabulatingInput, async (input) 
   });
   if ('failure' in reading) throw new JobError(reading.failure);
   const bucket = RESULTS_BUCKET;
-  return { gradebookKey: await keepGradebook({ jobs, bucket }, input, 'read', reading.gradebook) };
+  return { gradebookKey: await keepJson({ jobs, bucket }, input, 'read', reading.gradebook) };
 });
 
 async function readClassLists(

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { gradebook as gradebookSchema } from '../../../shared/model/gradebook.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { inParallel } from '../../core/in-parallel.ts';
 import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { keepJson, readJson } from '../../core/jobs/work-json.ts';
 import { readWorkFile } from '../../core/jobs/work-files.ts';
 import { bedrockClient } from '../../core/model/ask-model.ts';
 import { cropsOf } from '../adapters/page-crops.ts';
 import { TRY_TIME, visionModel } from '../adapters/vision-model.ts';
-import { keepGradebook, readKeptGradebook } from '../adapters/work-gradebook.ts';
 import { applyRereading, cellsToReread, type Rereading } from '../domain/reading/rereading.ts';
 import { readingOf } from '../domain/rereading/crop-answer.ts';
 import { rereadingEnvironment } from '../environment.ts';
@@ -33,7 +34,7 @@ const rereadingInput = z.extend(jobAddress, {
  */
 export const handler = stepHandler('reread-cells', rereadingInput, async (input) => {
   if (!read) return {};
-  const gradebook = await readKeptGradebook(bucket, input.tabulating.gradebookKey);
+  const gradebook = await readJson(bucket, input.tabulating.gradebookKey, gradebookSchema);
   const cells = cellsToReread(gradebook);
   if (cells.length === 0) return {};
   const page = await readWorkFile(bucket, input.straightening.pageKey);
@@ -44,5 +45,5 @@ export const handler = stepHandler('reread-cells', rereadingInput, async (input)
     if (text !== undefined) readings.push({ row, column, text });
   });
   const reread = applyRereading(gradebook, readings);
-  return { gradebookKey: await keepGradebook({ jobs, bucket }, input, 'reread', reread) };
+  return { gradebookKey: await keepJson({ jobs, bucket }, input, 'reread', reread) };
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gradebook as gradebookSchema } from '../../../shared/model/gradebook.ts';
 import { gradebooks } from '../../../shared/contracts/gradebooks.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { connectDocuments } from '../../core/documents/connect-documents.ts';
@@ -9,8 +10,8 @@ import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
 import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { readJson } from '../../core/jobs/work-json.ts';
 import { readWorkFile } from '../../core/jobs/work-files.ts';
-import { readKeptGradebook } from '../adapters/work-gradebook.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
 import { keptPageKey } from '../domain/files/page-picture.ts';
 import { findOrder } from '../domain/job/extraction-order.ts';
@@ -32,7 +33,7 @@ export const handler = stepHandler('write-gradebook', writingInput, async (input
   const { straightening: page, tabulating, rereading } = input;
   const { request } = await findOrder(jobs, input);
   const [gradebook, picture] = await Promise.all([
-    readKeptGradebook(bucket, rereading?.gradebookKey ?? tabulating.gradebookKey),
+    readJson(bucket, rereading?.gradebookKey ?? tabulating.gradebookKey, gradebookSchema),
     readWorkFile(bucket, page.pageKey),
   ]);
   await saveResult(documents, gradebooks.content, input, gradebook);

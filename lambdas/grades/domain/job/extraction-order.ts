@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { extractGrades } from '../../../../shared/contracts/grades.ts';
 import { languages } from '../../../../shared/model/locale.ts';
-import { JobError } from '../../../core/jobs/job-error.ts';
-import type { JobAddress, JobRecord } from '../../../core/jobs/job-record.ts';
-import type { JobStore } from '../../../core/jobs/job-store.ts';
+import { orderFinder } from '../../../core/jobs/find-order.ts';
 
 /** What an extraction was asked for, as its record keeps it: always with a language. */
 export const extractionRequest = z.extend(extractGrades.body, {
@@ -11,18 +9,5 @@ export const extractionRequest = z.extend(extractGrades.body, {
 });
 export type ExtractionRequest = z.infer<typeof extractionRequest>;
 
-/** An extraction that is being made, with what it was asked for. */
-export interface ExtractionOrder {
-  readonly job: JobRecord;
-  readonly request: ExtractionRequest;
-}
-
-/** @throws JobError `cancelled` if the job was deleted meanwhile */
-export async function findOrder(
-  jobs: Pick<JobStore, 'find'>,
-  address: JobAddress,
-): Promise<ExtractionOrder> {
-  const job = await jobs.find(address);
-  if (!job) throw new JobError('cancelled');
-  return { job, request: z.parse(extractionRequest, job.request) };
-}
+/** What a job was asked for; it is `cancelled` if it was deleted meanwhile. */
+export const findOrder = orderFinder(extractionRequest);

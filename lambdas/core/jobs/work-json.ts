@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { gradebook, type Gradebook } from '../../../shared/model/gradebook.ts';
-import type { JobAddress } from '../../core/jobs/job-record.ts';
-import type { JobStore } from '../../core/jobs/job-store.ts';
-import { putJobFile } from '../../core/jobs/put-job-file.ts';
-import { readWorkFile, workKey } from '../../core/jobs/work-files.ts';
+import type { JobAddress } from './job-record.ts';
+import type { JobStore } from './job-store.ts';
+import { putJobFile } from './put-job-file.ts';
+import { readWorkFile, workKey } from './work-files.ts';
 
 interface Place {
   readonly jobs: Pick<JobStore, 'find'>;
@@ -12,15 +11,15 @@ interface Place {
 }
 
 /**
- * Leaves a gradebook for the steps that follow.
+ * Leaves something for the steps that follow.
  * @returns its key
  * @throws JobError `cancelled` if the job has failed or is gone
  */
-export async function keepGradebook(
+export async function keepJson(
   { jobs, bucket }: Place,
   job: JobAddress,
   name: string,
-  content: Gradebook,
+  content: object,
 ): Promise<string> {
   const key = workKey(job, `${name}.json`);
   const body = Buffer.from(JSON.stringify(content));
@@ -32,7 +31,11 @@ export async function keepGradebook(
  * What an earlier step has left.
  * @throws JobError `cancelled` if it is gone
  */
-export async function readKeptGradebook(bucket: string, key: string): Promise<Gradebook> {
+export async function readJson<Content>(
+  bucket: string,
+  key: string,
+  schema: z.core.$ZodType<Content>,
+): Promise<Content> {
   const json = new TextDecoder().decode(await readWorkFile(bucket, key));
-  return z.parse(gradebook, JSON.parse(json));
+  return z.parse(schema, JSON.parse(json));
 }

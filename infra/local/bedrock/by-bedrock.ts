@@ -1,0 +1,55 @@
+import {
+  BedrockRuntimeClient,
+  BedrockRuntimeServiceException,
+  ConverseCommand,
+  type ContentBlock,
+  type ConverseCommandInput,
+} from '@aws-sdk/client-bedrock-runtime';
+import * as z from 'zod/mini';
+import { AwsError } from '../front-door/aws-error.ts';
+import type { AnswerBlock, Converse, ConverseRequest } from './converse.ts';
+
+const pictureFormat = z.enum(['png', 'jpeg', 'gif', 'webp']);
+
+const blockOf = (block: ConverseRequest['messages'][number]['content'][number]): ContentBlock =>
+  'text' in block
+    ? block
+    : {
+        image: {
+          format: z.parse(pictureFormat, block.image.format),
+          source: { bytes: Buffer.from(block.image.source.bytes, 'base64') },
+        },
+      };
+
+const answerBlock = z.union([
+  z.object({ text: z.string() }),
+  z.object({
+    toolUse: z.object({ toolUseId: z.string(), name: z.string(), input: z.unknown() }),
+  }),
+]);
+
+/** What a model thinks is nobody's to keep. */
+const answered = (blocks: readonly ContentBlock[]): AnswerBlock[] =>
+  blocks.flatMap((block) => z.safeParse(answerBlock, block).data ?? []);
+
+/** Passes calls on to Bedrock itself, with the credentials and the region of whoever runs this machine. */
+export function converseByBedrock(client = new BedrockRuntimeClient({ maxAttempts: 1 })): Converse {
+  return async (modelId, { messages, toolConfig, ...request }) => {
+    const input: ConverseCommandInput = {
+      modelId,
+      ...request,
+      messages: messages.map(({ role, content }) => ({ role, content: content.map(blockOf) })),
+      ...(toolConfig && { toolConfig }),
+    };
+    try {
+      const { output, stopReason = '', usage } = await client.send(new ConverseCommand(input));
+      const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
+      const content = answered(output?.message?.content ?? []);
+      return { content, stopReason, usage: { inputTokens, outputTokens } };
+    } catch (error) {
+      if (!(error instanceof BedrockRuntimeServiceException)) throw error;
+      const status = error.$metadata.httpStatusCode ?? 500;
+      throw new AwsError(error.name, error.message, status);
+    }
+  };
+}

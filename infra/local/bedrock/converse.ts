@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+const image = z.object({ format: text, source: z.object({ bytes: text }) });
+
+/** What functions ask of Converse, as it is sent: pictures as base64. Anything else of the API is not available locally. */
+export const converseRequest = z.object({
+  system: z._default(z.array(z.object({ text })), []),
+  messages: z
+    .array(
+      z.object({
+        role: z.literal('user'),
+        content: z.array(z.union([z.strictObject({ text }), z.strictObject({ image })])),
+      }),
+    )
+    .check(z.minLength(1)),
+  inferenceConfig: z.object({ maxTokens: z.int() }),
+  toolConfig: z.optional(
+    z.object({
+      tools: z.array(
+        z.object({
+          toolSpec: z.object({
+            name: text,
+            description: z.optional(text),
+            inputSchema: z.object({ json: z.record(text, z.json()) }),
+          }),
+        }),
+      ),
+      toolChoice: z.optional(
+        z.union([
+          z.strictObject({ auto: z.strictObject({}) }),
+          z.strictObject({ tool: z.strictObject({ name: text }) }),
+        ]),
+      ),
+    }),
+  ),
+  outputConfig: z.optional(
+    z.strictObject({
+      effort: z.optional(text),
+      textFormat: z.optional(
+        z.object({
+          type: z.literal('json_schema'),
+          structure: z.object({
+            jsonSchema: z.object({
+              schema: text,
+              name: z.optional(text),
+              description: z.optional(text),
+            }),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+export type ConverseRequest = z.infer<typeof converseRequest>;
+
+/** What stands in an answer. */
+export type AnswerBlock =
+  | { readonly text: string }
+  | {
+      readonly toolUse: {
+        readonly toolUseId: string;
+        readonly name: string;
+        readonly input: unknown;
+      };
+    };
+
+export interface ConverseAnswer {
+  readonly content: readonly AnswerBlock[];
+  readonly stopReason: string;
+  readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
+  /** What is said of the answer besides, under `additionalModelResponseFields`. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Answers Converse for a model or an inference profile.
+ * @throws {AwsError} in the words of Bedrock
+ */
+export type Converse = (modelId: string, request: ConverseRequest) => Promise<ConverseAnswer>;
+
+/** An answer as Bedrock sends it. */
+export const toBody = (
+  { content, stopReason, usage, fields }: ConverseAnswer,
+  latencyMs: number,
+): object => ({
+  output: { message: { role: 'assistant', content } },
+  stopReason,
+  usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens },
+  metrics: { latencyMs },
+  ...(fields && { additionalModelResponseFields: fields }),
+});

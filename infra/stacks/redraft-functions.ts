@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib';
+import type { DraftingEnvironment } from '../../lambdas/ai-content/environment.ts';
+import { redraftPart } from '../../shared/contracts/content-documents.ts';
+import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import type { Models } from '../settings.ts';
+import type { DataStack } from './data-stack.ts';
+import { documentGrants } from './document-functions.ts';
+import { modelGrants } from './model-access.ts';
+
+/** The endpoint that has a part of a draft written anew, while its caller waits. */
+export const redraftFunctions = (
+  { table, results }: Pick<DataStack, 'table' | 'results'>,
+  { draftModel }: Models,
+): EndpointDefinition[] => [
+  {
+    endpoint: redraftPart,
+    environment: {
+      TABLE_NAME: table.tableName,
+      RESULTS_BUCKET: results.bucketName,
+      DRAFT_MODEL: draftModel,
+    } satisfies DraftingEnvironment,
+    // API Gateway waits 30 s.
+    timeout: Duration.seconds(28),
+    grants: [
+      ...documentGrants({ table, results }).readNewest,
+      // It counts as a draft of the day, and what it has used is noted on the job.
+      table.permission('UpdateItem'),
+      ...modelGrants(draftModel),
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import type { JobAddress } from '../../core/jobs/job-record.ts';
+import type { JobStore } from '../../core/jobs/job-store.ts';
+import type { Drafter } from '../domain/drafting/drafter.ts';
+import { modelDrafter } from './model-drafter.ts';
+
+interface Connection {
+  readonly client: BedrockRuntimeClient;
+  readonly jobs: Pick<JobStore, 'addUsage'>;
+}
+
+/**
+ * A model that drafts for jobs: what it has used stands on the job, also of one that fails.
+ * @param seconds for a question with all its tries
+ */
+export const jobDrafter =
+  ({ client, jobs }: Connection, id: string, seconds: number) =>
+  (job: JobAddress): Drafter =>
+    modelDrafter({ client, id, most: seconds * 1_000 }, (usage) => jobs.addUsage(job, usage));

@@ -1,0 +1,114 @@
+import {
+  AccessDeniedException,
+  ModelErrorException,
+  ModelTimeoutException,
+  ResourceNotFoundException,
+  ValidationException,
+  type BedrockRuntimeClient,
+} from '@aws-sdk/client-bedrock-runtime';
+import * as z from 'zod/mini';
+import { JobError } from '../../core/jobs/job-error.ts';
+import { describeError, log } from '../../core/log.ts';
+import { modelAsker } from '../../core/model/ask-model.ts';
+import { readAnswer, usageOf, type ModelUsage } from '../../core/model/model-answer.ts';
+import { TimeoutError } from '../../core/within-time.ts';
+import type { Drafter } from '../domain/drafting/drafter.ts';
+import { questionFor } from '../domain/prompt/question-for.ts';
+import type { Task } from '../domain/task.ts';
+
+/** Why rules that stand in for a model cannot do a task, as jobs say it. */
+const refusals = {
+  'source-needed': 'draft-needs-text',
+  'source-too-short': 'draft-text-too-short',
+  'source-language': 'draft-text-language',
+  translation: 'translation-needs-model',
+} as const;
+
+/** What the rules say of themselves that stand in for a model on one machine; models say nothing of it. */
+const byRules = z.object({
+  additionalModelResponseFields: z.object({
+    drafter: z.literal('rules'),
+    cannot: z.optional(
+      z.enum(['source-needed', 'source-too-short', 'source-language', 'translation']),
+    ),
+    possible: z.optional(z.int()),
+  }),
+});
+
+/** What was used for one task. */
+export type NoteUse = (usage: ModelUsage) => Promise<void>;
+
+/** One line that CloudWatch makes metrics of (embedded metric format): the tokens of a model, by what was asked. */
+const measure = (model: string, task: Task['task'], { inputTokens, outputTokens }: ModelUsage) => {
+  log('info', 'model-use', {
+    _aws: {
+      Timestamp: Date.now(),
+      CloudWatchMetrics: [
+        {
+          Namespace: 'Daftar',
+          Dimensions: [['Model'], ['Model', 'Task']],
+          Metrics: [
+            { Name: 'InputTokens', Unit: 'Count' },
+            { Name: 'OutputTokens', Unit: 'Count' },
+          ],
+        },
+      ],
+    },
+    Model: model,
+    Task: task,
+    InputTokens: inputTokens,
+    OutputTokens: outputTokens,
+  });
+};
+
+/** What an error of a model means for the job, where another try does not help. */
+function jobErrorOf(error: unknown): JobError | undefined {
+  const cause = { cause: error };
+  if (error instanceof ModelTimeoutException || error instanceof TimeoutError)
+    return new JobError('timed-out', undefined, cause);
+  if (error instanceof ModelErrorException) return new JobError('service-busy', undefined, cause);
+  const isSetting =
+    error instanceof AccessDeniedException ||
+    error instanceof ResourceNotFoundException ||
+    error instanceof ValidationException;
+  return isSetting ? new JobError('model-not-available', undefined, cause) : undefined;
+}
+
+interface Model {
+  readonly client: BedrockRuntimeClient;
+  /** Its id, or an inference profile's. */
+  readonly id: string;
+  /** Milliseconds for one question with all its tries. */
+  readonly most: number;
+}
+
+/**
+ * Has a model draft. What it has used is noted whatever becomes of its answer; a log says no word of it.
+ */
+export function modelDrafter({ client, id, most }: Model, noteUse: NoteUse): Drafter {
+  const askModel = modelAsker(client, id, most);
+  const ask = async (task: Task): Promise<unknown> => {
+    try {
+      return await askModel(questionFor(task));
+    } catch (error) {
+      const ending = jobErrorOf(error);
+      if (!ending) throw error;
+      log('error', 'ask-model', { model: id, task: task.task, error: describeError(error) });
+      throw ending;
+    }
+  };
+  return async (task) => {
+    const given = await ask(task);
+    const usage = usageOf(given);
+    measure(id, task.task, usage);
+    await noteUse(usage);
+    const rules = z.safeParse(byRules, given).data?.additionalModelResponseFields;
+    if (rules?.cannot) {
+      const { cannot, possible } = rules;
+      const params = possible === undefined ? undefined : { possible: String(possible) };
+      throw new JobError(refusals[cannot], params);
+    }
+    const answer = readAnswer(given, questionFor(task).tool.name);
+    return { answer, drafter: rules ? 'rules' : 'model' };
+  };
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { draftTexts } from '../../../../shared/draft/rules/draft-texts.ts';
+import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
+import { draft as draftSchema, type Draft } from '../../../../shared/model/draft.ts';
+import type { Finding } from '../assemble/assembled.ts';
+import { shapeFindings } from '../assemble/assembled.ts';
+import { cleanText } from '../assemble/clean-text.ts';
+import { translationAnswer, type TranslationAnswer } from '../answers.ts';
+import type { Plan, Task } from '../task.ts';
+import { findingOf, type Drafting, type Judged } from './drafting.ts';
+
+type Texts = TranslationAnswer['texts'];
+
+/** What is put into the other language, under the names of its places. */
+function translatable(original: Draft): Texts {
+  const named = (name: string, text: string | undefined): Texts =>
+    text === undefined || text === '' ? [] : [{ name, text }];
+  return [
+    ...draftTexts(original).map(({ path, text }) => ({ name: path, text })),
+    ...original.notes.flatMap((note, index) => named(`notes.${index}`, note)),
+    ...named('sourceText', original.sourceText),
+    ...(original.type === 'TEST'
+      ? original.questions.flatMap((question, index) =>
+          question.kind === 'short' ? named(`questions.${index}.unit`, question.unit) : [],
+        )
+      : []),
+  ];
+}
+
+/** Passages go: their words stand in the source text as it was. */
+const withoutPassages = (draft: Draft): object =>
+  draft.type === 'TEST'
+    ? { ...draft, questions: draft.questions.map(({ passage: _, ...question }) => question) }
+    : draft;
+
+/** A value with its texts replaced by their names; everything else, keys and ids among it, stays. */
+function replaced(value: unknown, texts: ReadonlyMap<string, string>, path = ''): unknown {
+  if (typeof value === 'string') return texts.get(path) ?? value;
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = ([name, one]: [string, unknown]): [string, unknown] => [
+    name,
+    replaced(one, texts, path === '' ? name : `${path}.${name}`),
+  ];
+  const entries = Object.entries(value).map(inner);
+  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+}
+
+const textsIn = (answer: unknown): Texts =>
+  z.safeParse(translationAnswer, answer).data?.texts ?? [];
+
+/** Whether a text is what a finding is about, or stands beside it in its question, phase or exercise. */
+const concerns = ({ path }: Finding, name: string): boolean => {
+  const block = path.split('.').slice(0, 2).join('.');
+  return name === path || name.startsWith(`${block}.`) || path === 'language';
+};
+
+/** Puts a draft into another language; what is missing, or not good enough, is asked for again. */
+export function translate(plan: Plan, original: Draft): Drafting {
+  const texts = translatable(original);
+  const { language } = plan;
+  const asking = (asked: Texts): Task => ({
+    task: 'translate',
+    from: original.language,
+    to: language,
+    texts: asked,
+  });
+  const base = language === original.language ? original : withoutPassages(original);
+  /** Whoever edited the original may have broken rules of how a model is to write. */
+  const known = new Set(
+    findFaults(original, { ...plan, language: original.language }).map(
+      ({ rule, path }) => `${rule} ${path}`,
+    ),
+  );
+  const judge = (answer: unknown, drafter: Draft['drafter']): Judged => {
+    const given = new Map(textsIn(answer).map(({ name, text }) => [name, cleanText(text)]));
+    const missing = texts.filter(({ name }) => !given.get(name));
+    if (missing.length > 0) {
+      const problem = 'the translation is missing';
+      return {
+        findings: missing.map(({ name }) => ({
+          ...{ rule: 'text-missing', path: name, problem, isHard: true },
+        })),
+      };
+    }
+    const content = replaced({ ...base, language, drafter }, given);
+    const { data: draft, error } = z.safeParse(draftSchema, content);
+    if (!draft) return { findings: shapeFindings(error) };
+    const faults = findFaults(draft, plan).filter(
+      ({ rule, path }) => !known.has(`${rule} ${path}`),
+    );
+    return { draft, findings: faults.map(findingOf) };
+  };
+  return {
+    first: asking(texts),
+    judge: (answer, { drafter }) => judge(answer, drafter),
+    again: (_, findings) => {
+      const asked = texts.filter(({ name }) => findings.some((each) => concerns(each, name)));
+      return asking(asked.length > 0 ? asked : texts);
+    },
+    join: (before, answer) => ({ texts: [...textsIn(before), ...textsIn(answer)] }),
+  };
+}

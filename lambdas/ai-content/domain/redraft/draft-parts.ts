@@ -1,0 +1,33 @@
+import type { DraftPart } from '../../../../shared/contracts/content-documents.ts';
+import type { Draft } from '../../../../shared/model/draft.ts';
+
+/** The phases, questions or exercises of a draft: what can be written anew by itself. */
+export function partsOf(draft: Draft): readonly DraftPart[] {
+  if (draft.type === 'LESSON_PLAN') return draft.phases;
+  return draft.type === 'TEST' ? draft.questions : draft.exercises;
+}
+
+/** What a part asks or is about, in a line. */
+const gistOf = (part: DraftPart): string => {
+  if ('stage' in part) return part.title;
+  return 'kind' in part ? part.stem : part.statement;
+};
+
+/** What the other parts ask, which this one is not to ask again. */
+export const othersThan = (draft: Draft, id: string): string[] =>
+  partsOf(draft)
+    .filter((part) => part.id !== id)
+    .map(gistOf);
+
+/** A draft with another part in the place of the one of its id; a part of another type replaces nothing. */
+export function withPart(draft: Draft, part: DraftPart): Draft {
+  const put = <Part extends DraftPart>(parts: readonly Part[], another: Part): Part[] =>
+    parts.map((each) => (each.id === another.id ? another : each));
+  if (draft.type === 'LESSON_PLAN') {
+    return 'stage' in part ? { ...draft, phases: put(draft.phases, part) } : draft;
+  }
+  if (draft.type === 'TEST') {
+    return 'kind' in part ? { ...draft, questions: put(draft.questions, part) } : draft;
+  }
+  return 'statement' in part ? { ...draft, exercises: put(draft.exercises, part) } : draft;
+}

@@ -1,0 +1,47 @@
+import type { DraftPart } from '../../../../shared/contracts/content-documents.ts';
+import { AppError, type ErrorCode } from '../../../../shared/errors.ts';
+import type { JobFailureCode } from '../../../../shared/model/job.ts';
+import { throttlingErrors } from '../../../../shared/model/job-steps.ts';
+import { JobError } from '../../../core/jobs/job-error.ts';
+import type { Drafter } from '../drafting/drafter.ts';
+import { judgePart, redraftTask, type Redrafting } from './redraft-part.ts';
+
+/** So often is asked, at most. */
+const TRIES = 2;
+
+/** What fails a job, as who waits for an answer is told it; whatever else does, leaves nothing that is good enough. */
+const codes: Partial<Record<JobFailureCode, ErrorCode>> = {
+  'draft-refused': 'draft-refused',
+  'timed-out': 'drafter-busy',
+  'service-busy': 'drafter-busy',
+  'model-not-available': 'unavailable',
+};
+const passing = new Set<string>([...throttlingErrors, 'InternalServerException', 'TimeoutError']);
+
+/** Why a part could not be had; what is a defect stays one. */
+export function redraftError(error: unknown): unknown {
+  if (error instanceof JobError) {
+    return new AppError(codes[error.failure.code] ?? 'draft-unusable', { cause: error });
+  }
+  const isPassing = error instanceof Error && passing.has(error.name);
+  return isPassing ? new AppError('drafter-busy', { cause: error }) : error;
+}
+
+/**
+ * Has a part written anew, and once more if it is not good enough.
+ * @param seed the order of options follows from it
+ * @throws AppError `draft-unusable` or `draft-refused`
+ */
+export async function redraft(
+  redrafting: Redrafting,
+  ask: Drafter,
+  seed: string,
+): Promise<DraftPart> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { answer } = await ask(redraftTask(redrafting));
+    if (answer.kind === 'refused') throw new AppError('draft-refused');
+    const part = answer.kind === 'given' ? judgePart(redrafting, answer.value, seed) : undefined;
+    if (part) return part;
+  }
+  throw new AppError('draft-unusable');
+}

@@ -1,0 +1,67 @@
+import { holdsPhrase, sameText } from '../../../../shared/draft/rules/words.ts';
+import type { Draft, Exercise, Question } from '../../../../shared/model/draft.ts';
+import { foldText } from '../../../../shared/spreadsheet/fold-text.ts';
+import type { SolutionsAnswer } from '../answers.ts';
+import { valueIn } from './value-in.ts';
+
+/** Rounding at the third place is no other answer. */
+const ROUNDING = 0.005;
+
+const isNear = (one: number, other: number, tolerance = 0): boolean =>
+  Math.abs(one - other) <= Math.max(tolerance, Math.abs(other) * ROUNDING);
+
+const TRUE = new Set(['true', 'صحيح', 'صح', 'نعم', 'yes', 'صواب'].map(foldText));
+const FALSE = new Set(['false', 'خطا', 'لا', 'no', 'غير صحيح'].map(foldText));
+
+/** Whether two short answers say the same: the same number, or the one in the words of the other. */
+function saysTheSame(given: string, right: string, tolerance?: number): boolean {
+  const [value, rightValue] = [valueIn(given), valueIn(right)];
+  if (value !== undefined && rightValue !== undefined) return isNear(value, rightValue, tolerance);
+  return (
+    foldText(given) === foldText(right) || holdsPhrase(given, right) || holdsPhrase(right, given)
+  );
+}
+
+/** The option that an answer names: word for word, or else folded, if that leaves one. */
+function optionNamed(question: Extract<Question, { kind: 'choice' }>, given: string) {
+  const exact = question.options.filter(({ text }) => sameText(text) === sameText(given));
+  const folded = question.options.filter(({ text }) => foldText(text) === foldText(given));
+  const found = exact.length > 0 ? exact : folded;
+  return found.length === 1 ? found[0]?.id : undefined;
+}
+
+function agrees(question: Question, given: string): boolean {
+  switch (question.kind) {
+    case 'choice':
+      return optionNamed(question, given) === question.key;
+    case 'truth':
+      return (question.answer ? TRUE : FALSE).has(foldText(given));
+    case 'short': {
+      const { answer, variants, tolerance } = question;
+      return [answer, ...variants].some((right) => saysTheSame(given, right, tolerance));
+    }
+  }
+}
+
+const agreesWith = (part: Question | Exercise, given: string): boolean =>
+  'kind' in part ? agrees(part, given) : saysTheSame(given, part.answer);
+
+/**
+ * The ids of those that were asked whose solution is not their key, by what it says and not by where it stands; what was
+ * not solved is among them.
+ */
+export function disagreements(
+  draft: Draft,
+  asked: readonly { readonly id: string }[],
+  { solutions }: SolutionsAnswer,
+): Set<string> {
+  const given = new Map(solutions.map(({ id, answer }) => [id, answer]));
+  const parts: readonly (Question | Exercise)[] =
+    draft.type === 'TEST' ? draft.questions : draft.type === 'EXERCISE' ? draft.exercises : [];
+  const ids = new Set(asked.map(({ id }) => id));
+  const wrong = parts.filter((part) => {
+    const answer = given.get(part.id);
+    return ids.has(part.id) && (answer === undefined || !agreesWith(part, answer));
+  });
+  return new Set(wrong.map(({ id }) => id));
+}

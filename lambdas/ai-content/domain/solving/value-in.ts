@@ -1,0 +1,20 @@
+import { asciiDigits } from '../../../../shared/spreadsheet/fold-text.ts';
+
+const NUMBER = /(?<![\d.,/])[-−]?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?/g;
+
+const decimal = (text: string): number => Number(text.replace('−', '-').replace(',', '.'));
+
+/** The number that a text says, if it says one and no other: decimal, with a comma or a point, or a fraction. */
+export function valueIn(text: string): number | undefined {
+  const plain = asciiDigits(text)
+    .replace(/\\[dt]?frac\{(\d+)\}\{(\d+)\}/g, '$1/$2')
+    .replace(/(\d)(?:[ \u00a0\u202f]|\\[,;: ])(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d)\{,\}(\d)/g, '$1,$2')
+    .replaceAll(/\^\{?\d+\}?|[a-z]\d+/gi, '');
+  const values = (plain.match(NUMBER) ?? []).map((number) => {
+    const [over = '', under = '1'] = number.split('/');
+    return decimal(over) / decimal(under);
+  });
+  const [value] = values;
+  return new Set(values).size === 1 && Number.isFinite(value) ? value : undefined;
+}

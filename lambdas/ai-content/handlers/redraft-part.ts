@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { contentRequest } from '../../../shared/contracts/ai-content.ts';
+import { contentDocuments, redraftPart } from '../../../shared/contracts/content-documents.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Draft } from '../../../shared/model/draft.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { connectDocuments } from '../../core/documents/connect-documents.ts';
+import { requireEditable } from '../../core/documents/find-job.ts';
+import { readVersion } from '../../core/documents/read-version.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import type { AuthenticatedUser } from '../../core/http/authenticated-user.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { dynamoSubmissionStore } from '../../core/jobs/dynamo-submission-store.ts';
+import type { JobRecord } from '../../core/jobs/job-record.ts';
+import { ulid } from '../../core/jobs/ulid.ts';
+import { bedrockClient } from '../../core/model/ask-model.ts';
+import { withinTime } from '../../core/within-time.ts';
+import { jobDrafter } from '../adapters/job-drafter.ts';
+import { planDraft } from '../domain/plan/plan-draft.ts';
+import { partsOf } from '../domain/redraft/draft-parts.ts';
+import { redraft, redraftError } from '../domain/redraft/redraft.ts';
+import type { Plan } from '../domain/task.ts';
+import { draftingEnvironment } from '../environment.ts';
+import { drafts } from '../jobs.ts';
+import { draftSubmission } from '../submission.ts';
+
+/** Seconds for all of it, below the function's own limit. */
+const MOST = 24;
+
+const environment = readEnvironment(draftingEnvironment);
+const { TABLE_NAME, DRAFT_MODEL } = environment;
+const ports = connectDocuments(environment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const submissions = dynamoSubmissionStore(documentClient, TABLE_NAME);
+const drafterFor = jobDrafter({ client: bedrockClient(MOST * 1_000, 2), jobs }, DRAFT_MODEL, MOST);
+
+/** One of the day's drafts, as a whole one is. */
+async function countDraft(user: AuthenticatedUser): Promise<void> {
+  const { limit, refusal } = draftSubmission.allowanceOf(user);
+  const now = new Date();
+  const use = { uid: user.uid, kind: drafts.kind, jobId: ulid(now.getTime()), limit, now };
+  const outcome = await submissions.count(use);
+  if (outcome === 'exceeded') throw new AppError(refusal);
+  if (outcome === 'closed') throw new AppError('forbidden');
+}
+
+/** What was asked for, as far as its teacher has not made something else of it since. */
+function planOf({ request }: JobRecord, draft: Draft): Plan {
+  const { language, subject } = draft;
+  const plan = planDraft({ ...z.parse(contentRequest, request), language }, subject);
+  if (draft.type === 'LESSON_PLAN') return { ...plan, minutes: draft.minutes };
+  return draft.type === 'TEST' ? { ...plan, scale: draft.scale } : plan;
+}
+
+export const handler = endpointHandler(redraftPart, async ({ user, params, body }) => {
+  const address = { uid: user.uid, kind: drafts.kind, jobId: params.jobId };
+  const job = await requireEditable(ports, address);
+  const newest = await ports.documents.newest(address);
+  if (!newest) throw new AppError('document-not-found');
+  const { content: draft } = await readVersion(ports.documents, contentDocuments.content, newest);
+  const part = partsOf(draft).find(({ id }) => id === body.part);
+  if (!part) throw new AppError('part-not-found');
+  await countDraft(user);
+  const redrafting = { plan: planOf(job, draft), draft, part, instruction: body.instruction };
+  const seed = `${params.jobId}:${newest.version}`;
+  try {
+    return {
+      part: await withinTime(MOST * 1_000, () => redraft(redrafting, drafterFor(address), seed)),
+    };
+  } catch (error) {
+    throw redraftError(error);
+  }
+});

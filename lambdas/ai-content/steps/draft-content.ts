@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { jobSteps } from '../../../shared/model/job-steps.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { jobAddress } from '../../core/jobs/job-record.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { keepJson, readJson } from '../../core/jobs/work-json.ts';
+import { bedrockClient } from '../../core/model/ask-model.ts';
+import { jobDrafter } from '../adapters/job-drafter.ts';
+import { draftingOf, planFile, type AnswerFile, type PlanFile } from '../domain/job/step-files.ts';
+import type { Drafter } from '../domain/drafting/drafter.ts';
+import { draftingEnvironment } from '../environment.ts';
+
+/** What the function needs besides asking. */
+const MARGIN = 10;
+const [, { seconds }] = jobSteps['ai-content'];
+
+const { TABLE_NAME, RESULTS_BUCKET: bucket, DRAFT_MODEL } = readEnvironment(draftingEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const most = seconds - MARGIN;
+const client = bedrockClient(most * 1_000, 2);
+const drafterFor = jobDrafter({ client, jobs }, DRAFT_MODEL, most);
+
+const draftingInput = z.extend(jobAddress, { planning: z.object({ planKey: z.string() }) });
+
+/** A draft in the language that is asked for already is taken as it is: another to be changed. */
+async function firstAnswer(file: PlanFile, ask: Drafter): Promise<AnswerFile> {
+  const { first } = draftingOf(file);
+  const { original, plan } = file;
+  return first.task === 'translate' && original?.language === plan.language
+    ? { drafter: original.drafter, answer: { kind: 'given', value: { texts: first.texts } } }
+    : ask(first);
+}
+
+/** Has a draft written, or one translated; what is answered is looked at by the next step. */
+export const handler = stepHandler('draft-content', draftingInput, async (input) => {
+  const file = await readJson(bucket, input.planning.planKey, planFile);
+  const answer = await firstAnswer(file, drafterFor(input));
+  return { answerKey: await keepJson({ jobs, bucket }, input, 'answer', answer) };
+});

@@ -1,0 +1,44 @@
+import { contentDocuments } from '../../../shared/contracts/content-documents.ts';
+import type { Draft } from '../../../shared/model/draft.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { connectDocuments } from '../../core/documents/connect-documents.ts';
+import { isDocument } from '../../core/documents/find-job.ts';
+import { readVersion } from '../../core/documents/read-version.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
+import { JobError } from '../../core/jobs/job-error.ts';
+import { jobAddress, type JobAddress } from '../../core/jobs/job-record.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { keepJson } from '../../core/jobs/work-json.ts';
+import { profileStore } from '../../core/profile/profile-store.ts';
+import { findOrder } from '../domain/job/content-order.ts';
+import type { PlanFile } from '../domain/job/step-files.ts';
+import { planDraft } from '../domain/plan/plan-draft.ts';
+
+const environment = readEnvironment(jobFilesEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const profiles = profileStore(documentClient, TABLE_NAME);
+const { documents } = connectDocuments(environment);
+
+/** @throws JobError `original-missing` if the owner has no such draft */
+async function findOriginal(address: JobAddress): Promise<Draft> {
+  const job = await jobs.find(address);
+  const newest = job && isDocument(job) ? await documents.newest(address) : undefined;
+  if (!newest) throw new JobError('original-missing');
+  return (await readVersion(documents, contentDocuments.content, newest)).content;
+}
+
+/** Works out of the form what is to be drafted, and finds the draft that is to be translated, if one is. */
+export const handler = stepHandler('plan-draft', jobAddress, async (address) => {
+  const { uid, kind } = address;
+  const [{ request }, profile] = await Promise.all([findOrder(jobs, address), profiles.find(uid)]);
+  const { translationOf: jobId } = request;
+  const original = jobId === undefined ? undefined : await findOriginal({ uid, kind, jobId });
+  const file: PlanFile = {
+    plan: planDraft(request, profile?.subject),
+    ...(original && { original }),
+  };
+  return { planKey: await keepJson({ jobs, bucket }, address, 'plan', file) };
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { jobSteps } from '../../../shared/model/job-steps.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
+import { jobAddress } from '../../core/jobs/job-record.ts';
+import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { keepJson, readJson } from '../../core/jobs/work-json.ts';
+import { bedrockClient } from '../../core/model/ask-model.ts';
+import { jobDrafter } from '../adapters/job-drafter.ts';
+import { mendDraft } from '../domain/drafting/mend-draft.ts';
+import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
+import { draftingEnvironment } from '../environment.ts';
+
+/** What the function needs besides asking, which it does twice at most. */
+const MARGIN = 10;
+const [, , { seconds }] = jobSteps['ai-content'];
+
+const { TABLE_NAME, RESULTS_BUCKET: bucket, DRAFT_MODEL } = readEnvironment(draftingEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const most = (seconds - MARGIN) / 2;
+const client = bedrockClient(most * 1_000, 2);
+const drafterFor = jobDrafter({ client, jobs }, DRAFT_MODEL, most);
+
+const repairingInput = z.extend(jobAddress, {
+  planning: z.object({ planKey: z.string() }),
+  drafting: z.object({ answerKey: z.string() }),
+});
+
+/** Makes a document of what was answered, and has what breaks the rules mended. */
+export const handler = stepHandler('repair-draft', repairingInput, async (input) => {
+  const [file, first] = await Promise.all([
+    readJson(bucket, input.planning.planKey, planFile),
+    readJson(bucket, input.drafting.answerKey, answerFile),
+  ]);
+  const draft = await mendDraft(draftingOf(file), drafterFor(input), first, input.jobId);
+  return { draftKey: await keepJson({ jobs, bucket }, input, 'draft', draft) };
+});

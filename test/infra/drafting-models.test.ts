@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { arnOf, modelStatements } from '../support/model-statements.ts';
+import { synthesized } from '../support/synthesized.ts';
+
+/** The models that each function may call, by the beginning of the names of their policies. */
+function callable(context: Record<string, unknown> = {}): Record<string, string[]> {
+  const named = modelStatements(context).map(([policy, { Resource }]) => ({
+    name: policy.replace(/(?:Function)?ServiceRole.*$/, ''),
+    models: [Resource]
+      .flat()
+      .map(arnOf)
+      .map((arn) => arn.replace(/^.*\//, '')),
+  }));
+  return Object.fromEntries(
+    [...Map.groupBy(named, ({ name }) => name)].map(([name, all]) => [
+      name,
+      [...new Set(all.flatMap(({ models }) => models))].sort(),
+    ]),
+  );
+}
+const through = (profile: string) => [profile.replace(/^\w+\./, ''), profile];
+
+describe('the models of drafts', () => {
+  const draft = through('global.anthropic.claude-sonnet-5-5');
+  const solver = through('global.anthropic.claude-haiku-5-5');
+
+  it('are called by who drafts, mends and solves, and by nobody else', () => {
+    expect(callable()).toEqual({
+      DraftContent: draft,
+      RepairDraft: draft,
+      SolveQuestions: [...draft, ...solver].sort(),
+      redraftpart: draft,
+    });
+  });
+
+  it('are those of the context, and one alone where both are the same', () => {
+    const model = 'eu.amazon.nova-2-lite-v1:0';
+    expect(callable({ draftModel: model, solverModel: model })).toEqual(
+      Object.fromEntries(
+        ['DraftContent', 'RepairDraft', 'SolveQuestions', 'redraftpart'].map((name) => [
+          name,
+          through(model).sort(),
+        ]),
+      ),
+    );
+  });
+
+  it.each(['claude', '*', 'https://bedrock.example/model'])('have no model %s', (draftModel) => {
+    expect(() => synthesized({ draftModel })).toThrow('draftModel must be');
+  });
+
+  it('are told to the functions', () => {
+    const functions = Object.values(
+      synthesized({ solverModel: 'amazon.nova-lite-v1:0' }).workflows.findResources(
+        'AWS::Lambda::Function',
+      ),
+    ) as { Properties: { Environment?: { Variables: Record<string, unknown> } } }[];
+    const variables = functions.map(({ Properties }) => Properties.Environment?.Variables ?? {});
+    expect(variables.filter((each) => 'SOLVER_MODEL' in each)).toEqual([
+      expect.objectContaining({
+        DRAFT_MODEL: 'global.anthropic.claude-sonnet-5-5',
+        SOLVER_MODEL: 'amazon.nova-lite-v1:0',
+      }),
+    ]);
+  });
+});
