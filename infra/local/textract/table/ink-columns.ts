@@ -23,6 +23,9 @@ export const runsOf = (strokes: readonly Stroke[], letters: number): Run[] => {
   return runs;
 };
 
+/** Of so many rows a column has writing in two at least. */
+const manyRows = 8;
+
 interface Row {
   /** Height of its middle in the page. */
   readonly y: number;
@@ -137,7 +140,12 @@ export const columnsBetween = (
     if (last && x - last.to <= letters * 0.45) columns[columns.length - 1] = { ...last, to: x };
     else columns.push({ from: x, to: x });
   }
-  const all = columns.flatMap((column) => split(cover, column, written.length, letters));
+  // What stands in one row alone is a speck, or runs on from the column beside it.
+  const isColumn = ({ from, to }: Run): boolean =>
+    written.length < manyRows || Math.max(...cover.subarray(from, to + 1)) >= 2;
+  const all = columns
+    .flatMap((column) => split(cover, column, written.length, letters))
+    .filter(isColumn);
   return all.slice(1).map((right, at) => {
     const left = all[at] ?? right;
     const x = between(cover, left, right);
