@@ -26,6 +26,10 @@ const isEdge = (
   return away < 0.012 || (away < 0.04 && size > 3.5 * letters);
 };
 
+/** What is left of a ruling, where it was thicker or more bent than it was taken for: no pen writes so long a stroke. */
+const isRemnant = ({ left, top, right, bottom }: Stroke, letters: number): boolean =>
+  right - left > letters * 8 && bottom - top < letters * 0.5;
+
 /** Finds all ink of a page. Specks are left out: up to four pixels, or a hundredth of what letters take. */
 export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
   const seen = new Uint8Array(data.length);
@@ -59,7 +63,10 @@ export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
   }
   const usual = letterHeight(strokes);
   return strokes.filter(
-    (stroke) => stroke.area >= usual * usual * 0.012 && !isEdge(stroke, { width, height }, usual),
+    (stroke) =>
+      stroke.area >= usual * usual * 0.012 &&
+      !isEdge(stroke, { width, height }, usual) &&
+      !isRemnant(stroke, usual),
   );
 };
 
