@@ -56,8 +56,8 @@ function newPrice(asked: Asked): Form {
     ? { ar: `ثمن ${thing} ${old}، وخُفّض بنسبة ${rated}. ما الثمن الجديد؟`, en: `${thing} costs ${old} and is reduced by ${rated}. What is the new price?` } // prettier-ignore
     : { ar: `ثمن ${thing} ${old}، وارتفع بنسبة ${rated}. ما الثمن الجديد؟`, en: `${thing} costs ${old} and goes up by ${rated}. What is the new price?` }; // prettier-ignore
   const claim = down
-    ? { ar: `ثمن قدره ${old} يصبح بعد تخفيض نسبته ${rated}`, en: `After a reduction of ${rated}, a price of ${old} becomes` } // prettier-ignore
-    : { ar: `ثمن قدره ${old} يصبح بعد ارتفاع نسبته ${rated}`, en: `After a rise of ${rated}, a price of ${old} becomes` }; // prettier-ignore
+    ? { ar: `إذا خُفّض ثمن ${old} بنسبة ${rated}، فإنه يصبح`, en: `After a reduction of ${rated}, a price of ${old} becomes` } // prettier-ignore
+    : { ar: `إذا ارتفع ثمن ${old} بنسبة ${rated}، فإنه يصبح`, en: `After a rise of ${rated}, a price of ${old} becomes` }; // prettier-ignore
   return {
     question: question[language],
     claim: (answer) => `${claim[language]} ${answer}.`,

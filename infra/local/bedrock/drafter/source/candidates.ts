@@ -36,7 +36,7 @@ function ofDefinition(
     .map(({ text }) => text);
   const others = [...random.shuffled(terms), ...random.shuffled(nouns)].map(capitalized);
   const distinct = [...new Set(others)].filter((text) => !sentence.text.includes(text) && text !== ask.key); // prettier-ignore
-  return [{ ...ask, sentence, others: distinct, worth: 5 }];
+  return [{ ...ask, sentence, others: distinct, worth: terms.length >= 2 ? 5 : 2 }];
 }
 
 /** Everything that can be asked of a sentence, the best first; by chance among the same. */
