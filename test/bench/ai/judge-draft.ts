@@ -5,7 +5,12 @@ import { foldText } from '../../../shared/spreadsheet/fold-text.ts';
 import type { Draft, Question, Test } from '../../../shared/model/draft.ts';
 import { assembleDraft } from '../../../lambdas/ai-content/domain/assemble/assemble-draft.ts';
 import type { SolutionsAnswer } from '../../../lambdas/ai-content/domain/answers.ts';
+import { blindTask } from '../../../lambdas/ai-content/domain/solving/blind-task.ts';
+import { disagreements } from '../../../lambdas/ai-content/domain/solving/compare-solutions.ts';
 import type { Plan, Task } from '../../../lambdas/ai-content/domain/task.ts';
+
+/** Of the order of options. */
+const SEED = 'bench';
 
 /** What is counted of drafts: so many of so many. */
 export interface Tally {
@@ -45,38 +50,18 @@ function isGrounded(question: Question, source: string): boolean {
   return question.kind === 'truth' || foldText(passage).includes(foldText(keyOf(question)));
 }
 
-const sameNumber = (one: string, other: string): boolean =>
-  one.replace(',', '.') === other.replace(',', '.');
-/** Whether an answer is the key, by what it says. */
-export const agrees = (question: Question, answer: string): boolean => {
-  const right = [keyOf(question), ...(question.kind === 'short' ? question.variants : [])];
-  return right.some((key) => foldText(key) === foldText(answer) || sameNumber(key, answer));
-};
-
-/** The questions without their keys, options the other way round. */
-export const blindTask = (draft: Test): Task => ({
-  task: 'solve',
-  language: draft.language,
-  ...(draft.sourceText !== undefined && { sourceText: draft.sourceText }),
-  questions: draft.questions.map((question) => ({
-    id: question.id,
-    kind: question.kind,
-    stem: question.stem,
-    ...(question.kind === 'choice' && {
-      options: question.options.map(({ text }) => text).toReversed(),
-    }),
-  })),
-});
-
 const nothing = { good: 0, of: 0 } as const;
 const ofTests = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
   if (draft.type !== 'TEST') return { grounded: nothing, keys: nothing, unsolved: 0 };
   const { questions, sourceText } = draft;
-  const answers = new Map(solve(blindTask(draft)).solutions.map(({ id, answer }) => [id, answer]));
-  const solved = questions.filter(({ id }) => answers.has(id));
+  const task = blindTask(draft, SEED);
+  const solutions = task ? solve(task) : { solutions: [] };
+  const solvedIds = new Set(solutions.solutions.map(({ id }) => id));
+  const solved = questions.filter(({ id }) => solvedIds.has(id));
+  const wrong = disagreements(draft, solved, solutions);
   return {
     grounded: sourceText === undefined ? nothing : share(questions, (each) => isGrounded(each, sourceText)), // prettier-ignore
-    keys: share(solved, (each) => agrees(each, answers.get(each.id) ?? '')),
+    keys: share(solved, ({ id }) => !wrong.has(id)),
     unsolved: questions.length - solved.length,
   };
 };
@@ -87,7 +72,7 @@ export function judgeDraft(
   answer: unknown,
   solve: (task: Task) => SolutionsAnswer,
 ): Judgement {
-  const { draft } = assembleDraft(plan, answer, { drafter: 'rules', seed: 'bench' });
+  const { draft } = assembleDraft(plan, answer, { drafter: 'rules', seed: SEED });
   if (!draft)
     return { isValid: false, hard: [], soft: [], grounded: nothing, keys: nothing, unsolved: 0, duplicates: 0 }; // prettier-ignore
   const faults = findFaults(draft, plan);

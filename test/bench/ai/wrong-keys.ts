@@ -1,8 +1,10 @@
 import type { SolutionsAnswer } from '../../../lambdas/ai-content/domain/answers.ts';
+import { blindTask } from '../../../lambdas/ai-content/domain/solving/blind-task.ts';
+import { disagreements } from '../../../lambdas/ai-content/domain/solving/compare-solutions.ts';
 import type { Task } from '../../../lambdas/ai-content/domain/task.ts';
 import type { Question, Test } from '../../../shared/model/draft.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';
-import { agrees, blindTask, keyOf, type Tally } from './judge-draft.ts';
+import { keyOf, type Tally } from './judge-draft.ts';
 
 /** The question with a key that is wrong: another option, the other verdict, another question's answer. */
 function withWrongKey(question: Question, test: Test, chance: Chance): Question | undefined {
@@ -39,8 +41,12 @@ export function catchWrongKeys(
     })
     .slice(0, count);
   const caught = spoiled.filter(({ test, wrong }) => {
-    const [solution] = solve(blindTask({ ...test, questions: [wrong] })).solutions;
-    return solution !== undefined && !agrees(wrong, solution.answer);
+    const draft = { ...test, questions: [wrong] };
+    const task = blindTask(draft, `bench ${seed}`);
+    const solutions = task && solve(task);
+    // What is not solved says nothing of its key.
+    if (!solutions || solutions.solutions.length === 0) return false;
+    return disagreements(draft, [wrong], solutions).has(wrong.id);
   });
   return { good: caught.length, of: spoiled.length };
 }
