@@ -23,6 +23,8 @@ export interface EndpointDefinition {
 
 /** The function of one endpoint and its route, both from the contract. */
 export class EndpointRoute extends Construct {
+  readonly route: HttpRoute;
+
   constructor(scope: Construct, id: string, props: EndpointDefinition & { httpApi: HttpApi }) {
     super(scope, id);
     const { endpoint } = props;
@@ -35,7 +37,7 @@ export class EndpointRoute extends Construct {
     });
     for (const { actions, resources, conditions } of props.grants)
       handler.allow(actions, resources, conditions);
-    new HttpRoute(this, 'Route', {
+    this.route = new HttpRoute(this, 'Route', {
       httpApi: props.httpApi,
       routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),
       integration: new HttpLambdaIntegration('Integration', handler),

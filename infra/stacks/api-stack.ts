@@ -1,5 +1,5 @@
 import { CfnParameter, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   HttpLambdaAuthorizer,
   HttpLambdaResponseType,
@@ -10,9 +10,11 @@ import { endpoints } from '../../shared/contracts/index.ts';
 import { accessLog } from '../constructs/access-log.ts';
 import { EndpointRoute } from '../constructs/endpoint-route.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
+import { ThrottledStage } from '../constructs/throttled-stage.ts';
 import type { Settings } from '../settings.ts';
 import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
+import { commonThrottle, throttleOf } from './throttles.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -61,11 +63,11 @@ export class ApiStack extends Stack {
       }),
     });
     // Named `api`, so that the distribution hands on `/api/*` without rewriting a path.
-    new HttpStage(this, 'Stage', {
+    const stage = new ThrottledStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: 'api',
       autoDeploy: true,
-      throttle: { rateLimit: 200, burstLimit: 400 },
+      throttle: commonThrottle,
       accessLogSettings: accessLog(this),
     });
 
@@ -73,7 +75,13 @@ export class ApiStack extends Stack {
       ...props,
       identityToolkitUrl: identityToolkitUrl.valueAsString,
     })) {
-      new EndpointRoute(this, definition.endpoint.id, { httpApi: this.httpApi, ...definition });
+      const { endpoint } = definition;
+      const { route } = new EndpointRoute(this, endpoint.id, {
+        httpApi: this.httpApi,
+        ...definition,
+      });
+      const throttle = throttleOf(endpoint);
+      if (throttle) stage.throttle(route, `${endpoint.method} ${endpoint.path}`, throttle);
     }
   }
 }

@@ -26,6 +26,7 @@ import { apiHeaders, siteHeaders } from '../constructs/response-headers.ts';
 import { SinglePageRouting } from '../constructs/single-page-routing.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { TokenForm } from '../constructs/token-form.ts';
 
 export interface WebStackProps extends StackProps {
   readonly api: HttpApi;
@@ -86,6 +87,7 @@ export class WebStack extends Stack {
           // `Accept-Encoding` included: what may not be cached CloudFront does not compress, so the functions do.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: apiHeaders(this),
+          functionAssociations: [new TokenForm(this, 'TokenForm').association],
           compress: false,
         },
         '/covers/*': {

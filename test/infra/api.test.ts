@@ -56,6 +56,41 @@ describe('the HTTP API', () => {
     );
   });
 
+  it('lets less through to what costs money or sends a mail, on routes that are there', () => {
+    const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage')) as {
+      Properties: {
+        DefaultRouteSettings: object;
+        RouteSettings: Record<
+          string,
+          { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
+        >;
+      };
+      DependsOn: string[];
+    }[];
+    const { DefaultRouteSettings, RouteSettings } = stage!.Properties;
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 });
+    const hosted = Object.entries(
+      api.findResources('AWS::ApiGatewayV2::Route') as unknown as Record<string, Route>,
+    ).filter(([, { Properties }]) => Properties.RouteKey in RouteSettings);
+    expect(hosted.map(([, { Properties }]) => Properties.RouteKey)).toEqual(
+      expect.arrayContaining([
+        'POST /students',
+        'POST /students/{studentId}/invitation',
+        'POST /grades/extract',
+        'POST /grades/jobs/{jobId}/retry',
+        'POST /ai/generate-content',
+        'POST /ai-content/jobs/{jobId}/retry',
+      ]),
+    );
+    expect(hosted).toHaveLength(Object.keys(RouteSettings).length);
+    // A stage that names a route which is not there yet is refused.
+    expect(stage!.DependsOn).toEqual(expect.arrayContaining(hosted.map(([id]) => id)));
+    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(RouteSettings)) {
+      expect(ThrottlingRateLimit).toBeLessThanOrEqual(10);
+      expect(ThrottlingBurstLimit).toBeLessThanOrEqual(40);
+    }
+  });
+
   it('tells the authorizer which routes are for teachers', () => {
     const functions = Object.values(api.findResources('AWS::Lambda::Function')) as {
       Properties: { Environment?: { Variables: Record<string, unknown> } };

@@ -50,7 +50,7 @@ export const createDistribution = (options: DistributionOptions) => {
   const behaviors = distribution.behaviors.map((spec) => ({
     spec,
     withHeaders: createHeaderPolicy(spec.responseHeaders, options.localOrigins),
-    rewrite:
+    atViewer:
       spec.viewerRequest === undefined ? undefined : createViewerFunction(spec.viewerRequest),
   }));
 
@@ -88,12 +88,15 @@ export const createDistribution = (options: DistributionOptions) => {
       send(response, message.method, gatewayResponse(404, 'Not Found'));
       return;
     }
-    const { spec, withHeaders, rewrite } = behavior;
-    const uri = rewrite === undefined ? path : rewrite(message.method ?? 'GET', path);
+    const { spec, withHeaders, atViewer } = behavior;
+    const { method = 'GET', headers } = message;
+    const seen = atViewer?.({ method, uri: path, headers }) ?? { uri: path };
     const answer =
-      spec.origin.kind === 'bucket'
-        ? await fromBucket(message, spec, spec.origin.bucket, uri)
-        : await fromApi(message, spec.origin.apiId);
+      'status' in seen
+        ? seen
+        : spec.origin.kind === 'bucket'
+          ? await fromBucket(message, spec, spec.origin.bucket, seen.uri)
+          : await fromApi(message, spec.origin.apiId);
     send(response, message.method, withHeaders(answer));
   };
 };

@@ -227,4 +227,22 @@ describe('the HTTP API', () => {
     clock += 1000;
     expect(await statuses(2)).toEqual([200, 429]);
   });
+
+  it('throttles a route as it declares, and the others as before', async () => {
+    const throttle = { ratePerSecond: 1, burst: 1 };
+    const [first, ...others] = api.routes;
+    const own = createApi({
+      throttle: { ratePerSecond: 1, burst: 2 },
+      routes: [{ ...first, throttle }, ...others],
+    });
+    const status = async (path: string) => (await own(request('GET', path))).status;
+    expect([await status('/api/jobs/1'), await status('/api/jobs/2')]).toEqual([200, 429]);
+    expect([
+      await status('/api/open'),
+      await status('/api/open'),
+      await status('/api/open'),
+    ]).toEqual([200, 200, 429]);
+    clock += 1000;
+    expect([await status('/api/jobs/1'), await status('/api/open')]).toEqual([200, 200]);
+  });
 });

@@ -50,7 +50,7 @@ const tooLarge = ({
     : undefined;
 };
 
-/** The stage's throttle: answers whether a call is let through. */
+/** A throttle of a stage or a route: answers whether a call is let through. */
 const createThrottle = ({ ratePerSecond, burst }: Throttle, now: () => number) =>
   createTokenBucket({ burst, refillMs: 1000 / ratePerSecond, now });
 
@@ -58,7 +58,12 @@ const createThrottle = ({ ratePerSecond, burst }: Throttle, now: () => number) =
 export const createHttpApi = (options: HttpApiOptions) => {
   const { api, environment, invoke, now } = options;
   const findRoute = createRouteTable(api.routes);
-  const admits = api.throttle === undefined ? () => true : createThrottle(api.throttle, now);
+  const admitsToStage = api.throttle ? createThrottle(api.throttle, now) : () => true;
+  const admitsTo = new Map(
+    api.routes.flatMap(({ routeKey, throttle }) =>
+      throttle ? [[routeKey, createThrottle(throttle, now)] as const] : [],
+    ),
+  );
   const stagePrefix = `/${api.stage}`;
   const apiArn = `arn:aws:execute-api:${environment.region}:${environment.accountId}:${api.id}`;
   const authorize = createAuthorizers({
@@ -83,6 +88,7 @@ export const createHttpApi = (options: HttpApiOptions) => {
       ? findRoute(request.method, request.path.slice(stagePrefix.length))
       : undefined;
     if (match === undefined) return gatewayResponse(404, 'Not Found');
+    const admits = admitsTo.get(match.route.routeKey) ?? admitsToStage;
     if (!admits()) return gatewayResponse(429, 'Too Many Requests');
     const event = requestEvent(
       await withSignedToken(request),

@@ -18,6 +18,8 @@ export interface RouteSpec {
   readonly functionArn: string;
   readonly timeoutMs: number;
   readonly authorizer?: AuthorizerSpec;
+  /** Its own, in place of the stage's. */
+  readonly throttle?: Throttle;
 }
 
 /** A token bucket, as a stage declares it. */
@@ -55,16 +57,21 @@ const routeProperties = z.object({
   AuthorizationType: z._default(z.string(), 'NONE'),
   AuthorizerId: z.optional(z.string()),
 });
+const settings = z.object({
+  ThrottlingRateLimit: z.optional(z.number()),
+  ThrottlingBurstLimit: z.optional(z.number()),
+});
 const stageProperties = z.object({
   ApiId: z.string(),
   StageName: z.string(),
-  DefaultRouteSettings: z.optional(
-    z.object({
-      ThrottlingRateLimit: z.optional(z.number()),
-      ThrottlingBurstLimit: z.optional(z.number()),
-    }),
-  ),
+  DefaultRouteSettings: z.optional(settings),
+  RouteSettings: z._default(z.record(z.string(), settings), {}),
 });
+
+const throttleOf = (given: z.infer<typeof settings> = {}): { throttle?: Throttle } => {
+  const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = given;
+  return rate === undefined ? {} : { throttle: { ratePerSecond: rate, burst: burst ?? rate } };
+};
 
 const functionArnIn = (uri: string): string =>
   /functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
@@ -114,15 +121,12 @@ export const readHttpApis = (resources: readonly ResolvedResource[]): readonly H
     };
   };
 
-  return stages.map(({ ApiId, StageName, DefaultRouteSettings: settings }) => ({
+  return stages.map(({ ApiId, StageName, DefaultRouteSettings, RouteSettings }) => ({
     id: ApiId,
     stage: StageName,
-    ...(settings?.ThrottlingRateLimit !== undefined && {
-      throttle: {
-        ratePerSecond: settings.ThrottlingRateLimit,
-        burst: settings.ThrottlingBurstLimit ?? settings.ThrottlingRateLimit,
-      },
-    }),
-    routes: routes.filter((route) => route.ApiId === ApiId).map(toRoute),
+    ...throttleOf(DefaultRouteSettings),
+    routes: routes
+      .filter((route) => route.ApiId === ApiId)
+      .map((route) => ({ ...toRoute(route), ...throttleOf(RouteSettings[route.RouteKey]) })),
   }));
 };

@@ -10,8 +10,8 @@ const resolve = (template: unknown) =>
 
 describe('resolveStacks', () => {
   it('refuses a type of resource that nobody has decided about, though nothing refers to it', () => {
-    expect(() => resolve({ Resources: { Queue1: { Type: 'AWS::SQS::Queue' } } })).toThrow(
-      'Queue1: the local host does not know the type AWS::SQS::Queue. Add it to infra/local/template/resource-types.ts.',
+    expect(() => resolve({ Resources: { Stream1: { Type: 'AWS::Kinesis::Stream' } } })).toThrow(
+      'Stream1: the local host does not know the type AWS::Kinesis::Stream. Add it to infra/local/template/resource-types.ts.',
     );
   });
 

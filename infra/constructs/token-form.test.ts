@@ -1,0 +1,48 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { createViewerFunction } from '../local/distribution/viewer-function.ts';
+import { TokenForm } from './token-form.ts';
+
+const stack = new Stack(new App(), 'web');
+new TokenForm(stack, 'TokenForm');
+const [deployed] = Object.values(
+  Template.fromStack(stack).findResources('AWS::CloudFront::Function'),
+) as { Properties: { FunctionCode: string; FunctionConfig: unknown } }[];
+const { FunctionCode, FunctionConfig } = deployed!.Properties;
+const ask = createViewerFunction(FunctionCode);
+const asked = (authorization?: string) =>
+  ask({ method: 'GET', uri: '/api/profile', headers: { host: 'd.example', authorization } });
+
+describe('the form of a token', () => {
+  it.each(['Bearer a.b.c', 'Bearer eyJ_-9.eyJ0.AAAA', 'Bearer a.b.'])(
+    'is that of «%s», and the API is asked',
+    (authorization) => expect(asked(authorization)).toEqual({ uri: '/api/profile' }),
+  );
+
+  it.each([undefined, ''])('is not asked of who has none: API Gateway refuses them (%j)', (none) =>
+    expect(asked(none)).toEqual({ uri: '/api/profile' }),
+  );
+
+  it.each([
+    'a.b.c',
+    'bearer a.b.c',
+    'Basic dTpw',
+    'Bearer owner',
+    'Bearer a.b',
+    'Bearer a.b.c.d',
+    'Bearer a.b.c d.e.f',
+    'Bearer a.b.c,Bearer a.b.c',
+    'Bearer a.b.c\n',
+    `Bearer ${'a'.repeat(8000)}`,
+  ])('is not that of «%s», which is refused as the authorizer would', (authorization) => {
+    const answer = asked(authorization);
+    expect(answer).toMatchObject({ status: 403, headers: { 'content-type': 'application/json' } });
+    expect('body' in answer && String(answer.body)).toBe('{"message":"Forbidden"}');
+  });
+
+  it('is looked at by a function of the size that CloudFront takes', () => {
+    expect(FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
+    expect(FunctionCode.length).toBeLessThan(10_240);
+  });
+});

@@ -1,0 +1,28 @@
+import { contentJobs } from '../../shared/contracts/ai-content.ts';
+import { redraftPart } from '../../shared/contracts/content-documents.ts';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { gradeJobs } from '../../shared/contracts/grades.ts';
+
+/** Calls of all callers together: so many in a second, and so many at once before that counts. */
+export interface Throttle {
+  readonly rateLimit: number;
+  readonly burstLimit: number;
+}
+
+/** Of every route that has none of its own. */
+export const commonThrottle: Throttle = { rateLimit: 200, burstLimit: 400 };
+
+/** Of what costs money each time it is begun. A school's teachers at once are within the burst; days have quotas. */
+const costly: Throttle = { rateLimit: 5, burstLimit: 40 };
+/** Of what sends a mail: a class is added row by row. */
+const mailing: Throttle = { rateLimit: 10, burstLimit: 40 };
+
+const costlyEndpoints = new Set<string>(
+  [gradeJobs.submit, gradeJobs.retry, contentJobs.submit, contentJobs.retry, redraftPart].map(
+    ({ id }) => id,
+  ),
+);
+
+/** The throttle of an endpoint's own route; undefined where the common one will do. */
+export const throttleOf = ({ id, mails }: Endpoint): Throttle | undefined =>
+  mails ? mailing : costlyEndpoints.has(id) ? costly : undefined;
