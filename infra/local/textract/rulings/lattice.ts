@@ -32,6 +32,9 @@ const leastPeers = 3;
 const peerSlack = 24;
 /** Nor is a stroke of writing so long a share of them. */
 const nearlyWhole = 0.75;
+/** Where one is faint, a part of it may be seen alone, which begins or ends just where others do. */
+const partly = 0.3;
+const partSlack = 6;
 /** Strokes of writing that happen to stand in line are seen along less of their length than a short ruling is. */
 const leastSeen = { long: 0.9, short: 0.94 };
 
@@ -104,6 +107,15 @@ const heldPart = (ruling: WholeRuling, isKept: (one: WholeRuling) => boolean): W
   return kept ? [kept] : pieces.flatMap((piece) => wholeOf([piece])).filter(isKept);
 };
 
+/** Whether a ruling begins or ends as those that make the table do, and goes along a part of them: the rest is not seen. */
+const isPart = (ruling: Ruling, peers: readonly Ruling[]): boolean =>
+  peers.some(
+    (peer) =>
+      length(ruling) >= length(peer) * partly &&
+      (Math.abs(ruling.from - peer.from) <= partSlack ||
+        Math.abs(ruling.to - peer.to) <= partSlack),
+  );
+
 /** Whether a ruling goes along most of those that make the table: one under a heading over several columns does. */
 const isNearlyWhole = (ruling: Ruling, peers: readonly Ruling[]): boolean =>
   peers.some(
@@ -134,6 +146,7 @@ const held = (drawn: Rulings, page: Grey): Lattice => {
     const isLevel = (one: WholeRuling) =>
       peers.level.includes(one) ||
       isNearlyWhole(one, peers.level) ||
+      isPart(one, peers.level) ||
       isHeld(one, upright, page.width);
     const isUpright = (one: WholeRuling) =>
       peers.upright.includes(one) ||
@@ -150,8 +163,14 @@ const held = (drawn: Rulings, page: Grey): Lattice => {
 };
 
 /** Peers that follow one another belong to one table; where they pause for long another begins. */
-const isNextPeer = (one: Ruling, other: Ruling, pitch: number, all: readonly Ruling[]): boolean => {
-  if (peersOf(one, [other]).length === 0) return false;
+const isNextPeer = (
+  one: Ruling,
+  other: Ruling,
+  { pitch, all, isLevel }: { pitch: number; all: readonly Ruling[]; isLevel: boolean },
+): boolean => {
+  // Upright lines of tables side by side begin together as well.
+  const isPartOf = (a: Ruling, b: Ruling) => isLevel && (isPart(a, [b]) || isPart(b, [a]));
+  if (peersOf(one, [other]).length === 0 && !isPartOf(one, other)) return false;
   const middle = (one.from + one.to) / 2;
   const [upper, lower] = [one.at(middle), other.at(middle)].toSorted((a, b) => a - b);
   const apart = (lower ?? 0) - (upper ?? 0);
@@ -190,8 +209,8 @@ const connected = ({ level, upright }: Lattice): Lattice[] => {
         const touches =
           isLevel === otherIsLevel
             ? isLevel
-              ? isNextPeer(member, other, levelPitch, level)
-              : isNextPeer(member, other, uprightPitch * 2, upright)
+              ? isNextPeer(member, other, { pitch: levelPitch, all: level, isLevel })
+              : isNextPeer(member, other, { pitch: uprightPitch * 2, all: upright, isLevel })
             : isLevel
               ? meets(member, other)
               : meets(other, member);
