@@ -52,7 +52,7 @@ export const chunkGroups = [
   // what pages that talk to the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job))|shared\/(contracts\/(?!gradebooks|documents)|errors|model\/(?!limits|gradebook|document))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job))|shared\/(contracts\/(?!gradebooks|documents|content-)|errors|model\/(?!limits|gradebook|document|draft))/,
     minShareCount: 2,
     priority: 2,
   },

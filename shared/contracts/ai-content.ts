@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentTypes, questionTypes } from '../model/draft.ts';
+import { contentTypes, questionTypes } from '../model/content-types.ts';
 import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
@@ -14,7 +14,7 @@ const common = {
   language: z.optional(z.enum(languages)),
   /** The year of study within the level, from 1. */
   year: z.optional(z.int().check(z.gte(1), z.lte(5))),
-  /** A job of the caller's whose newest draft is put into the language instead of one being written. */
+  /** A job of the caller's whose newest draft is put into the language instead of one being written; copied, where it has it. */
   translationOf: z.optional(jobId),
 };
 const baseText = z.optional(paragraph(limits.longTextLength));

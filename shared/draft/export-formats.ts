@@ -1,4 +1,4 @@
-import type { ContentType } from '../model/draft.ts';
+import type { ContentType } from '../model/content-types.ts';
 
 /** For paper, and to be edited further: the pupil's sheet, or the teacher's with the key. */
 const papers = ['docx', 'markdown'] as const;

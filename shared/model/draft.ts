@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
+import type { QuestionType } from './content-types.ts';
 import { limits } from './limits.ts';
 import { languages } from './locale.ts';
 import { schoolLevel } from './profile.ts';
 import { withoutControlsButBreaks } from './text.ts';
-
-/** Types of content and of questions of the specification (section 9). */
-export const contentTypes = ['LESSON_PLAN', 'TEST', 'EXERCISE'] as const;
-export type ContentType = (typeof contentTypes)[number];
-export const questionTypes = ['Multiple Choice', 'True/False', 'Short Answer'] as const;
-export type QuestionType = (typeof questionTypes)[number];
 
 /**
  * What stands in one place of a draft; empty while its teacher writes it anew. Plain text, but that what stands between

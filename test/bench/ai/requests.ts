@@ -1,6 +1,6 @@
 import { texts, topics } from '../../../infra/local/bedrock/drafter/requests.fixture.ts';
 import type { ContentRequest } from '../../../shared/contracts/ai-content.ts';
-import { contentTypes, questionTypes } from '../../../shared/model/draft.ts';
+import { contentTypes, questionTypes } from '../../../shared/model/content-types.ts';
 import { languages } from '../../../shared/model/locale.ts';
 import { schoolLevels } from '../../../shared/model/profile.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { contentJobs } from '../../../../../shared/contracts/ai-content.ts';
-import type { ContentType } from '../../../../../shared/model/draft.ts';
+import type { ContentType } from '../../../../../shared/model/content-types.ts';
 import { gradeJobs } from '../../../../../shared/contracts/grades.ts';
 import { notebookJobs } from '../../../../../shared/contracts/notebooks.ts';
 import type { Job } from '../../../lib/api/response-types.ts';

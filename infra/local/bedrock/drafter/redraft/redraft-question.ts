@@ -1,4 +1,5 @@
-import type { Question, QuestionType } from '../../../../../shared/model/draft.ts';
+import type { QuestionType } from '../../../../../shared/model/content-types.ts';
+import type { Question } from '../../../../../shared/model/draft.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import type { Material } from '../material.ts';
 import { holds, likeness } from '../questions/likeness.ts';
