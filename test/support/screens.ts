@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { samplePlan, sampleTest } from '../../frontend/src/test-support/sample-drafts.ts';
 import { listContentJobs } from '../../shared/contracts/ai-content.ts';
-import { getContentJob } from '../../shared/contracts/content-documents.ts';
 import { listGradeJobs } from '../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { listStudents } from '../../shared/contracts/students.ts';
@@ -8,6 +8,7 @@ import type { Student } from '../../shared/model/student.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
+import { answerWithDraft, sampleDraftPath } from './sample-draft.ts';
 import { answerWithGradebook, reviewPath } from './sample-review.ts';
 import { createSteps } from './teacher-steps.ts';
 
@@ -218,7 +219,28 @@ export const teacherScreens: readonly Screen[] = [
     path: '/ai-content',
     act: async (page, say) => {
       await createSteps(page, say).press('aiContent.view');
-      await shown(page, '[role=dialog]');
+      await shown(page, '[role=dialog] article');
+    },
+  },
+  {
+    name: 'draft-plan',
+    path: sampleDraftPath(samplePlan),
+    act: (page) => shown(page, 'article'),
+  },
+  {
+    name: 'draft-test',
+    path: sampleDraftPath(sampleTest()),
+    act: async (page) => {
+      await page.locator('[data-text="q1.stem"]').click();
+      await shown(page, 'article textarea');
+    },
+  },
+  {
+    name: 'draft-download',
+    path: sampleDraftPath(sampleTest()),
+    act: async (page, say) => {
+      await createSteps(page, say).press('draft.download');
+      await shown(page, '[role=dialog] [type=radio]');
     },
   },
   {
@@ -278,7 +300,8 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerWithGradebook(page);
   await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
-  await answerCall(page, getContentJob, () => ({ body: draftsInEveryState().at(-1) }));
+  await answerWithDraft(page, samplePlan);
+  await answerWithDraft(page, sampleTest());
 };
 
 /** Follows a link without loading the site anew, which would take most of the time. */

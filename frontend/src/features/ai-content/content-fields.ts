@@ -1,4 +1,4 @@
-import { questionTypes, type ContentType } from '../../../../shared/model/draft.ts';
+import { questionTypes, type ContentType } from '../../../../shared/model/content-types.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import { languages } from '../../../../shared/model/locale.ts';
 import { schoolLevels } from '../../../../shared/model/profile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypes } from '../../../../shared/model/draft.ts';
+import { contentTypes } from '../../../../shared/model/content-types.ts';
 import {
   formProblem,
   initialValues,
@@ -74,29 +74,6 @@ describe('the year of study', () => {
 it.each(contentTypes)('fills the form of a %s from an earlier request', (type) => {
   const request = requestOf(type, { ...filled, year: '3', baseText: 'Done: halves' })!;
   expect(requestOf(type, valuesOf(request, 'ar'))).toEqual(request);
-});
-
-describe('what concerns a person', () => {
-  const names = 'Amina Benali\nYacine Haddad\nSalima Mansouri\nKarim Zerrouki';
-  it.each([
-    ['names', { baseText: names }],
-    ['registration-number', { topic: 'Fractions 12345678901234' }],
-    ['email', { baseText: 'Ask amina.benali@gmail.com' }],
-    ['phone', { exerciseType: 'Call 0551 23 45 67' }],
-  ] as const)('is not sent: %s', (found, typed) => {
-    const errors = validateContent('EXERCISE', { ...filled, ...typed });
-    const [field = ''] = Object.keys(typed);
-    expect(errors).toEqual({ [field]: { id: `aiContent.personal.${found}` } });
-    expect(formProblem(errors)).toEqual({ id: `aiContent.personal.${found}` });
-  });
-
-  it('may be names that are no list of pupils, as long as they stay what they are', () => {
-    const said = new Set([names]);
-    expect(validateContent('TEST', { ...filled, baseText: names }, said)).toEqual({});
-    expect(validateContent('TEST', { ...filled, baseText: `${names}\nLina Said` }, said)).toEqual({
-      baseText: { id: 'aiContent.personal.names' },
-    });
-  });
 });
 
 describe('the number of questions', () => {

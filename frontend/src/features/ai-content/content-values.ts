@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { contentRequest, type ContentRequest } from '../../../../shared/contracts/ai-content.ts';
-import { findPersonalData } from '../../../../shared/draft/personal-data.ts';
-import type { ContentType } from '../../../../shared/model/draft.ts';
+import type { ContentType } from '../../../../shared/model/content-types.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import type { Language } from '../../../../shared/model/locale.ts';
 import { schoolLevel, schoolYears } from '../../../../shared/model/profile.ts';
@@ -69,43 +68,21 @@ export const requestOf = (
 export const ruleOf = (contentType: ContentType, name: string): FieldRule | undefined =>
   contentFields[contentType].find((field) => field.name === name);
 
-/** What concerns a person in a field, which is not to be sent; a list of names may turn out to be none. */
-const personalErrors = (
-  contentType: ContentType,
-  values: ContentValues,
-  noLists: ReadonlySet<string>,
-): Errors<ContentValues> => {
-  const errors: Errors<ContentValues> = {};
-  for (const { name, kind } of contentFields[contentType]) {
-    const found = kind === 'text' || kind === 'long' ? findPersonalData(values[name]) : undefined;
-    if (found && !(found === 'names' && noLists.has(values[name])))
-      errors[name] = { id: `aiContent.personal.${found}` };
-  }
-  return errors;
-};
-
 /** Whether what is wrong with a field is that it looks like names, which its teacher knows better. */
 export const isListOfNames = (error: Text | undefined): boolean =>
   error?.id === 'aiContent.personal.names';
 
-/**
- * The errors of a form, by the very schema the API applies, and what concerns a person.
- * @param noLists texts that look like names, of which the teacher has said that they are no list of pupils
- */
+/** The errors of a form, by the very schema the API applies. */
 export const validateContent = (
   contentType: ContentType,
   values: ContentValues,
-  noLists: ReadonlySet<string> = new Set(),
-): Errors<ContentValues> => ({
-  ...personalErrors(contentType, values, noLists),
-  ...errorsOf(schemaIssues(parse(contentType, values).error), values, (name) =>
+): Errors<ContentValues> =>
+  errorsOf(schemaIssues(parse(contentType, values).error), values, (name) =>
     ruleOf(contentType, name),
-  ),
-});
+  );
 
-/** What to say of the whole form: that something is missing, else what is wrong with the count, or not to be sent. */
+/** What to say of the whole form: that something is missing, else what is wrong with the count. */
 export const formProblem = (errors: Errors<ContentValues>): Text | undefined => {
-  const texts = Object.values(errors);
-  if (texts.some(({ id }) => id === 'form.required')) return { id: 'aiContent.incomplete' };
-  return errors.questionCount ?? texts.find(({ id }) => id.startsWith('aiContent.personal.'));
+  const missing = Object.values(errors).some(({ id }) => id === 'form.required');
+  return missing ? { id: 'aiContent.incomplete' } : errors.questionCount;
 };

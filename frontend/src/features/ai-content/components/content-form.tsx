@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { ContentType } from '../../../../../shared/model/draft.ts';
+import type { ContentType } from '../../../../../shared/model/content-types.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -13,10 +13,11 @@ import {
   asksForVerification,
   VerificationNotice,
 } from '../../../components/verification/verification-notice.tsx';
+import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { textOfFailure } from '../../../lib/api/api-error.ts';
 import { refusedFields } from '../../../lib/forms/issues.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useForm, type Errors } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
@@ -34,6 +35,15 @@ import {
   type ContentValues,
 } from '../content-values.ts';
 import { ContentInput } from './content-input.tsx';
+
+/** The form holds what concerns a person: nothing is sent. */
+class PersonalDataFound extends Error {
+  readonly fields: Errors<ContentValues>;
+  constructor(fields: Errors<ContentValues>) {
+    super('personal data');
+    this.fields = fields;
+  }
+}
 
 interface Props {
   readonly type: ContentType;
@@ -53,16 +63,24 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
   const form = useForm({
     keepAs,
     initial,
-    validate: (values) => validateContent(type, values, noLists),
+    validate: (values) => validateContent(type, values),
     onInvalid: () => {
-      const problem = formProblem(validateContent(type, form.values, noLists));
+      const problem = formProblem(validateContent(type, form.values));
       if (problem) notify('error', problem.id, problem.values);
     },
     onSubmit: async (values) => {
+      const { personalErrors } = await import('../personal-errors.ts');
+      const found = personalErrors(type, values, noLists);
+      if (Object.keys(found).length > 0) throw new PersonalDataFound(found);
       const request = requestOf(type, values);
       if (request) await start(request);
     },
     onFailure: (error, values) => {
+      if (error instanceof PersonalDataFound) {
+        const text: Text = Object.values(error.fields)[0] ?? { id: 'error.submit' };
+        notify('error', text.id);
+        return { text, fields: error.fields };
+      }
       const text = textOfFailure(error, 'error.submit');
       // The form says that itself, with the way to verify.
       if (!asksForVerification(text)) notify('error', text.id, text.values);
@@ -93,14 +111,16 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
         {contentFields[type].map((field) => {
           const props = form.field(field.name);
           const value = field.name === 'year' ? yearIn(form.values) : props.value;
+          const isList = isListOfNames(props.error);
+          const error = isList && noLists.has(value) ? undefined : props.error;
           return (
             <div key={field.name}>
               <ContentInput
                 field={field}
-                props={{ ...props, value }}
+                props={{ ...props, value, error }}
                 years={yearsIn(form.values)}
               />
-              {isListOfNames(props.error) && (
+              {isList && error && (
                 <Button
                   size="small"
                   variant="outlined"

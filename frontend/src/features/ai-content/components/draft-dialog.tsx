@@ -15,7 +15,7 @@ import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { textOfError } from '../../../lib/api/api-error.ts';
 import { draftPath } from '../../../lib/paths.ts';
-import { useDraft } from '../api.ts';
+import { useDraft } from '../draft/api.ts';
 import { typeText } from '../content-forms.ts';
 
 interface Props {

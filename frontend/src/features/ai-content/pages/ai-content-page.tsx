@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { contentTypes } from '../../../../../shared/model/draft.ts';
+import { contentTypes } from '../../../../../shared/model/content-types.ts';
 import { jobSteps } from '../../../../../shared/model/job-steps.ts';
 import picture from '../../../assets/illustrations/lesson-plan.svg';
 import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';

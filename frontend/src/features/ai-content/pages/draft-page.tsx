@@ -11,7 +11,7 @@ import { openTexts } from '../../../i18n/load-messages.ts';
 import { ApiError, textOfError } from '../../../lib/api/api-error.ts';
 import { useDocument } from '../../../lib/documents/use-document.ts';
 import { paths } from '../../../lib/paths.ts';
-import { draftDocuments } from '../api.ts';
+import { draftDocuments } from '../draft/api.ts';
 
 const withTexts = async <Part,>(load: Promise<Part>): Promise<Part> =>
   (await Promise.all([load, openTexts('draft')]))[0];

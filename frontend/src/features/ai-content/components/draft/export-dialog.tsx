@@ -15,7 +15,7 @@ import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SessionEndedError, textOfFailure } from '../../../../lib/api/api-error.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { downloadDraft, type ExportOptions } from '../../api.ts';
+import { downloadDraft, type ExportOptions } from '../../draft/api.ts';
 import type { ExportDialogProps } from './draft-tools.tsx';
 
 /** Files of learning systems, which are for no paper. */

@@ -13,7 +13,7 @@ import type { Text } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { SessionEndedError, textOfFailure } from '../../../../lib/api/api-error.ts';
 import { notify } from '../../../../lib/notifications/notifications.ts';
-import { fetchRedraft } from '../../api.ts';
+import { fetchRedraft } from '../../draft/api.ts';
 import { replacePart } from '../../draft/edit-blocks.ts';
 import { typedProse } from '../../draft/edit-draft.ts';
 import type { RedraftDialogProps } from './draft-board.tsx';

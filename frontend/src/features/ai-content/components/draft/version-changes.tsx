@@ -6,6 +6,7 @@ import { draft as schema } from '../../../../../../shared/model/draft.ts';
 import type { VersionChangesProps } from '../../../../components/documents/versions-dialog.tsx';
 import type { MessageId, Text } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
+import { focusIfLost } from '../../../../lib/focus-if-lost.ts';
 import { notifyError } from '../../../../lib/notifications/notify-error.ts';
 import { draftChanges, type DraftChange } from '../../draft/draft-changes.ts';
 
@@ -71,10 +72,13 @@ export const VersionChanges = ({ version, before, read }: VersionChangesProps) =
   return (
     <Box
       component="ul"
-      role="status"
+      // The button had the focus, and is gone.
+      ref={focusIfLost}
+      tabIndex={-1}
       sx={{
         m: 0,
         mt: 0.5,
+        outline: 'none',
         paddingInlineStart: '1.2em',
         color: 'text.secondary',
         fontSize: '0.875rem',

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { SWRResponse } from 'swr';
+import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import {
+  contentDocuments,
+  getContentJob,
+  redraftPart,
+  type DraftPart,
+} from '../../../../../shared/contracts/content-documents.ts';
+import { exportContent } from '../../../../../shared/contracts/content-exports.ts';
+import type { QueryOf } from '../../../../../shared/contracts/endpoint.ts';
+import type { Draft } from '../../../../../shared/model/draft.ts';
+import { call, download, type Download } from '../../../lib/api/client.ts';
+import { documentsOf, type LoadedJob } from '../../../lib/documents/documents.ts';
+import { useResource } from '../../../lib/resources/use-resource.ts';
+
+/** The drafts of lesson plans, tests and exercises as documents, which their teachers edit. */
+export const draftDocuments = documentsOf(contentDocuments);
+
+/** One finished draft, once it is wanted; what is edited of it in this tab is seen. */
+export const useDraft = (
+  jobId: string,
+  wanted: boolean,
+): SWRResponse<LoadedJob<Draft, ContentJob>, unknown> =>
+  useResource(wanted ? `${getContentJob.id}/${jobId}` : null, () => draftDocuments.load(jobId), {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+
+/** Writes a phase, question or exercise of the newest version anew, and stores nothing. */
+export const fetchRedraft = async (
+  jobId: string,
+  part: string,
+  instruction: string | undefined,
+): Promise<DraftPart> => {
+  const body = { part, ...(instruction && { instruction }) };
+  const answer = await call(redraftPart, { params: { jobId }, body });
+  return z.parse(redraftPart.response, answer).part;
+};
+
+export type ExportOptions = QueryOf<typeof exportContent>;
+
+/** The newest version of a draft as a file. */
+export const downloadDraft = (jobId: string, query: ExportOptions): Promise<Download> =>
+  download(exportContent, { params: { jobId }, query });

@@ -1,0 +1,116 @@
+import { describe, expect, inject } from 'vitest';
+import {
+  sampleExercises,
+  samplePlan,
+  sampleTest,
+} from '../../frontend/src/test-support/sample-drafts.ts';
+import { listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { locales } from '../../shared/model/locale.ts';
+import { answerCall } from '../support/answer-call.ts';
+import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { answerWithDraft, finishedDraft, sampleDraftPath } from '../support/sample-draft.ts';
+import { it } from '../support/screen-test.ts';
+import { createSteps } from '../support/teacher-steps.ts';
+
+const { accounts } = connect(inject('platform'));
+
+describe.each(locales)('a test, made one’s own in %s', (locale) => {
+  const say = textsIn(locale);
+
+  it('from the history to the class: looked at, edited, written anew, compared, downloaded, played', async ({
+    open,
+  }) => {
+    const page = await open({ locale, account: await accounts.newTeacher() });
+    const { press } = createSteps(page, say);
+    const test = sampleTest(2);
+    const stored = await answerWithDraft(page, test);
+    await answerCall(page, listContentJobs, () => ({ body: [finishedDraft(test)] }));
+
+    await page.goto('/ai-content');
+    await press('aiContent.view');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('article[lang=en][dir=ltr]').waitFor();
+    await dialog.getByRole('link', { name: say('aiContent.open') }).click();
+    await page.locator('[data-text="q1.stem"]').click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Where is most water?');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-text="q1.stem"]').getByText('Where is most water?').waitFor();
+    const edit = say('draft.edit', { name: say('draft.stemOf', { name: 'Question 1' }) });
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(edit);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect
+      .poll(() => page.locator('[data-block]').first().getAttribute('data-block'))
+      .toBe('q2');
+
+    await page.getByRole('button', { name: say('draft.redraft', { name: 'Question 1' }) }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Easier');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('draft.redraftNow') })
+      .click();
+    await page.locator('[data-text="q2.stem"]').getByText('Written anew').waitFor();
+    await expect
+      .poll(() => stored())
+      .toMatchObject({
+        questions: [{ stem: 'Written anew' }, { stem: 'Where is most water?' }],
+      });
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await press('documents.versions');
+    await page.getByRole('dialog').getByText(say('draft.whatChanged')).first().click();
+    await page.getByRole('dialog').getByText(/1/).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await press('draft.download');
+    const files = page.waitForEvent('download');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('draft.download') })
+      .click();
+    expect((await files).suggestedFilename()).toBe('draft.txt');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.goto('/games/quiz');
+    await press('games.quiz.fromTests');
+    await page.getByRole('dialog').getByRole('button', { name: 'The water cycle' }).click();
+    await page.getByRole('button', { name: say('games.quiz.start', { count: 2 }) }).click();
+    await page.getByText(say('games.quiz.progress', { number: 1, total: 2 })).waitFor();
+    await page.getByRole('heading', { name: 'Written anew' }).waitFor();
+  });
+});
+
+it.for([samplePlan, sampleExercises, sampleTest()])(
+  'on a telephone, by touch: $type',
+  async (draft, { open }) => {
+    const telephone = { locale: 'ar', width: 360, height: 740, hasTouch: true } as const;
+    const page = await open({ ...telephone, account: await accounts.newTeacher() });
+    const stored = await answerWithDraft(page, draft);
+    await page.goto(sampleDraftPath(draft));
+    await page.locator('[data-text=title]').tap();
+    await page.keyboard.type(' 2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stored().title).toBe(`${draft.title} 2`);
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);
+
+it('is printed without what surrounds it, and for pupils without its answers', async ({ open }) => {
+  const page = await open({ account: await accounts.newTeacher() });
+  const test = sampleTest(2);
+  await answerWithDraft(page, test);
+  await page.goto(sampleDraftPath(test));
+  const say = textsIn('en-US');
+  await createSteps(page, say).press('draft.pupilSheet');
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.evaluate<string>('document.body.innerText');
+  expect(shown).toContain('The water cycle');
+  expect(shown).toContain('Name');
+  expect(shown).not.toContain('The text says so');
+  expect(shown).not.toContain(say('draft.print'));
+  expect(shown).not.toContain(say('documents.versions'));
+});
