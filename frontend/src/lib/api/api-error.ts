@@ -38,11 +38,15 @@ export class SessionEndedError extends Error {
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatuses, code);
 
+/** Statuses of API Gateway's own, of a throttle and of functions for which there is no room. */
+const BUSY: ReadonlySet<number> = new Set([429, 503]);
+
 /** What to tell the user about a failed call: by its code, else by its status (specification, section 8). */
 export const textOfError = (error: unknown): Text => {
   if (error instanceof ApiError) {
-    return error.code
-      ? { id: `error.${error.code}` }
+    if (error.code) return { id: `error.${error.code}` };
+    return BUSY.has(error.status)
+      ? { id: 'error.busy' }
       : { id: 'error.status', values: { status: String(error.status) } };
   }
   // fetch and XMLHttpRequest say no more than this when the network fails
@@ -51,6 +55,6 @@ export const textOfError = (error: unknown): Text => {
 
 /** What to tell the user about a call of theirs that failed: the API's own reason if it gave one, else `fallback`. */
 export const textOfFailure = (error: unknown, fallback: MessageId): Text =>
-  error instanceof ApiError && error.code && error.code !== 'internal'
+  error instanceof ApiError && (error.code ? error.code !== 'internal' : BUSY.has(error.status))
     ? textOfError(error)
     : { id: fallback };

@@ -11,6 +11,7 @@ import { isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
+import { whileBusy } from './busy.ts';
 import { downloadedName } from './downloaded-name.ts';
 import { readResponse, type Read } from './read-response.ts';
 import { requestOf, type LooseOptions } from './request.ts';
@@ -49,7 +50,7 @@ export function call<E extends Endpoint>(
   ...rest: Arguments<E>
 ): Promise<Read<ResponseOf<E>>>;
 export async function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown> {
-  const response = await send(endpoint, options);
+  const response = await whileBusy(endpoint, options, () => send(endpoint, options));
   if (!response.ok) throw await refusal(endpoint, response);
   if (response.status === 204) return undefined;
   const body: unknown = await response.json();

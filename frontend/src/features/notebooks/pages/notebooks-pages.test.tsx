@@ -144,7 +144,7 @@ describe('the notebook form', () => {
   });
 
   it('sends the same key again after a failure, so that nothing is made twice', async () => {
-    api.on(submitNotebook, { status: 503, body: {} });
+    api.on(submitNotebook, { status: 502, body: {} });
     fresh(<CreateNotebookPage />);
     await waitFor(() => expect(create().disabled).toBe(false));
     await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
