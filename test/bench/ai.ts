@@ -46,13 +46,25 @@ const at = (part: number): string =>
 
 console.log(`Drafts without a model, ${count} requests of seed ${seed}; Node ${process.version}`);
 console.log(`schema kept by the first answer   ${shareOf(({ isValid }) => isValid)}`);
-console.log(`no hard rule broken               ${shareOf(({ isValid, hard }) => isValid && hard.length === 0)}`); // prettier-ignore
-console.log(`no rule broken at all             ${shareOf(({ isValid, hard, soft }) => isValid && hard.length + soft.length === 0)}`); // prettier-ignore
-console.log(`questions grounded in their text  ${percent(sum(judged.map(({ grounded }) => grounded)))}`); // prettier-ignore
+console.log(
+  `no hard rule broken               ${shareOf(({ isValid, hard }) => isValid && hard.length === 0)}`,
+);
+console.log(
+  `no rule broken at all             ${shareOf(({ isValid, hard, soft }) => isValid && hard.length + soft.length === 0)}`,
+);
+console.log(
+  `questions grounded in their text  ${percent(sum(judged.map(({ grounded }) => grounded)))}`,
+);
 console.log(`keys right when solved            ${percent(sum(judged.map(({ keys }) => keys)))}`);
-console.log(`questions that were not solved    ${judged.reduce((all, { unsolved }) => all + unsolved, 0)}`); // prettier-ignore
-console.log(`duplicates                        ${judged.reduce((all, { duplicates }) => all + duplicates, 0)}`); // prettier-ignore
-console.log(`milliseconds a draft              ${at(0.5)} / ${at(0.95)} / ${at(1)} (half, 95 %, all of them)`); // prettier-ignore
+console.log(
+  `questions that were not solved    ${judged.reduce((all, { unsolved }) => all + unsolved, 0)}`,
+);
+console.log(
+  `duplicates                        ${judged.reduce((all, { duplicates }) => all + duplicates, 0)}`,
+);
+console.log(
+  `milliseconds a draft              ${at(0.5)} / ${at(0.95)} / ${at(1)} (half, 95 %, all of them)`,
+);
 
 const tests = judged.flatMap(({ test }) => test ?? []);
 const caught = catchWrongKeys(tests, { seed, count: Number(values['wrong-keys']) }, solve);

@@ -60,7 +60,8 @@ const ofTests = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
   const solved = questions.filter(({ id }) => solvedIds.has(id));
   const wrong = disagreements(draft, solved, solutions);
   return {
-    grounded: sourceText === undefined ? nothing : share(questions, (each) => isGrounded(each, sourceText)), // prettier-ignore
+    grounded:
+      sourceText === undefined ? nothing : share(questions, (each) => isGrounded(each, sourceText)),
     keys: share(solved, ({ id }) => !wrong.has(id)),
     unsolved: questions.length - solved.length,
   };
@@ -74,7 +75,15 @@ export function judgeDraft(
 ): Judgement {
   const { draft } = assembleDraft(plan, answer, { drafter: 'rules', seed: SEED });
   if (!draft)
-    return { isValid: false, hard: [], soft: [], grounded: nothing, keys: nothing, unsolved: 0, duplicates: 0 }; // prettier-ignore
+    return {
+      isValid: false,
+      hard: [],
+      soft: [],
+      grounded: nothing,
+      keys: nothing,
+      unsolved: 0,
+      duplicates: 0,
+    };
   const faults = findFaults(draft, plan);
   return {
     isValid: true,

@@ -18,7 +18,9 @@ function withWrongKey(question: Question, test: Test, chance: Chance): Question 
     case 'short': {
       const right = [keyOf(question), ...question.variants];
       const others = test.questions.map(keyOf).filter((key) => !right.includes(key));
-      return others.length === 0 ? undefined : { ...question, answer: chance.pick(others), variants: [] }; // prettier-ignore
+      return others.length === 0
+        ? undefined
+        : { ...question, answer: chance.pick(others), variants: [] };
     }
   }
 }

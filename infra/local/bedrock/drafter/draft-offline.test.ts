@@ -18,7 +18,9 @@ function drafted(request: ContentRequest): { draft: Draft; faults: string[] } {
   const answer = draftOffline({ task: 'draft', plan });
   const { draft, findings } = assembleDraft(plan, answer, { drafter: 'rules', seed: 'seed' });
   if (!draft) throw new Error(JSON.stringify(findings));
-  const faults = findFaults(draft, plan).map(({ rule, path, params }) => `${rule} ${path} ${JSON.stringify(params)}`); // prettier-ignore
+  const faults = findFaults(draft, plan).map(
+    ({ rule, path, params }) => `${rule} ${path} ${JSON.stringify(params)}`,
+  );
   return { draft, faults };
 }
 const runs = { numRuns: 25, seed: 7 };

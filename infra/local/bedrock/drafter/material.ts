@@ -23,7 +23,8 @@ export function materialOf(plan: Plan, random: Random): Material {
     plan,
     random,
     family: familyOf(topic, plan.language),
-    source: baseText !== undefined && !foreignSource ? readSource(baseText, plan.language) : undefined, // prettier-ignore
+    source:
+      baseText !== undefined && !foreignSource ? readSource(baseText, plan.language) : undefined,
     foreignSource,
   };
 }

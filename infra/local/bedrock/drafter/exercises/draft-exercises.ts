@@ -17,7 +17,13 @@ export function integrationExercise(material: Material): DraftExercise {
     difficulty: 3,
     integration: true,
     statement: `${situation}\n${instructions.map((each, at) => `${at + 1}) ${each}`).join('\n')}`,
-    steps: instructions.map((_, at) => ({ ar: `نقرأ التعليمة ${at + 1}، ونعين المعطيات والمطلوب، ثم نجيب ونتحقق.`, en: `Read instruction ${at + 1}, note what is given and what is asked, then answer and check.` })[language]), // prettier-ignore
+    steps: instructions.map(
+      (_, at) =>
+        ({
+          ar: `نقرأ التعليمة ${at + 1}، ونعين المعطيات والمطلوب، ثم نجيب ونتحقق.`,
+          en: `Read instruction ${at + 1}, note what is given and what is asked, then answer and check.`,
+        })[language],
+    ),
     answer: criteria.join('\n'),
     hint: null,
   };
@@ -51,12 +57,28 @@ export function draftExercises(
   const { language } = plan;
   const count = plan.exerciseCount ?? COUNT;
   const integrated = /[إا]دماج|integrat|intégrat/i.test(exerciseType) && count > 1;
-  const { exercises, open } = chosenExercises(material, integrated ? count - 1 : count, exerciseType); // prettier-ignore
+  const { exercises, open } = chosenExercises(
+    material,
+    integrated ? count - 1 : count,
+    exerciseType,
+  );
   const notes = [
-    open > 0 && { ar: 'التمارين المفتوحة صالحة لأي موضوع: اكتب عناصر الإجابة من درسك قبل استعمالها، فالحل يذكر المعايير فقط.', en: 'The open exercises fit any topic: write your own model answers from the lesson before use, as their solutions only say what counts.' }, // prettier-ignore
-    source && { ar: 'سلّم النص للتلاميذ مع التمارين، فهي مبنية على جمله.', en: 'Hand out the text with the exercises: they are made from its sentences.' }, // prettier-ignore
-    foreignSource && { ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة التمارين.', en: 'Your text was not used, as it is in another language than the exercises.' }, // prettier-ignore
-    family && { ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.', en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.' }, // prettier-ignore
+    open > 0 && {
+      ar: 'التمارين المفتوحة صالحة لأي موضوع: اكتب عناصر الإجابة من درسك قبل استعمالها، فالحل يذكر المعايير فقط.',
+      en: 'The open exercises fit any topic: write your own model answers from the lesson before use, as their solutions only say what counts.',
+    },
+    source && {
+      ar: 'سلّم النص للتلاميذ مع التمارين، فهي مبنية على جمله.',
+      en: 'Hand out the text with the exercises: they are made from its sentences.',
+    },
+    foreignSource && {
+      ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة التمارين.',
+      en: 'Your text was not used, as it is in another language than the exercises.',
+    },
+    family && {
+      ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.',
+      en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.',
+    },
   ];
   return {
     title: { ar: `تمارين: ${topic}`, en: `Exercises: ${topic}` }[language],

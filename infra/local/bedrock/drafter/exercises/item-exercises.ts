@@ -31,7 +31,8 @@ function partOf(
 
 const leadOf = (style: Style, difficulty: Difficulty, isCalculated: boolean) => {
   if (style === 'choice') return { ar: 'اختر الإجابة الصحيحة:', en: 'Choose the right answer:' };
-  if (style === 'truth') return { ar: 'صحيح أم خطأ؟ صحح الخطأ:', en: 'True or false? Correct what is false:' }; // prettier-ignore
+  if (style === 'truth')
+    return { ar: 'صحيح أم خطأ؟ صحح الخطأ:', en: 'True or false? Correct what is false:' };
   if (difficulty === 1) return { ar: 'أجب عن الأسئلة الآتية:', en: 'Answer these questions:' };
   return isCalculated
     ? { ar: 'أجب مبينا مراحل الحل:', en: 'Answer, and show your working:' }
@@ -57,9 +58,16 @@ export function itemExercises(
     return {
       difficulty,
       integration: false,
-      statement: single ? (parts[0]?.statement ?? '') : `${lead}\n${numbered(parts.map((part) => part.statement))}`, // prettier-ignore
-      steps: own.flatMap(({ steps }, at) => (own.length === 1 ? steps : [`${at + 1}) ${steps.join(' ')}`])), // prettier-ignore
-      answer: numbered(parts.map((part) => part.answer)).replaceAll('\n', language === 'ar' ? '؛ ' : '; '), // prettier-ignore
+      statement: single
+        ? (parts[0]?.statement ?? '')
+        : `${lead}\n${numbered(parts.map((part) => part.statement))}`,
+      steps: own.flatMap(({ steps }, at) =>
+        own.length === 1 ? steps : [`${at + 1}) ${steps.join(' ')}`],
+      ),
+      answer: numbered(parts.map((part) => part.answer)).replaceAll(
+        '\n',
+        language === 'ar' ? '؛ ' : '; ',
+      ),
       hint: own[0]?.hint ?? null,
     };
   });

@@ -20,7 +20,7 @@ const toExercise = (task: OpenTask, { plan }: Material): DraftExercise => {
 /** A task once more, on one part of the topic. */
 const again = (exercise: DraftExercise, language: 'ar' | 'en', round: number): DraftExercise => ({
   ...exercise,
-  statement: `${exercise.statement} ${{ ar: `(أعد ذلك مع العنصر رقم ${round + 1} من الدرس.)`, en: `(Do so for part ${round + 1} of the lesson.)` }[language]}`, // prettier-ignore
+  statement: `${exercise.statement} ${{ ar: `(أعد ذلك مع العنصر رقم ${round + 1} من الدرس.)`, en: `(Do so for part ${round + 1} of the lesson.)` }[language]}`,
 });
 
 /**

@@ -18,7 +18,10 @@ export const openTasks: readonly OpenTask[] = [
       en: 'Write three things that you know about “TOPIC”, one sentence each.',
     },
     steps: [
-      { ar: 'تذكر ما درسته وارجع إلى كراسك.', en: 'Think back to the lesson and look into your notebook.' },
+      {
+        ar: 'تذكر ما درسته وارجع إلى كراسك.',
+        en: 'Think back to the lesson and look into your notebook.',
+      },
       { ar: 'اكتب كل معلومة في جملة تامة.', en: 'Write each as a whole sentence.' },
     ],
     answer: {
@@ -33,7 +36,10 @@ export const openTasks: readonly OpenTask[] = [
       en: 'Pick out five key words of the lesson on “TOPIC” and explain each in a few words.',
     },
     steps: [
-      { ar: 'ابحث عن الكلمات التي لا يُفهم الدرس بدونها.', en: 'Look for the words without which the lesson cannot be understood.' },
+      {
+        ar: 'ابحث عن الكلمات التي لا يُفهم الدرس بدونها.',
+        en: 'Look for the words without which the lesson cannot be understood.',
+      },
       { ar: 'اشرح الكلمة دون أن تكررها في الشرح.', en: 'Explain the word without using it.' },
     ],
     answer: {
@@ -48,8 +54,14 @@ export const openTasks: readonly OpenTask[] = [
       en: 'Draw a simple diagram that sums up “TOPIC”, and label each part.',
     },
     steps: [
-      { ar: 'ضع الفكرة الرئيسة في وسط الصفحة.', en: 'Put the main idea in the middle of the page.' },
-      { ar: 'اربط بها بقية الأفكار بأسهم عليها كلمات.', en: 'Link the other ideas to it by arrows with words on them.' },
+      {
+        ar: 'ضع الفكرة الرئيسة في وسط الصفحة.',
+        en: 'Put the main idea in the middle of the page.',
+      },
+      {
+        ar: 'اربط بها بقية الأفكار بأسهم عليها كلمات.',
+        en: 'Link the other ideas to it by arrows with words on them.',
+      },
     ],
     answer: {
       ar: 'مخطط واضح فيه الفكرة الرئيسة وثلاث أفكار مرتبطة بها على الأقل.',
@@ -63,8 +75,14 @@ export const openTasks: readonly OpenTask[] = [
       en: 'Give an example of “TOPIC” and a case that is not one, and say what makes the difference.',
     },
     steps: [
-      { ar: 'اكتب الخاصية التي يجب أن تتوفر في المثال.', en: 'Write down what must hold for an example.' },
-      { ar: 'تحقق من توفرها في الأول ومن غيابها في الثاني.', en: 'Check that it holds for the first and not for the second.' },
+      {
+        ar: 'اكتب الخاصية التي يجب أن تتوفر في المثال.',
+        en: 'Write down what must hold for an example.',
+      },
+      {
+        ar: 'تحقق من توفرها في الأول ومن غيابها في الثاني.',
+        en: 'Check that it holds for the first and not for the second.',
+      },
     ],
     answer: {
       ar: 'مثال صحيح، ومثال مضاد قريب منه، وتعليل يذكر الخاصية التي تفرق بينهما.',
@@ -93,7 +111,10 @@ export const openTasks: readonly OpenTask[] = [
       en: 'Write three questions about “TOPIC” with their answers, then ask a classmate.',
     },
     steps: [
-      { ar: 'اكتب سؤالا عن معلومة، وسؤالا عن سبب، وسؤالا عن مثال.', en: 'Ask one for a fact, one for a reason and one for an example.' },
+      {
+        ar: 'اكتب سؤالا عن معلومة، وسؤالا عن سبب، وسؤالا عن مثال.',
+        en: 'Ask one for a fact, one for a reason and one for an example.',
+      },
       { ar: 'تأكد من كل جواب بالرجوع إلى الدرس.', en: 'Check each answer against the lesson.' },
     ],
     answer: {
@@ -108,7 +129,10 @@ export const openTasks: readonly OpenTask[] = [
       en: 'Where do you meet “TOPIC” in everyday life? Describe one case in five lines.',
     },
     steps: [
-      { ar: 'فكر في البيت والشارع والسوق ووسائل الإعلام.', en: 'Think of home, the street, shops and the news.' },
+      {
+        ar: 'فكر في البيت والشارع والسوق ووسائل الإعلام.',
+        en: 'Think of home, the street, shops and the news.',
+      },
       { ar: 'اذكر ما يربط الموقف بالدرس.', en: 'Say what links the case to the lesson.' },
     ],
     answer: {
@@ -124,7 +148,10 @@ export const openTasks: readonly OpenTask[] = [
     },
     steps: [
       { ar: 'اختر فكرتين يسهل الخلط بينهما.', en: 'Choose two ideas that are easily confused.' },
-      { ar: 'قارن بينهما من الزاوية نفسها في كل سطر.', en: 'Compare them by the same point in each row.' },
+      {
+        ar: 'قارن بينهما من الزاوية نفسها في كل سطر.',
+        en: 'Compare them by the same point in each row.',
+      },
     ],
     answer: {
       ar: 'جدول فيه وجها شبه ووجها اختلاف، كلها صحيحة بحسب الدرس.',
@@ -170,11 +197,14 @@ export const openTasks: readonly OpenTask[] = [
     },
     steps: [
       { ar: 'عبر عن الفكرة في جملة واحدة.', en: 'State the idea in one sentence.' },
-      { ar: 'ادعمها بحجتين مختلفتين ومثال دقيق.', en: 'Support it with two different reasons and an exact example.' },
+      {
+        ar: 'ادعمها بحجتين مختلفتين ومثال دقيق.',
+        en: 'Support it with two different reasons and an exact example.',
+      },
     ],
     answer: {
       ar: 'فكرة من الدرس، وحجتان مختلفتان، ومثال يوافقهما.',
       en: 'An idea of the lesson, two different reasons, and an example that fits.',
     },
   },
-]; // prettier-ignore
+];

@@ -27,7 +27,9 @@ const answerOf = (language: 'ar' | 'en', question: Question): string => {
 };
 
 const statementOf = (language: 'ar' | 'en', question: Question): string =>
-  'options' in question ? `${question.stem}\n${lettered(language, question.options)}` : question.stem; // prettier-ignore
+  'options' in question
+    ? `${question.stem}\n${lettered(language, question.options)}`
+    : question.stem;
 
 function together(
   language: 'ar' | 'en',
@@ -40,15 +42,20 @@ function together(
     difficulty,
     integration: false,
     statement: `${lead}\n${numbered(questions.map((each) => statementOf(language, each)))}`,
-    steps: questions.map(({ passage }, at) => foundAt(language, passage, several ? at + 1 : undefined)), // prettier-ignore
+    steps: questions.map(({ passage }, at) =>
+      foundAt(language, passage, several ? at + 1 : undefined),
+    ),
     answer: numbered(questions.map((each) => answerOf(language, each))),
     hint: questions[0]?.hint ?? null,
   };
 }
 
 const leads = {
-  truth: { ar: 'صحيح أم خطأ حسب النص؟ صحح الخطأ:', en: 'True or false according to the text? Correct what is false:' }, // prettier-ignore
-  choice: { ar: 'اختر الإجابة الصحيحة حسب النص:', en: 'Choose the right answer according to the text:' }, // prettier-ignore
+  truth: {
+    ar: 'صحيح أم خطأ حسب النص؟ صحح الخطأ:',
+    en: 'True or false according to the text? Correct what is false:',
+  },
+  choice: { ar: 'ضع علامة أمام الجواب الصحيح:', en: 'Tick the right answer:' },
   plain: { ar: 'أجب من النص:', en: 'Answer from the text:' },
 } as const;
 
@@ -73,7 +80,8 @@ export function textExercises(
   const size = Math.max(1, Math.min(3, Math.floor(source.sentences.length / Math.max(1, count))));
   const exercises = Array.from({ length: count }, (_, at): DraftExercise[] => {
     const from = { source: shareOf(shuffled, at * size, size), language, random, count: size };
-    const kind = style === 'plain' ? (at % 3 === 0 ? 'truth' : at % 3 === 1 ? 'plain' : 'choice') : style; // prettier-ignore
+    const kind =
+      style === 'plain' ? (at % 3 === 0 ? 'truth' : at % 3 === 1 ? 'plain' : 'choice') : style;
     const questions = { truth: textTruths, choice: textChoices, plain: textShorts }[kind](from);
     if (questions.length === 0) return [];
     return [together(language, leads[kind][language], questions, kind === 'plain' ? 2 : 1)];

@@ -41,7 +41,9 @@ function rule(tense: Tense, pronoun: Pronoun): string {
 
 /** Where the form cannot be told from others without its vowel, or is the verb itself, nothing is asked. */
 const askedPronouns = (tense: Tense): Pronoun[] =>
-  pronouns.filter((each) => (tense === 'past' ? each !== 'هو' && each !== 'أنتَ' && each !== 'أنتِ' && each !== 'هي' : true)); // prettier-ignore
+  pronouns.filter((each) =>
+    tense === 'past' ? each !== 'هو' && each !== 'أنتَ' && each !== 'أنتِ' && each !== 'هي' : true,
+  );
 
 function form(asked: Asked, verb: Verb, tense: Tense, pronoun: Pronoun, question: string): Form {
   const key = conjugate(verb, tense, pronoun);
@@ -51,8 +53,14 @@ function form(asked: Asked, verb: Verb, tense: Tense, pronoun: Pronoun, question
     .filter((other) => bare(other) !== bare(key));
   return {
     question,
-    claim: (shown) => `تصريف الفعل «${verb[0]}» في ${tenseNames[tense]} مع الضمير «${pronoun}» هو «${shown}».`, // prettier-ignore
-    answer: { kind: 'text', text: key, others: [...new Set(others)], variants: bare(key) === key ? [] : [bare(key)] }, // prettier-ignore
+    claim: (shown) =>
+      `تصريف الفعل «${verb[0]}» في ${tenseNames[tense]} مع الضمير «${pronoun}» هو «${shown}».`,
+    answer: {
+      kind: 'text',
+      text: key,
+      others: [...new Set(others)],
+      variants: bare(key) === key ? [] : [bare(key)],
+    },
     steps: [rule(tense, pronoun), `فنقول: ${pronoun.replace(/ \(.*/, '')} ${key}.`],
     hint: 'تذكر الحرف الأول والضمير المتصل في آخر الفعل.',
   };
@@ -63,7 +71,13 @@ const table =
   (asked: Asked): Form => {
     const [tense, verb] = [asked.random.pick(tenses), asked.random.pick(verbs)];
     const pronoun = asked.random.pick(askedPronouns(tense));
-    return form(asked, verb, tense, pronoun, `ما تصريف الفعل «${verb[0]}» في ${tenseNames[tense]} مع الضمير «${pronoun}»؟`); // prettier-ignore
+    return form(
+      asked,
+      verb,
+      tense,
+      pronoun,
+      `ما تصريف الفعل «${verb[0]}» في ${tenseNames[tense]} مع الضمير «${pronoun}»؟`,
+    );
   };
 
 const gap =
@@ -71,11 +85,19 @@ const gap =
   (asked: Asked): Form => {
     const [tense, verb] = [asked.random.pick(tenses), asked.random.pick(verbs)];
     const allowed = askedPronouns(tense);
-    const [subject, pronoun] = asked.random.pick(subjects.filter(([, each]) => allowed.includes(each))); // prettier-ignore
+    const [subject, pronoun] = asked.random.pick(
+      subjects.filter(([, each]) => allowed.includes(each)),
+    );
     const when = asked.random.pick(
       tense === 'past' ? ['أمس', 'قبل أسبوع'] : ['اليوم', 'هذا الصباح'],
     );
-    return form(asked, verb, tense, pronoun, `ما صيغة الفعل «${verb[0]}» في ${tenseNames[tense]} التي تكمل الجملة: «${subject} ______ ${when}»؟`); // prettier-ignore
+    return form(
+      asked,
+      verb,
+      tense,
+      pronoun,
+      `ما صيغة الفعل «${verb[0]}» في ${tenseNames[tense]} التي تكمل الجملة: «${subject} ______ ${when}»؟`,
+    );
   };
 
 const tensesOf = (only: Tense | undefined): readonly Tense[] =>

@@ -17,9 +17,15 @@ const solved = (
 ): Form => {
   const { language } = asked;
   return {
-    question: { ar: `ما حل المعادلة $${equation}$؟`, en: `What is the solution of the equation $${equation}$?` }[language], // prettier-ignore
+    question: {
+      ar: `ما حل المعادلة $${equation}$؟`,
+      en: `What is the solution of the equation $${equation}$?`,
+    }[language],
     claim: (answer) =>
-      ({ ar: `حل المعادلة $${equation}$ هو ${answer}.`, en: `The solution of the equation $${equation}$ is ${answer}.` })[language], // prettier-ignore
+      ({
+        ar: `حل المعادلة $${equation}$ هو ${answer}.`,
+        en: `The solution of the equation $${equation}$ is ${answer}.`,
+      })[language],
     answer: {
       kind: 'number',
       value: whole(solution),
@@ -41,12 +47,20 @@ function shifted(asked: Asked): Form {
   const x = random.whole(2, 20);
   const shift = random.whole(2, 15) * (random.unit() < 0.5 ? 1 : -1);
   const right = x + shift;
-  const [act, verb] = shift > 0 ? ['-', { ar: 'نطرح', en: 'Subtract' }] : ['+', { ar: 'نضيف', en: 'Add' }]; // prettier-ignore
+  const [act, verb] =
+    shift > 0 ? ['-', { ar: 'نطرح', en: 'Subtract' }] : ['+', { ar: 'نضيف', en: 'Add' }];
   const step = {
     ar: `${verb.ar} ${Math.abs(shift)} ${shift > 0 ? 'من' : 'إلى'} الطرفين: $x = ${right} ${act} ${Math.abs(shift)}$، إذن $x = ${x}$.`,
     en: `${verb.en} ${Math.abs(shift)} on both sides: $x = ${right} ${act} ${Math.abs(shift)}$, so $x = ${x}$.`,
   };
-  return solved(asked, `x ${signed(shift)} = ${right}`, x, [right + shift, -x, right], [step[language]], `${x} ${signed(shift)} = ${right}`); // prettier-ignore
+  return solved(
+    asked,
+    `x ${signed(shift)} = ${right}`,
+    x,
+    [right + shift, -x, right],
+    [step[language]],
+    `${x} ${signed(shift)} = ${right}`,
+  );
 }
 
 function scaled(asked: Asked): Form {
@@ -57,7 +71,14 @@ function scaled(asked: Asked): Form {
     ar: `نقسم الطرفين على ${factor}: $x = \\frac{${right}}{${factor}}$، إذن $x = ${x}$.`,
     en: `Divide both sides by ${factor}: $x = \\frac{${right}}{${factor}}$, so $x = ${x}$.`,
   };
-  return solved(asked, `${factor}x = ${right}`, x, [right - factor, right, -x], [step[language]], `${factor} \\times ${x} = ${right}`); // prettier-ignore
+  return solved(
+    asked,
+    `${factor}x = ${right}`,
+    x,
+    [right - factor, right, -x],
+    [step[language]],
+    `${factor} \\times ${x} = ${right}`,
+  );
 }
 
 function twoSteps(asked: Asked): Form {
@@ -78,7 +99,14 @@ function twoSteps(asked: Asked): Form {
   ];
   const factorTimes = x < 0 ? `${factor} \\times (${x})` : `${factor} \\times ${x}`;
   const withSign = Math.trunc((right + shift) / factor);
-  return solved(asked, `${factor}x ${signed(shift)} = ${right}`, x, [withSign, factor * x, -x], steps.map((each) => each[language]), `${factorTimes} ${signed(shift)} = ${right}`); // prettier-ignore
+  return solved(
+    asked,
+    `${factor}x ${signed(shift)} = ${right}`,
+    x,
+    [withSign, factor * x, -x],
+    steps.map((each) => each[language]),
+    `${factorTimes} ${signed(shift)} = ${right}`,
+  );
 }
 
 function bothSides(asked: Asked): Form {
@@ -100,7 +128,14 @@ function bothSides(asked: Asked): Form {
       en: `Simplify: $${factor}x = ${factor * x}$, so $x = ${x}$.`,
     },
   ];
-  return solved(asked, `${large}x ${signed(shift)} = ${right}`, x, [-x, Math.trunc((other - shift) / (large + small)), x + shift], steps.map((each) => each[language]), `${large * x + shift} = ${small * x + other}`); // prettier-ignore
+  return solved(
+    asked,
+    `${large}x ${signed(shift)} = ${right}`,
+    x,
+    [-x, Math.trunc((other - shift) / (large + small)), x + shift],
+    steps.map((each) => each[language]),
+    `${large * x + shift} = ${small * x + other}`,
+  );
 }
 
 /** A riddle whose equation the pupil writes. */
@@ -108,10 +143,23 @@ function riddle(asked: Asked): Form {
   const { language, random } = asked;
   const [x, factor, shift] = [random.whole(3, 15), random.whole(2, 6), random.whole(3, 20)];
   const right = factor * x + shift;
-  const base = solved(asked, `${factor}x + ${shift} = ${right}`, x, [right - shift, Math.trunc((right + shift) / factor), x + shift], [], `${factor} \\times ${x} + ${shift} = ${right}`); // prettier-ignore
+  const base = solved(
+    asked,
+    `${factor}x + ${shift} = ${right}`,
+    x,
+    [right - shift, Math.trunc((right + shift) / factor), x + shift],
+    [],
+    `${factor} \\times ${x} + ${shift} = ${right}`,
+  );
   const steps = [
-    { ar: `نسمي العدد $x$، فتكون المعادلة: $${factor}x + ${shift} = ${right}$.`, en: `Call the number $x$; the equation is $${factor}x + ${shift} = ${right}$.` }, // prettier-ignore
-    { ar: `$${factor}x = ${right - shift}$، إذن $x = ${x}$.`, en: `$${factor}x = ${right - shift}$, so $x = ${x}$.` }, // prettier-ignore
+    {
+      ar: `نسمي العدد $x$، فتكون المعادلة: $${factor}x + ${shift} = ${right}$.`,
+      en: `Call the number $x$; the equation is $${factor}x + ${shift} = ${right}$.`,
+    },
+    {
+      ar: `$${factor}x = ${right - shift}$، إذن $x = ${x}$.`,
+      en: `$${factor}x = ${right - shift}$, so $x = ${x}$.`,
+    },
   ];
   return {
     ...base,
@@ -125,7 +173,10 @@ function riddle(asked: Asked): Form {
         en: `The number that gives ${right} when it is multiplied by ${factor} and ${shift} is added is ${answer}.`,
       })[language],
     steps: [...steps.map((each) => each[language]), ...base.steps],
-    hint: { ar: 'سم العدد المجهول $x$ واكتب ما جرى له.', en: 'Call the unknown number $x$ and write down what is done to it.' }[language], // prettier-ignore
+    hint: {
+      ar: 'سم العدد المجهول $x$ واكتب ما جرى له.',
+      en: 'Call the unknown number $x$ and write down what is done to it.',
+    }[language],
   };
 }
 

@@ -110,7 +110,19 @@ function simplify(asked: Asked): Form {
 /** Sum or difference over different denominators. */
 function differentDenominators(asked: Asked): Form {
   const { language, random } = asked;
-  const [left, right] = random.pick([[2, 3], [3, 4], [2, 5], [3, 5], [4, 6], [4, 5], [6, 8], [2, 7], [5, 6], [3, 7], [4, 9]]); // prettier-ignore
+  const [left, right] = random.pick([
+    [2, 3],
+    [3, 4],
+    [2, 5],
+    [3, 5],
+    [4, 6],
+    [4, 5],
+    [6, 8],
+    [2, 7],
+    [5, 6],
+    [3, 7],
+    [4, 9],
+  ]);
   if (left === undefined || right === undefined) throw new Error('two denominators are needed');
   const [a, b] = [coprime(asked, left), coprime(asked, right)];
   const sum = ratio(a, left).add(ratio(b, right));
@@ -151,20 +163,26 @@ function differentDenominators(asked: Asked): Form {
 const totals = [
   {
     noun: 'pupil',
-    ar: (all: string, part: string) => `في قسم ${all}، ${part} منهم يشاركون في نادي الرياضة. ما عدد المشاركين؟`,
-    en: (all: string, part: string) => `${part} of a class of ${all} are in the sports club. How many pupils are in the club?`,
+    ar: (all: string, part: string) =>
+      `في قسم ${all}، ${part} منهم يشاركون في نادي الرياضة. ما عدد المشاركين؟`,
+    en: (all: string, part: string) =>
+      `${part} of a class of ${all} are in the sports club. How many pupils are in the club?`,
   },
   {
     noun: 'page',
-    ar: (all: string, part: string) => `يضم كتاب ${all}، وقرأ أمين ${part} منه. ما عدد الصفحات التي قرأها؟`,
-    en: (all: string, part: string) => `A book has ${all} and Amine has read ${part} of it. How many pages has he read?`,
+    ar: (all: string, part: string) =>
+      `يضم كتاب ${all}، وقرأ أمين ${part} منه. ما عدد الصفحات التي قرأها؟`,
+    en: (all: string, part: string) =>
+      `A book has ${all} and Amine has read ${part} of it. How many pages has he read?`,
   },
   {
     noun: 'tree',
-    ar: (all: string, part: string) => `في بستان ${all}، ${part} منها أشجار زيتون. ما عدد أشجار الزيتون؟`,
-    en: (all: string, part: string) => `An orchard has ${all} and ${part} of them are olive trees. How many olive trees are there?`,
+    ar: (all: string, part: string) =>
+      `في بستان ${all}، ${part} منها أشجار زيتون. ما عدد أشجار الزيتون؟`,
+    en: (all: string, part: string) =>
+      `An orchard has ${all} and ${part} of them are olive trees. How many olive trees are there?`,
   },
-] as const; // prettier-ignore
+] as const;
 
 /** A part of a number of things. */
 function partOf(asked: Asked): Form {
@@ -191,8 +209,14 @@ function partOf(asked: Asked): Form {
       show: (shownValue) => inText(language, shownValue),
     },
     steps: [
-      { ar: `نقسم ${total} على المقام: $${total} \\div ${under} = ${part}$.`, en: `Divide ${total} by the denominator: $${total} \\div ${under} = ${part}$.` }, // prettier-ignore
-      { ar: `نضرب في البسط: $${part} \\times ${over} = ${part * over}$.`, en: `Multiply by the numerator: $${part} \\times ${over} = ${part * over}$.` }, // prettier-ignore
+      {
+        ar: `نقسم ${total} على المقام: $${total} \\div ${under} = ${part}$.`,
+        en: `Divide ${total} by the denominator: $${total} \\div ${under} = ${part}$.`,
+      },
+      {
+        ar: `نضرب في البسط: $${part} \\times ${over} = ${part * over}$.`,
+        en: `Multiply by the numerator: $${part} \\times ${over} = ${part * over}$.`,
+      },
     ].map((step) => step[language]),
     hint: {
       ar: `ابدأ بحساب جزء واحد من ${under} أجزاء متساوية.`,
@@ -220,16 +244,27 @@ function product(asked: Asked): Form {
     ]),
     steps: [
       times
-        ? { ar: 'نضرب البسط في البسط والمقام في المقام.', en: 'Multiply numerators together, and denominators together.' } // prettier-ignore
-        : { ar: `القسمة على كسر هي الضرب في مقلوبه: $${formula} = ${multiplied}$.`, en: `Dividing by a fraction is multiplying by its inverse: $${formula} = ${multiplied}$.` }, // prettier-ignore
+        ? {
+            ar: 'نضرب البسط في البسط والمقام في المقام.',
+            en: 'Multiply numerators together, and denominators together.',
+          }
+        : {
+            ar: `القسمة على كسر هي الضرب في مقلوبه: $${formula} = ${multiplied}$.`,
+            en: `Dividing by a fraction is multiplying by its inverse: $${formula} = ${multiplied}$.`,
+          },
       {
         ar: `$${multiplied}$، أي ${simplest('ar', over, under, value)}.`,
         en: `$${multiplied}$, which is ${simplest('en', over, under, value)}.`,
       },
     ].map((step) => step[language]),
     hint: times
-      ? { ar: 'في الضرب لا نحتاج إلى توحيد المقامين.', en: 'No common denominator is needed to multiply.' }[language] // prettier-ignore
-      : { ar: 'فكر في مقلوب الكسر الثاني.', en: 'Think of the inverse of the second fraction.' }[language], // prettier-ignore
+      ? {
+          ar: 'في الضرب لا نحتاج إلى توحيد المقامين.',
+          en: 'No common denominator is needed to multiply.',
+        }[language]
+      : { ar: 'فكر في مقلوب الكسر الثاني.', en: 'Think of the inverse of the second fraction.' }[
+          language
+        ],
   };
 }
 
@@ -242,7 +277,15 @@ export const fractions: Family = {
     formOf(
       asked,
       asked.level === 'Primary'
-        ? { 1: [sameDenominator, simplify], 2: [partOf, sameDenominator], 3: [differentDenominators, partOf] } // prettier-ignore
-        : { 1: [sameDenominator, simplify], 2: [differentDenominators, partOf], 3: [product, differentDenominators] }, // prettier-ignore
+        ? {
+            1: [sameDenominator, simplify],
+            2: [partOf, sameDenominator],
+            3: [differentDenominators, partOf],
+          }
+        : {
+            1: [sameDenominator, simplify],
+            2: [differentDenominators, partOf],
+            3: [product, differentDenominators],
+          },
     ),
 };

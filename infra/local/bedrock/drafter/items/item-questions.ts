@@ -52,12 +52,25 @@ export function itemShort(item: Item, language: Language): ShortQuestion {
   const { answer } = item;
   if (answer.kind === 'text') {
     const { text, variants } = answer;
-    return { ...partsOf(item), stem: item.question, answer: text, variants: [...variants], unit: null, tolerance: null }; // prettier-ignore
+    return {
+      ...partsOf(item),
+      stem: item.question,
+      answer: text,
+      variants: [...variants],
+      unit: null,
+      tolerance: null,
+    };
   }
   const [first = '', ...variants] = numberForms(language, answer);
   const { unit } = answer;
-  const inUnit = unit && !item.question.includes(` ${unitInText(language, unit)}`) && !['دج', 'DA', '%'].includes(unit); // prettier-ignore
-  const said = { ar: ` (الجواب بـ ${unitInText(language, unit ?? '')})`, en: ` (Answer in ${unit}.)` }[language]; // prettier-ignore
+  const inUnit =
+    unit &&
+    !item.question.includes(` ${unitInText(language, unit)}`) &&
+    !['دج', 'DA', '%'].includes(unit);
+  const said = {
+    ar: ` (الجواب بـ ${unitInText(language, unit ?? '')})`,
+    en: ` (Answer in ${unit}.)`,
+  }[language];
   return {
     ...partsOf(item),
     stem: inUnit ? item.question + said : item.question,

@@ -25,11 +25,17 @@ function question({ language }: Asked, unit: string, figure: Figure): Form {
   const answerUnit = figure.asked === 'area' ? `${unit}²` : unit;
   const show = (value: Fraction) => withUnit(language, value, answerUnit);
   const what = asks[figure.asked][language];
-  const subject = { ar: `${what} ${figure.name.ar} ${figure.sides.ar}`, en: `the ${what} of ${figure.name.en} ${figure.sides.en}` }[language]; // prettier-ignore
+  const subject = {
+    ar: `${what} ${figure.name.ar} ${figure.sides.ar}`,
+    en: `the ${what} of ${figure.name.en} ${figure.sides.en}`,
+  }[language];
   return {
     question: { ar: `ما ${subject}؟`, en: `What is ${subject}?` }[language],
     claim: (answer) =>
-      ({ ar: `${subject} تساوي ${answer}.`.replace(/^(محيط .*) تساوي/, '$1 يساوي'), en: `T${subject.slice(1)} is ${answer}.` })[language], // prettier-ignore
+      ({
+        ar: `${subject} تساوي ${answer}.`.replace(/^(محيط .*) تساوي/, '$1 يساوي'),
+        en: `T${subject.slice(1)} is ${answer}.`,
+      })[language],
     answer: {
       kind: 'number',
       value: figure.value,
@@ -40,12 +46,21 @@ function question({ language }: Asked, unit: string, figure: Figure): Form {
     },
     steps: [
       figure.rule[language],
-      { ar: `التعويض: $${figure.formula}$، أي ${show(figure.value)}.`, en: `Put the numbers in: $${figure.formula}$, that is ${show(figure.value)}.` }[language], // prettier-ignore
+      {
+        ar: `التعويض: $${figure.formula}$، أي ${show(figure.value)}.`,
+        en: `Put the numbers in: $${figure.formula}$, that is ${show(figure.value)}.`,
+      }[language],
     ],
     hint:
       figure.asked === 'area'
-        ? { ar: `المساحة تقاس بوحدات مربعة مثل ${unitInText(language, `${unit}²`)}.`, en: `An area is measured in square units such as ${unit}².` }[language] // prettier-ignore
-        : { ar: 'المحيط هو طول الخط الذي يحيط بالشكل.', en: 'The perimeter is the length of the way around the figure.' }[language], // prettier-ignore
+        ? {
+            ar: `المساحة تقاس بوحدات مربعة مثل ${unitInText(language, `${unit}²`)}.`,
+            en: `An area is measured in square units such as ${unit}².`,
+          }[language]
+        : {
+            ar: 'المحيط هو طول الخط الذي يحيط بالشكل.',
+            en: 'The perimeter is the length of the way around the figure.',
+          }[language],
   };
 }
 
@@ -60,13 +75,22 @@ function rectangle(asked: Asked): Form {
   const side = (value: number) => withUnit(language, whole(value), unit);
   return question(asked, unit, {
     name: { ar: 'مستطيل', en: 'a rectangle' },
-    sides: { ar: `طوله ${side(length)} وعرضه ${side(width)}`, en: `with a length of ${side(length)} and a width of ${side(width)}` }, // prettier-ignore
+    sides: {
+      ar: `طوله ${side(length)} وعرضه ${side(width)}`,
+      en: `with a length of ${side(length)} and a width of ${side(width)}`,
+    },
     asked: area ? 'area' : 'perimeter',
     value: whole(area ? length * width : 2 * (length + width)),
     slips: [whole(area ? 2 * (length + width) : length * width), whole(length + width)],
     rule: area
-      ? { ar: 'مساحة المستطيل هي جداء طوله وعرضه.', en: 'The area of a rectangle is its length times its width.' } // prettier-ignore
-      : { ar: 'محيط المستطيل هو ضعف مجموع طوله وعرضه.', en: 'The perimeter of a rectangle is twice the sum of length and width.' }, // prettier-ignore
+      ? {
+          ar: 'مساحة المستطيل هي جداء طوله وعرضه.',
+          en: 'The area of a rectangle is its length times its width.',
+        }
+      : {
+          ar: 'محيط المستطيل هو ضعف مجموع طوله وعرضه.',
+          en: 'The perimeter of a rectangle is twice the sum of length and width.',
+        },
     formula: area
       ? `${length} \\times ${width} = ${length * width}`
       : `2 \\times (${length} + ${width}) = ${2 * (length + width)}`,
@@ -86,8 +110,14 @@ function square(asked: Asked): Form {
     value: whole(area ? side * side : 4 * side),
     slips: [whole(area ? 4 * side : side * side), whole(2 * side)],
     rule: area
-      ? { ar: 'مساحة المربع هي جداء ضلعه في نفسه.', en: 'The area of a square is its side times itself.' } // prettier-ignore
-      : { ar: 'محيط المربع هو أربعة أمثال ضلعه.', en: 'The perimeter of a square is four times its side.' }, // prettier-ignore
+      ? {
+          ar: 'مساحة المربع هي جداء ضلعه في نفسه.',
+          en: 'The area of a square is its side times itself.',
+        }
+      : {
+          ar: 'محيط المربع هو أربعة أمثال ضلعه.',
+          en: 'The perimeter of a square is four times its side.',
+        },
     formula: area ? `${side} \\times ${side} = ${side * side}` : `4 \\times ${side} = ${4 * side}`,
   });
 }
@@ -100,11 +130,17 @@ function triangle(asked: Asked): Form {
   const side = (value: number) => withUnit(language, whole(value), unit);
   return question(asked, unit, {
     name: { ar: 'مثلث', en: 'a triangle' },
-    sides: { ar: `قاعدته ${side(base)} وارتفاعه ${side(height)}`, en: `with a base of ${side(base)} and a height of ${side(height)}` }, // prettier-ignore
+    sides: {
+      ar: `قاعدته ${side(base)} وارتفاعه ${side(height)}`,
+      en: `with a base of ${side(base)} and a height of ${side(height)}`,
+    },
     asked: 'area',
     value: whole((base * height) / 2),
     slips: [whole(base * height), whole(base + height)],
-    rule: { ar: 'مساحة المثلث هي نصف جداء قاعدته وارتفاعه.', en: 'The area of a triangle is half of its base times its height.' }, // prettier-ignore
+    rule: {
+      ar: 'مساحة المثلث هي نصف جداء قاعدته وارتفاعه.',
+      en: 'The area of a triangle is half of its base times its height.',
+    },
     formula: `\\frac{${base} \\times ${height}}{2} = ${(base * height) / 2}`,
   });
 }
@@ -119,13 +155,22 @@ function disc(asked: Asked): Form {
   const [disced, around] = [ratio(314 * radius * radius, 100), ratio(628 * radius, 100)];
   return question(asked, unit, {
     name: { ar: area ? 'قرص' : 'دائرة', en: area ? 'a disc' : 'a circle' },
-    sides: { ar: `نصف قطره${area ? '' : 'ا'} ${shown} (نأخذ $\\pi = ${pi}$)`, en: `with a radius of ${shown} (take $\\pi = ${pi}$)` }, // prettier-ignore
+    sides: {
+      ar: `نصف قطره${area ? '' : 'ا'} ${shown} (نأخذ $\\pi = ${pi}$)`,
+      en: `with a radius of ${shown} (take $\\pi = ${pi}$)`,
+    },
     asked: area ? 'area' : 'perimeter',
     value: area ? disced : around,
     slips: [area ? around : disced, ratio(314 * radius, 100)],
     rule: area
-      ? { ar: 'مساحة القرص هي جداء $\\pi$ في مربع نصف القطر.', en: 'The area of a disc is $\\pi$ times the square of its radius.' } // prettier-ignore
-      : { ar: 'محيط الدائرة هو ضعف جداء $\\pi$ في نصف القطر.', en: 'The perimeter of a circle is twice $\\pi$ times its radius.' }, // prettier-ignore
+      ? {
+          ar: 'مساحة القرص هي جداء $\\pi$ في مربع نصف القطر.',
+          en: 'The area of a disc is $\\pi$ times the square of its radius.',
+        }
+      : {
+          ar: 'محيط الدائرة هو ضعف جداء $\\pi$ في نصف القطر.',
+          en: 'The perimeter of a circle is twice $\\pi$ times its radius.',
+        },
     formula: area
       ? `${pi} \\times ${radius} \\times ${radius}`
       : `2 \\times ${pi} \\times ${radius}`,
@@ -154,13 +199,18 @@ function missingSide(asked: Asked): Form {
     answer: {
       kind: 'number',
       value: whole(width),
-      slips: [whole(area - length), whole(2 * width), ratio(area, 2).sub(length)].filter((slip) => slip.d === 1n), // prettier-ignore
+      slips: [whole(area - length), whole(2 * width), ratio(area, 2).sub(length)].filter(
+        (slip) => slip.d === 1n,
+      ),
       gap: whole(1),
       show,
       unit,
     },
     steps: [
-      { ar: 'مساحة المستطيل هي جداء طوله وعرضه، فالعرض هو المساحة مقسومة على الطول.', en: 'The area of a rectangle is its length times its width, so the width is the area divided by the length.' }[language], // prettier-ignore
+      {
+        ar: 'مساحة المستطيل هي جداء طوله وعرضه، فالعرض هو المساحة مقسومة على الطول.',
+        en: 'The area of a rectangle is its length times its width, so the width is the area divided by the length.',
+      }[language],
       `$\\frac{${area}}{${length}} = ${width}$${language === 'ar' ? '، أي' : ', that is'} ${show(whole(width))}.`,
     ],
     hint: {

@@ -45,14 +45,19 @@ const calculation =
     const operation = random.pick(operations);
     const [a, b] = numbersFor(asked, numbers, operation);
     const value = a[operation](b);
-    const bracketed = (each: Fraction) => numbers === 'signed' ? `(${each.s > 0n ? '+' : ''}${latex(language, each)})` : latex(language, each); // prettier-ignore
+    const bracketed = (each: Fraction) =>
+      numbers === 'signed'
+        ? `(${each.s > 0n ? '+' : ''}${latex(language, each)})`
+        : latex(language, each);
     const formula = `${bracketed(a)} ${signs[operation]} ${bracketed(b)}`;
     const back = { add: 'sub', sub: 'add', mul: 'div', div: 'mul' } as const;
     const shown = latex(language, value);
     return {
       question: { ar: `ما ناتج $${formula}$؟`, en: `What is $${formula}$?` }[language],
       claim: (answer) =>
-        ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[language], // prettier-ignore
+        ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[
+          language
+        ],
       answer: {
         kind: 'number',
         value,
@@ -70,8 +75,14 @@ const calculation =
       ],
       hint:
         numbers === 'signed'
-          ? { ar: 'عين إشارة الناتج قبل أن تحسب.', en: 'Settle the sign of the result before you calculate.' }[language] // prettier-ignore
-          : { ar: 'قدر الناتج أولا، ثم احسب بدقة.', en: 'Estimate the result first, then calculate it exactly.' }[language], // prettier-ignore
+          ? {
+              ar: 'عين إشارة الناتج قبل أن تحسب.',
+              en: 'Settle the sign of the result before you calculate.',
+            }[language]
+          : {
+              ar: 'قدر الناتج أولا، ثم احسب بدقة.',
+              en: 'Estimate the result first, then calculate it exactly.',
+            }[language],
     };
   };
 
@@ -86,19 +97,31 @@ function priorities(asked: Asked): Form {
   return {
     question: { ar: `ما ناتج $${formula}$؟`, en: `What is $${formula}$?` }[language],
     claim: (answer) =>
-      ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[language], // prettier-ignore
+      ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[
+        language
+      ],
     answer: {
       kind: 'number',
       value: whole(value),
-      slips: [whole((minus ? a - b : a + b) * c), whole(a + b + c), whole(a * b + c)].filter((slip) => slip.s > 0n), // prettier-ignore
+      slips: [whole((minus ? a - b : a + b) * c), whole(a + b + c), whole(a * b + c)].filter(
+        (slip) => slip.s > 0n,
+      ),
       gap: whole(2),
       show: (each) => inText(language, each),
     },
     steps: [
-      { ar: `الأولوية للضرب: $${b} \\times ${c} = ${b * c}$.`, en: `Multiplication comes first: $${b} \\times ${c} = ${b * c}$.` }[language], // prettier-ignore
-      { ar: `ثم: $${a} ${sign} ${b * c} = ${value}$.`, en: `Then: $${a} ${sign} ${b * c} = ${value}$.` }[language], // prettier-ignore
+      {
+        ar: `الأولوية للضرب: $${b} \\times ${c} = ${b * c}$.`,
+        en: `Multiplication comes first: $${b} \\times ${c} = ${b * c}$.`,
+      }[language],
+      {
+        ar: `ثم: $${a} ${sign} ${b * c} = ${value}$.`,
+        en: `Then: $${a} ${sign} ${b * c} = ${value}$.`,
+      }[language],
     ],
-    hint: { ar: 'أي العمليتين لها الأولوية؟', en: 'Which of the two operations comes first?' }[language], // prettier-ignore
+    hint: { ar: 'أي العمليتين لها الأولوية؟', en: 'Which of the two operations comes first?' }[
+      language
+    ],
   };
 }
 
@@ -116,11 +139,27 @@ const family = (id: string, names: RegExp, numbers: Numbers, operations = all): 
 
 /** From the most special to the most general: the first that a topic names is taken. */
 export const operations: readonly Family[] = [
-  family('signed-numbers', /نسبي|سالب|relative number|integers|nombres relatifs|negative number/, 'signed', ['add', 'sub', 'mul']), // prettier-ignore
+  family(
+    'signed-numbers',
+    /نسبي|سالب|relative number|integers|nombres relatifs|negative number/,
+    'signed',
+    ['add', 'sub', 'mul'],
+  ),
   family('decimals', /عشري|decimal/, 'decimal'),
-  family('addition', /جمع (ال)?(عدد|اعداد)|عمليه الجمع|^(ال)?جمع$|\baddition\b|adding/, 'whole', ['add']), // prettier-ignore
-  family('subtraction', /طرح (ال)?(عدد|اعداد)|عمليه الطرح|^(ال)?طرح$|subtract|soustraction/, 'whole', ['sub']), // prettier-ignore
+  family('addition', /جمع (ال)?(عدد|اعداد)|عمليه الجمع|^(ال)?جمع$|\baddition\b|adding/, 'whole', [
+    'add',
+  ]),
+  family(
+    'subtraction',
+    /طرح (ال)?(عدد|اعداد)|عمليه الطرح|^(ال)?طرح$|subtract|soustraction/,
+    'whole',
+    ['sub'],
+  ),
   family('multiplication', /ضرب|multipli/, 'whole', ['mul']),
   family('division', /(^| )(ال)?قسمه( |$)|\bdivision|\bdividing/, 'whole', ['div']),
-  family('operations', /عمليات (ال)?(اربع|حسابي|علي)|اولوي[ء-ي]* (ال)?عمليات|^(ال)?حساب( |$)|اعداد (ال)?طبيعي|four operations|order of operations|operations on|arithmetic|^calcul|whole numbers|natural numbers/, 'whole'), // prettier-ignore
+  family(
+    'operations',
+    /عمليات (ال)?(اربع|حسابي|علي)|اولوي[ء-ي]* (ال)?عمليات|^(ال)?حساب( |$)|اعداد (ال)?طبيعي|four operations|order of operations|operations on|arithmetic|^calcul|whole numbers|natural numbers/,
+    'whole',
+  ),
 ];

@@ -6,13 +6,21 @@ type Form = Omit<Item, 'difficulty'>;
 /** So many of a hundred of a number. */
 function partOf(asked: Asked): Form {
   const { language, random } = asked;
-  const rate = random.pick(asked.level === 'Primary' ? [10, 20, 25, 50] : [5, 10, 15, 20, 25, 30, 35, 40, 60, 75]); // prettier-ignore
+  const rate = random.pick(
+    asked.level === 'Primary' ? [10, 20, 25, 50] : [5, 10, 15, 20, 25, 30, 35, 40, 60, 75],
+  );
   const total = random.pick([40, 60, 80, 120, 160, 200, 240, 300, 360, 400, 500, 640, 800]);
   const value = ratio(rate * total, 100);
   return {
-    question: { ar: `كم يساوي ${percent(rate)} من العدد ${total}؟`, en: `What is ${percent(rate)} of ${total}?` }[language], // prettier-ignore
+    question: {
+      ar: `كم يساوي ${percent(rate)} من العدد ${total}؟`,
+      en: `What is ${percent(rate)} of ${total}?`,
+    }[language],
     claim: (answer) =>
-      ({ ar: `${percent(rate)} من العدد ${total} يساوي ${answer}.`, en: `${percent(rate)} of ${total} is ${answer}.` })[language], // prettier-ignore
+      ({
+        ar: `${percent(rate)} من العدد ${total} يساوي ${answer}.`,
+        en: `${percent(rate)} of ${total} is ${answer}.`,
+      })[language],
     answer: {
       kind: 'number',
       value,
@@ -21,7 +29,10 @@ function partOf(asked: Asked): Form {
       show: (shown) => inText(language, shown),
     },
     steps: [
-      { ar: `${percent(rate)} تعني $\\frac{${rate}}{100}$.`, en: `${percent(rate)} means $\\frac{${rate}}{100}$.` }, // prettier-ignore
+      {
+        ar: `${percent(rate)} تعني $\\frac{${rate}}{100}$.`,
+        en: `${percent(rate)} means $\\frac{${rate}}{100}$.`,
+      },
       {
         ar: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$، أي ${inText(language, value)}.`,
         en: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$, that is ${inText(language, value)}.`,
@@ -53,18 +64,34 @@ function newPrice(asked: Asked): Form {
   const thing = random.pick(goods)[language];
   const [old, rated] = [dinars(language, whole(price)), percent(rate)];
   const question = down
-    ? { ar: `ثمن ${thing} ${old}، وخُفّض بنسبة ${rated}. ما الثمن الجديد؟`, en: `${thing} costs ${old} and is reduced by ${rated}. What is the new price?` } // prettier-ignore
-    : { ar: `ثمن ${thing} ${old}، وارتفع بنسبة ${rated}. ما الثمن الجديد؟`, en: `${thing} costs ${old} and goes up by ${rated}. What is the new price?` }; // prettier-ignore
+    ? {
+        ar: `ثمن ${thing} ${old}، وخُفّض بنسبة ${rated}. ما الثمن الجديد؟`,
+        en: `${thing} costs ${old} and is reduced by ${rated}. What is the new price?`,
+      }
+    : {
+        ar: `ثمن ${thing} ${old}، وارتفع بنسبة ${rated}. ما الثمن الجديد؟`,
+        en: `${thing} costs ${old} and goes up by ${rated}. What is the new price?`,
+      };
   const claim = down
-    ? { ar: `إذا خُفّض ثمن ${old} بنسبة ${rated}، فإنه يصبح`, en: `After a reduction of ${rated}, a price of ${old} becomes` } // prettier-ignore
-    : { ar: `إذا ارتفع ثمن ${old} بنسبة ${rated}، فإنه يصبح`, en: `After a rise of ${rated}, a price of ${old} becomes` }; // prettier-ignore
+    ? {
+        ar: `إذا خُفّض ثمن ${old} بنسبة ${rated}، فإنه يصبح`,
+        en: `After a reduction of ${rated}, a price of ${old} becomes`,
+      }
+    : {
+        ar: `إذا ارتفع ثمن ${old} بنسبة ${rated}، فإنه يصبح`,
+        en: `After a rise of ${rated}, a price of ${old} becomes`,
+      };
   return {
     question: question[language],
     claim: (answer) => `${claim[language]} ${answer}.`,
     answer: {
       kind: 'number',
       value,
-      slips: [whole(change), whole(down ? price + change : price - change), whole(down ? price - rate : price + rate)], // prettier-ignore
+      slips: [
+        whole(change),
+        whole(down ? price + change : price - change),
+        whole(down ? price - rate : price + rate),
+      ],
       gap: ratio(price, 20),
       show: (shown) => dinars(language, shown),
       unit: language === 'ar' ? 'دج' : 'DA',
@@ -90,7 +117,9 @@ function newPrice(asked: Asked): Form {
 function rateOf(asked: Asked): Form {
   const { language, random } = asked;
   const total = random.pick([20, 25, 40, 50, 80, 200, 400, 500]);
-  const rate = random.pick([5, 10, 15, 20, 30, 35, 40, 45, 60, 70, 80].filter((each) => (each * total) % 100 === 0)); // prettier-ignore
+  const rate = random.pick(
+    [5, 10, 15, 20, 30, 35, 40, 45, 60, 70, 80].filter((each) => (each * total) % 100 === 0),
+  );
   const part = (rate * total) / 100;
   return {
     question: {
@@ -98,7 +127,10 @@ function rateOf(asked: Asked): Form {
       en: `What percentage of ${total} is ${part}?`,
     }[language],
     claim: (answer) =>
-      ({ ar: `العدد ${part} يمثل ${answer} من العدد ${total}.`, en: `${part} is ${answer} of ${total}.` })[language], // prettier-ignore
+      ({
+        ar: `العدد ${part} يمثل ${answer} من العدد ${total}.`,
+        en: `${part} is ${answer} of ${total}.`,
+      })[language],
     answer: {
       kind: 'number',
       value: whole(rate),
@@ -108,13 +140,19 @@ function rateOf(asked: Asked): Form {
       unit: '%',
     },
     steps: [
-      { ar: `نكتب الكسر: $\\frac{${part}}{${total}}$.`, en: `Write the fraction: $\\frac{${part}}{${total}}$.` }, // prettier-ignore
+      {
+        ar: `نكتب الكسر: $\\frac{${part}}{${total}}$.`,
+        en: `Write the fraction: $\\frac{${part}}{${total}}$.`,
+      },
       {
         ar: `نضرب في 100: $\\frac{${part} \\times 100}{${total}} = ${rate}$، فالنسبة ${percent(rate)}.`,
         en: `Multiply by 100: $\\frac{${part} \\times 100}{${total}} = ${rate}$, so it is ${percent(rate)}.`,
       },
     ].map((step) => step[language]),
-    hint: { ar: 'قارن الجزء بالكل، ثم اجعل الكل 100.', en: 'Compare the part with the whole, then make the whole 100.' }[language], // prettier-ignore
+    hint: {
+      ar: 'قارن الجزء بالكل، ثم اجعل الكل 100.',
+      en: 'Compare the part with the whole, then make the whole 100.',
+    }[language],
   };
 }
 

@@ -6,17 +6,35 @@ type Form = Omit<Item, 'difficulty'>;
 
 function value(asked: Asked): Form {
   const { language, random } = asked;
-  const [base = 2, most = 6] = random.pick([[2, 8], [3, 5], [4, 4], [5, 4], [6, 3], [7, 3], [8, 3], [9, 3], [10, 6]]); // prettier-ignore
+  const [base = 2, most = 6] = random.pick([
+    [2, 8],
+    [3, 5],
+    [4, 4],
+    [5, 4],
+    [6, 3],
+    [7, 3],
+    [8, 3],
+    [9, 3],
+    [10, 6],
+  ]);
   const exponent = random.whole(2, most);
   const power = base ** exponent;
   return {
-    question: { ar: `ما قيمة $${base}^{${exponent}}$؟`, en: `What is the value of $${base}^{${exponent}}$?` }[language], // prettier-ignore
+    question: {
+      ar: `ما قيمة $${base}^{${exponent}}$؟`,
+      en: `What is the value of $${base}^{${exponent}}$?`,
+    }[language],
     claim: (shown) =>
-      ({ ar: `قيمة $${base}^{${exponent}}$ هي ${shown}.`, en: `The value of $${base}^{${exponent}}$ is ${shown}.` })[language], // prettier-ignore
+      ({
+        ar: `قيمة $${base}^{${exponent}}$ هي ${shown}.`,
+        en: `The value of $${base}^{${exponent}}$ is ${shown}.`,
+      })[language],
     answer: {
       kind: 'number',
       value: whole(power),
-      slips: [base * exponent, base ** (exponent + 1), base ** (exponent - 1), base + exponent].map(whole), // prettier-ignore
+      slips: [base * exponent, base ** (exponent + 1), base ** (exponent - 1), base + exponent].map(
+        whole,
+      ),
       gap: whole(base),
       show: (shown) => inText(language, shown),
     },
@@ -25,9 +43,15 @@ function value(asked: Asked): Form {
         ar: `الأس يبين عدد العوامل المتساوية: $${base}^{${exponent}} = ${Array.from({ length: exponent }, () => base).join(' \\times ')}$.`,
         en: `The exponent says how many equal factors there are: $${base}^{${exponent}} = ${Array.from({ length: exponent }, () => base).join(' \\times ')}$.`,
       }[language],
-      { ar: `الناتج هو ${inText(language, whole(power))}.`, en: `That is ${inText(language, whole(power))}.` }[language], // prettier-ignore
+      {
+        ar: `الناتج هو ${inText(language, whole(power))}.`,
+        en: `That is ${inText(language, whole(power))}.`,
+      }[language],
     ],
-    hint: { ar: 'الأس ليس عاملا نضرب فيه الأساس.', en: 'The exponent is not a number to multiply the base by.' }[language], // prettier-ignore
+    hint: {
+      ar: 'الأس ليس عاملا نضرب فيه الأساس.',
+      en: 'The exponent is not a number to multiply the base by.',
+    }[language],
   };
 }
 
@@ -39,15 +63,42 @@ function exponent(asked: Asked): Form {
   const over = a + b;
   const kind = random.pick(['product', 'quotient', 'power'] as const);
   const { formula, exact, rule } = {
-    product: { formula: `${base}^{${a}} \\times ${base}^{${b}}`, exact: a + b, rule: { ar: `نجمع الأسين: $${a} + ${b} = ${a + b}$.`, en: `Add the exponents: $${a} + ${b} = ${a + b}$.` } },
-    quotient: { formula: `\\frac{${base}^{${over}}}{${base}^{${b}}}`, exact: a, rule: { ar: `نطرح الأسين: $${over} - ${b} = ${a}$.`, en: `Subtract the exponents: $${over} - ${b} = ${a}$.` } },
-    power: { formula: `(${base}^{${a}})^{${b}}`, exact: a * b, rule: { ar: `نضرب الأسين: $${a} \\times ${b} = ${a * b}$.`, en: `Multiply the exponents: $${a} \\times ${b} = ${a * b}$.` } },
-  }[kind]; // prettier-ignore
+    product: {
+      formula: `${base}^{${a}} \\times ${base}^{${b}}`,
+      exact: a + b,
+      rule: {
+        ar: `نجمع الأسين: $${a} + ${b} = ${a + b}$.`,
+        en: `Add the exponents: $${a} + ${b} = ${a + b}$.`,
+      },
+    },
+    quotient: {
+      formula: `\\frac{${base}^{${over}}}{${base}^{${b}}}`,
+      exact: a,
+      rule: {
+        ar: `نطرح الأسين: $${over} - ${b} = ${a}$.`,
+        en: `Subtract the exponents: $${over} - ${b} = ${a}$.`,
+      },
+    },
+    power: {
+      formula: `(${base}^{${a}})^{${b}}`,
+      exact: a * b,
+      rule: {
+        ar: `نضرب الأسين: $${a} \\times ${b} = ${a * b}$.`,
+        en: `Multiply the exponents: $${a} \\times ${b} = ${a * b}$.`,
+      },
+    },
+  }[kind];
   const shown = (value: Fraction) => inText(language, value);
   return {
-    question: { ar: `إذا كان $${formula} = ${base}^{n}$، فما قيمة $n$؟`, en: `If $${formula} = ${base}^{n}$, what is the value of $n$?` }[language], // prettier-ignore
+    question: {
+      ar: `إذا كان $${formula} = ${base}^{n}$، فما قيمة $n$؟`,
+      en: `If $${formula} = ${base}^{n}$, what is the value of $n$?`,
+    }[language],
     claim: (answer) =>
-      ({ ar: `إذا كان $${formula} = ${base}^{n}$، فإن قيمة $n$ هي ${answer}.`, en: `If $${formula} = ${base}^{n}$, the value of $n$ is ${answer}.` })[language], // prettier-ignore
+      ({
+        ar: `إذا كان $${formula} = ${base}^{n}$، فإن قيمة $n$ هي ${answer}.`,
+        en: `If $${formula} = ${base}^{n}$, the value of $n$ is ${answer}.`,
+      })[language],
     answer: {
       kind: 'number',
       value: whole(exact),
@@ -56,10 +107,16 @@ function exponent(asked: Asked): Form {
       show: shown,
     },
     steps: [
-      { ar: 'الأساس هو نفسه، فنعمل على الأسين.', en: 'The base is the same, so work with the exponents.' }[language], // prettier-ignore
+      {
+        ar: 'الأساس هو نفسه، فنعمل على الأسين.',
+        en: 'The base is the same, so work with the exponents.',
+      }[language],
       rule[language],
     ],
-    hint: { ar: 'اكتب القوى على شكل جداءات وعد العوامل.', en: 'Write the powers as products and count the factors.' }[language], // prettier-ignore
+    hint: {
+      ar: 'اكتب القوى على شكل جداءات وعد العوامل.',
+      en: 'Write the powers as products and count the factors.',
+    }[language],
   };
 }
 

@@ -35,8 +35,14 @@ function price(asked: Asked): Form {
       unit: language === 'ar' ? 'دج' : 'DA',
     },
     steps: [
-      { ar: `ثمن الوحدة: $${few * one} \\div ${few} = ${one}$.`, en: `The price of one: $${few * one} \\div ${few} = ${one}$.` }[language], // prettier-ignore
-      { ar: `ثمن ${second}: $${one} \\times ${more} = ${one * more}$.`, en: `The price of ${second}: $${one} \\times ${more} = ${one * more}$.` }[language], // prettier-ignore
+      {
+        ar: `ثمن الوحدة: $${few * one} \\div ${few} = ${one}$.`,
+        en: `The price of one: $${few * one} \\div ${few} = ${one}$.`,
+      }[language],
+      {
+        ar: `ثمن ${second}: $${one} \\times ${more} = ${one * more}$.`,
+        en: `The price of ${second}: $${one} \\times ${more} = ${one * more}$.`,
+      }[language],
     ],
     hint: { ar: 'احسب أولا ثمن الوحدة.', en: 'Find the price of one first.' }[language],
   };
@@ -57,7 +63,11 @@ function distance(asked: Asked): Form {
   const more = hours + random.whole(1, 4);
   const show = (value: Fraction) => withUnit(language, value, 'km');
   const traveller = random.pick(travellers)[language];
-  const [way, time, longer] = [show(whole(speed * hours)), counted(language, hours, 'hour'), counted(language, more, 'hour')]; // prettier-ignore
+  const [way, time, longer] = [
+    show(whole(speed * hours)),
+    counted(language, hours, 'hour'),
+    counted(language, more, 'hour'),
+  ];
   return {
     question: {
       ar: `تقطع ${traveller} بسرعة منتظمة مسافة ${way} في ${time}. ما المسافة التي تقطعها في ${longer}؟`,
@@ -77,17 +87,30 @@ function distance(asked: Asked): Form {
       unit: 'km',
     },
     steps: [
-      { ar: `المسافة في ساعة واحدة: $${speed * hours} \\div ${hours} = ${speed}$.`, en: `The distance in one hour: $${speed * hours} \\div ${hours} = ${speed}$.` }[language], // prettier-ignore
-      { ar: `المسافة في ${longer}: $${speed} \\times ${more} = ${speed * more}$.`, en: `The distance in ${longer}: $${speed} \\times ${more} = ${speed * more}$.` }[language], // prettier-ignore
+      {
+        ar: `المسافة في ساعة واحدة: $${speed * hours} \\div ${hours} = ${speed}$.`,
+        en: `The distance in one hour: $${speed * hours} \\div ${hours} = ${speed}$.`,
+      }[language],
+      {
+        ar: `المسافة في ${longer}: $${speed} \\times ${more} = ${speed * more}$.`,
+        en: `The distance in ${longer}: $${speed} \\times ${more} = ${speed * more}$.`,
+      }[language],
     ],
-    hint: { ar: 'ما المسافة المقطوعة في ساعة واحدة؟', en: 'How far does it go in one hour?' }[language], // prettier-ignore
+    hint: { ar: 'ما المسافة المقطوعة في ساعة واحدة؟', en: 'How far does it go in one hour?' }[
+      language
+    ],
   };
 }
 
 /** The real distance of one on a map. */
 function scale(asked: Asked): Form {
   const { language, random } = asked;
-  const [under, perCentimetre] = random.pick([[100_000, 1], [200_000, 2], [500_000, 5], [1_000_000, 10]] as const); // prettier-ignore
+  const [under, perCentimetre] = random.pick([
+    [100_000, 1],
+    [200_000, 2],
+    [500_000, 5],
+    [1_000_000, 10],
+  ] as const);
   const length = random.whole(2, 15);
   const show = (value: Fraction) => withUnit(language, value, 'km');
   const [mapped, ratioShown] = [withUnit(language, whole(length), 'cm'), `$\\frac{1}{${under}}$`];
@@ -110,10 +133,16 @@ function scale(asked: Asked): Form {
       unit: 'km',
     },
     steps: [
-      { ar: `كل سنتيمتر على الخريطة يمثل ${show(whole(perCentimetre))}.`, en: `Each centimetre on the map stands for ${show(whole(perCentimetre))}.` }[language], // prettier-ignore
+      {
+        ar: `كل سنتيمتر على الخريطة يمثل ${show(whole(perCentimetre))}.`,
+        en: `Each centimetre on the map stands for ${show(whole(perCentimetre))}.`,
+      }[language],
       `$${length} \\times ${perCentimetre} = ${length * perCentimetre}$${language === 'ar' ? '، أي' : ', that is'} ${show(whole(length * perCentimetre))}.`,
     ],
-    hint: { ar: 'كم كيلومترا يمثل السنتيمتر الواحد؟', en: 'How many kilometres does one centimetre stand for?' }[language], // prettier-ignore
+    hint: {
+      ar: 'كم كيلومترا يمثل السنتيمتر الواحد؟',
+      en: 'How many kilometres does one centimetre stand for?',
+    }[language],
   };
 }
 

@@ -5,7 +5,15 @@ import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
 type Form = Omit<Item, 'difficulty'>;
 
 /** Right triangles with whole sides. */
-const triples = [[3, 4, 5], [5, 12, 13], [8, 15, 17], [7, 24, 25], [20, 21, 29], [9, 40, 41], [12, 35, 37]] as const; // prettier-ignore
+const triples = [
+  [3, 4, 5],
+  [5, 12, 13],
+  [8, 15, 17],
+  [7, 24, 25],
+  [20, 21, 29],
+  [9, 40, 41],
+  [12, 35, 37],
+] as const;
 const corners = ['ABC', 'EFG', 'MNP', 'RST', 'IJK'] as const;
 
 const side =
@@ -47,9 +55,15 @@ const side =
         unit,
       },
       steps: [
-        { ar: `الوتر هو الضلع المقابل للزاوية القائمة، وحسب مبرهنة فيثاغورس: $${rule}$.`, en: `The hypotenuse is opposite the right angle; by the theorem of Pythagoras $${rule}$.` }[language], // prettier-ignore
+        {
+          ar: `الوتر هو الضلع المقابل للزاوية القائمة، وحسب مبرهنة فيثاغورس: $${rule}$.`,
+          en: `The hypotenuse is opposite the right angle; by the theorem of Pythagoras $${rule}$.`,
+        }[language],
         { ar: `التعويض: $${calculation}$.`, en: `Put the numbers in: $${calculation}$.` }[language],
-        { ar: `إذن طول الضلع هو ${show(whole(value))}.`, en: `So the side is ${show(whole(value))} long.` }[language], // prettier-ignore
+        {
+          ar: `إذن طول الضلع هو ${show(whole(value))}.`,
+          en: `So the side is ${show(whole(value))} long.`,
+        }[language],
       ],
       hint: { ar: 'عين الوتر أولا.', en: 'Find the hypotenuse first.' }[language],
     };

@@ -24,21 +24,41 @@ const meanOf =
     const written = list.join(language === 'ar' ? '؛ ' : '; ');
     const name = random.pick(series)[language];
     return {
-      question: { ar: `${name} هي: ${written}. ما المتوسط الحسابي لهذه القيم؟`, en: `${name} are: ${written}. What is the mean of these values?` }[language], // prettier-ignore
+      question: {
+        ar: `${name} هي: ${written}. ما المتوسط الحسابي لهذه القيم؟`,
+        en: `${name} are: ${written}. What is the mean of these values?`,
+      }[language],
       claim: (answer) =>
-        ({ ar: `المتوسط الحسابي للقيم: ${written} هو ${answer}.`, en: `The mean of the values ${written} is ${answer}.` })[language], // prettier-ignore
+        ({
+          ar: `المتوسط الحسابي للقيم: ${written} هو ${answer}.`,
+          en: `The mean of the values ${written} is ${answer}.`,
+        })[language],
       answer: {
         kind: 'number',
         value: whole(mean),
-        slips: [ratio(sum, size - 1), ratio(sum, size + 1), whole(sum), whole(Math.max(...list))].filter((slip) => slip.d === 1n), // prettier-ignore
+        slips: [
+          ratio(sum, size - 1),
+          ratio(sum, size + 1),
+          whole(sum),
+          whole(Math.max(...list)),
+        ].filter((slip) => slip.d === 1n),
         gap: whole(1),
         show: (value) => inText(language, value),
       },
       steps: [
-        { ar: `مجموع القيم: $${list.join(' + ')} = ${sum}$.`, en: `The sum of the values: $${list.join(' + ')} = ${sum}$.` }[language], // prettier-ignore
-        { ar: `نقسم على عددها: $${sum} \\div ${size} = ${mean}$.`, en: `Divide by how many there are: $${sum} \\div ${size} = ${mean}$.` }[language], // prettier-ignore
+        {
+          ar: `مجموع القيم: $${list.join(' + ')} = ${sum}$.`,
+          en: `The sum of the values: $${list.join(' + ')} = ${sum}$.`,
+        }[language],
+        {
+          ar: `نقسم على عددها: $${sum} \\div ${size} = ${mean}$.`,
+          en: `Divide by how many there are: $${sum} \\div ${size} = ${mean}$.`,
+        }[language],
       ],
-      hint: { ar: 'اجمع القيم، ثم اقسم على عددها.', en: 'Add the values, then divide by how many there are.' }[language], // prettier-ignore
+      hint: {
+        ar: 'اجمع القيم، ثم اقسم على عددها.',
+        en: 'Add the values, then divide by how many there are.',
+      }[language],
     };
   };
 

@@ -25,11 +25,14 @@ function converted(
   const answer = value.mul(factor);
   const up = factor.gt(1);
   const by = inText(language, up ? factor : factor.inverse());
-  const calculation = `$${value.toFraction()} ${up ? '\\times' : '\\div'} ${up ? factor.toFraction() : factor.inverse().toFraction()}$`; // prettier-ignore
+  const calculation = `$${value.toFraction()} ${up ? '\\times' : '\\div'} ${up ? factor.toFraction() : factor.inverse().toFraction()}$`;
   const unit = unitInText(language, to);
   return {
-    question: { ar: `ما ناتج تحويل ${given} إلى ${unit}؟`, en: `How much is ${given} in ${unit}?` }[language], // prettier-ignore
-    claim: (shown) => ({ ar: `${given} تساوي ${shown}.`, en: `${given} is the same as ${shown}.` })[language], // prettier-ignore
+    question: { ar: `ما ناتج تحويل ${given} إلى ${unit}؟`, en: `How much is ${given} in ${unit}?` }[
+      language
+    ],
+    claim: (shown) =>
+      ({ ar: `${given} تساوي ${shown}.`, en: `${given} is the same as ${shown}.` })[language],
     answer: {
       kind: 'number',
       value: answer,
@@ -40,13 +43,24 @@ function converted(
     },
     steps: [
       up
-        ? { ar: `نحول إلى وحدة أصغر، فنضرب في ${by}.`, en: `The new unit is smaller, so multiply by ${by}.` }[language] // prettier-ignore
-        : { ar: `نحول إلى وحدة أكبر، فنقسم على ${by}.`, en: `The new unit is larger, so divide by ${by}.` }[language], // prettier-ignore
+        ? {
+            ar: `نحول إلى وحدة أصغر، فنضرب في ${by}.`,
+            en: `The new unit is smaller, so multiply by ${by}.`,
+          }[language]
+        : {
+            ar: `نحول إلى وحدة أكبر، فنقسم على ${by}.`,
+            en: `The new unit is larger, so divide by ${by}.`,
+          }[language],
       value.d === 1n
-        ? { ar: `الحساب: ${calculation}، والناتج ${show(answer)}.`, en: `Work it out: ${calculation}, which is ${show(answer)}.` }[language] // prettier-ignore
+        ? {
+            ar: `الحساب: ${calculation}، والناتج ${show(answer)}.`,
+            en: `Work it out: ${calculation}, which is ${show(answer)}.`,
+          }[language]
         : { ar: `الناتج ${show(answer)}.`, en: `That is ${show(answer)}.` }[language],
     ],
-    hint: { ar: 'هل الوحدة الجديدة أصغر أم أكبر؟', en: 'Is the new unit smaller or larger?' }[language], // prettier-ignore
+    hint: { ar: 'هل الوحدة الجديدة أصغر أم أكبر؟', en: 'Is the new unit smaller or larger?' }[
+      language
+    ],
   };
 }
 
@@ -58,17 +72,20 @@ const conversion =
     const pairs = names.flatMap((name) => {
       const units = Object.entries(scales[name]);
       return units.flatMap(([from, a]) =>
-        units.flatMap(
-          ([to, b]) =>
-          factors.includes(a / b) || factors.includes(b / a) ? [{ from, to, factor: ratio(a, b) }] : [], // prettier-ignore
+        units.flatMap(([to, b]) =>
+          factors.includes(a / b) || factors.includes(b / a)
+            ? [{ from, to, factor: ratio(a, b) }]
+            : [],
         ),
       );
     });
     const { from, to, factor } = random.pick(pairs);
     const plain = random.whole(2, 95);
     const value = factor.gt(1)
-      ? decimal ? ratio(plain * 10 + random.whole(1, 9), 100) : whole(plain)
-      : factor.inverse().mul(decimal ? ratio(plain, 10) : whole(random.whole(2, 30))); // prettier-ignore
+      ? decimal
+        ? ratio(plain * 10 + random.whole(1, 9), 100)
+        : whole(plain)
+      : factor.inverse().mul(decimal ? ratio(plain, 10) : whole(random.whole(2, 30)));
     return converted(asked, value, from, to, factor);
   };
 
@@ -77,11 +94,15 @@ function time(asked: Asked): Form {
   const { language, random } = asked;
   const [hours, minutes] = [random.whole(1, 5), random.whole(1, 11) * 5];
   const show = (each: Fraction) => withUnit(language, each, 'min');
-  const given = `${withUnit(language, whole(hours), 'h')} ${language === 'ar' ? 'و' : 'and '}${withUnit(language, whole(minutes), 'min')}`; // prettier-ignore
+  const given = `${withUnit(language, whole(hours), 'h')} ${language === 'ar' ? 'و' : 'and '}${withUnit(language, whole(minutes), 'min')}`;
   const total = hours * 60 + minutes;
   return {
-    question: { ar: `ما ناتج تحويل المدة ${given} إلى ${unitInText(language, 'min')}؟`, en: `How much is ${given} in minutes?` }[language], // prettier-ignore
-    claim: (shown) => ({ ar: `المدة ${given} تساوي ${shown}.`, en: `${given} is the same as ${shown}.` })[language], // prettier-ignore
+    question: {
+      ar: `ما ناتج تحويل المدة ${given} إلى ${unitInText(language, 'min')}؟`,
+      en: `How much is ${given} in minutes?`,
+    }[language],
+    claim: (shown) =>
+      ({ ar: `المدة ${given} تساوي ${shown}.`, en: `${given} is the same as ${shown}.` })[language],
     answer: {
       kind: 'number',
       value: whole(total),
@@ -91,10 +112,18 @@ function time(asked: Asked): Form {
       unit: 'min',
     },
     steps: [
-      { ar: `الساعة الواحدة فيها 60 دقيقة: $${hours} \\times 60 = ${hours * 60}$.`, en: `One hour has 60 minutes: $${hours} \\times 60 = ${hours * 60}$.` }[language], // prettier-ignore
-      { ar: `نضيف الدقائق: $${hours * 60} + ${minutes} = ${total}$.`, en: `Add the minutes: $${hours * 60} + ${minutes} = ${total}$.` }[language], // prettier-ignore
+      {
+        ar: `الساعة الواحدة فيها 60 دقيقة: $${hours} \\times 60 = ${hours * 60}$.`,
+        en: `One hour has 60 minutes: $${hours} \\times 60 = ${hours * 60}$.`,
+      }[language],
+      {
+        ar: `نضيف الدقائق: $${hours * 60} + ${minutes} = ${total}$.`,
+        en: `Add the minutes: $${hours * 60} + ${minutes} = ${total}$.`,
+      }[language],
     ],
-    hint: { ar: 'كم دقيقة في الساعة الواحدة؟', en: 'How many minutes are there in one hour?' }[language], // prettier-ignore
+    hint: { ar: 'كم دقيقة في الساعة الواحدة؟', en: 'How many minutes are there in one hour?' }[
+      language
+    ],
   };
 }
 
@@ -111,6 +140,9 @@ export const unitsFamily: Family = {
       3:
         asked.level === 'Primary'
           ? [conversion(['length', 'mass', 'capacity'], [100, 1000, 10_000], true), time]
-          : [conversion(['area'], [100, 10_000], true), conversion(['length', 'mass'], [10_000, 100_000, 1_000_000], true)], // prettier-ignore
+          : [
+              conversion(['area'], [100, 10_000], true),
+              conversion(['length', 'mass'], [10_000, 100_000, 1_000_000], true),
+            ],
     }),
 };

@@ -11,14 +11,17 @@ function exercises({ item, material }: LessonContext): PhaseText | undefined {
     ar: {
       teacher: `يقترح تمارين متدرجة تُنجز فرديا على كراس المحاولات:\n${list}\nيراقب الإنجاز، ثم يدير تصحيحا جماعيا على السبورة.`,
       pupils: 'ينجزون فرديا، ويقارنون في ثنائيات، ثم يصححون على السبورة وينقلون الحل الصحيح.',
-      assessment: 'حلان صحيحان من ثلاثة مع التعليل دليل على بلوغ الهدف، ومن لم يبلغه يُسجل للمعالجة.',
+      assessment:
+        'حلان صحيحان من ثلاثة مع التعليل دليل على بلوغ الهدف، ومن لم يبلغه يُسجل للمعالجة.',
     },
     en: {
       teacher: `Sets graded exercises to be done alone:\n${list}\nWatches the work, then has them corrected on the board.`,
-      pupils: 'Work alone, compare in pairs, then correct on the board and copy the right solution.',
-      assessment: 'Two right answers of three, with working, show that the goal is reached; the others are noted for support.',
+      pupils:
+        'Work alone, compare in pairs, then correct on the board and copy the right solution.',
+      assessment:
+        'Two right answers of three, with working, show that the goal is reached; the others are noted for support.',
     },
-  }; // prettier-ignore
+  };
 }
 
 /** A problem of life, and a question to leave the room with. */
@@ -33,22 +36,26 @@ function problemAndTicket({
   return {
     ar: {
       teacher: `يقدم مسألة إدماجية تُحل في أفواج: ${solved(problem, language)}. وفي الدقائق الأخيرة يوزع بطاقة الخروج: ${solved(ticket, language)}.`,
-      pupils: 'يستخرجون المعطيات والمطلوب، ويحلون ويعرضون حلهم، ثم يجيب كل واحد وحده عن بطاقة الخروج.',
+      pupils:
+        'يستخرجون المعطيات والمطلوب، ويحلون ويعرضون حلهم، ثم يجيب كل واحد وحده عن بطاقة الخروج.',
       assessment: 'تُفرز بطاقات الخروج إلى: تمكن، في طريق التمكن، يحتاج إلى معالجة.',
     },
     en: {
       teacher: `Sets a problem to be solved in groups: ${solved(problem, language)}. In the last minutes hands out an exit question: ${solved(ticket, language)}.`,
-      pupils: 'Note what is given and asked, solve and present; then each answers the exit question alone.',
+      pupils:
+        'Note what is given and asked, solve and present; then each answers the exit question alone.',
       assessment: 'Exit answers are sorted into three piles: reached, on the way, needs support.',
     },
-  }; // prettier-ignore
+  };
 }
 
 function backToText({ ask, claim, material }: LessonContext): PhaseText | undefined {
   const { language } = material.plan;
   const [question, statement] = [ask(), claim()];
   if (!question) return undefined;
-  const check = statement ? ` ${{ ar: 'ثم: صحيح أم خطأ؟', en: 'Then: true or false?' }[language]} ${answered(statement, language)}.` : ''; // prettier-ignore
+  const check = statement
+    ? ` ${{ ar: 'ثم: صحيح أم خطأ؟', en: 'Then: true or false?' }[language]} ${answered(statement, language)}.`
+    : '';
   return {
     ar: {
       teacher: `يطلب إغلاق النص ويطرح سؤالا يُجاب عنه كتابيا: ${answered(question, language)}.${check} ثم يطلب تلخيص النص في ثلاث جمل بعنوان جديد.`,
@@ -57,10 +64,11 @@ function backToText({ ask, claim, material }: LessonContext): PhaseText | undefi
     },
     en: {
       teacher: `Has the text closed and asks for a written answer: ${answered(question, language)}.${check} Then asks for a summary of three sentences with a new title.`,
-      pupils: 'Answer from memory, check with the text, write the summary, and some read theirs out.',
+      pupils:
+        'Answer from memory, check with the text, write the summary, and some read theirs out.',
       assessment: 'A summary counts if it has the main idea and two right facts and is not copied.',
     },
-  }; // prettier-ignore
+  };
 }
 
 const newSituation = ({ topic }: LessonContext, goal: string): PhaseText => ({
@@ -71,10 +79,12 @@ const newSituation = ({ topic }: LessonContext, goal: string): PhaseText => ({
   },
   en: {
     teacher: `Sets a case from the pupils’ life that needs what they learned about “${topic}” (${goal}), writes two criteria of success beside it and leads the discussion of the solutions.`,
-    pupils: 'Work alone, then in pairs; each pair judges its work by the criteria before presenting it.',
-    assessment: 'Each piece of work is held against both criteria; who misses one is noted for support.',
+    pupils:
+      'Work alone, then in pairs; each pair judges its work by the criteria before presenting it.',
+    assessment:
+      'Each piece of work is held against both criteria; who misses one is noted for support.',
   },
-}); // prettier-ignore
+});
 
 const exitTicket = ({ topic }: LessonContext): PhaseText => ({
   ar: {
@@ -87,7 +97,7 @@ const exitTicket = ({ topic }: LessonContext): PhaseText => ({
     pupils: 'Fill in their cards alone, then compare their example with others.',
     assessment: 'A right example shows understanding; open questions begin the next lesson.',
   },
-}); // prettier-ignore
+});
 
 const makeQuestions = ({ topic }: LessonContext): PhaseText => ({
   ar: {
@@ -100,7 +110,7 @@ const makeQuestions = ({ topic }: LessonContext): PhaseText => ({
     pupils: 'Write clear questions, and answer those of other groups with reasons.',
     assessment: 'Good questions and right answers with reasons show how well it is mastered.',
   },
-}); // prettier-ignore
+});
 
 /** Ways to use what was learned: those that know the topic or the text, then those that fit any. */
 export const applies = {

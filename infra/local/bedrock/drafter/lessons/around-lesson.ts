@@ -9,15 +9,31 @@ export function differentiationOf({ item, ask, material, topic }: LessonContext)
   const [easy, hard, question] = [item(1), item(3), ask()];
   const concrete = {
     Primary: { ar: 'بوسائل محسوسة وبمرافقة زميل', en: 'with things to touch and a partner' },
-    Middle: { ar: 'ببطاقة فيها القاعدة ومثال محلول', en: 'with a card that shows the rule and a worked example' },
-    Secondary: { ar: 'ببطاقة منهجية فيها مراحل العمل', en: 'with a card that lists the steps of the method' },
-  }[request.level][language]; // prettier-ignore
-  const support = { ar: `من يحتاج إلى مساعدة يعمل ${concrete}، وينجز عددا أقل من الأسئلة في الوقت نفسه.`, en: `Pupils who need help work ${concrete}, on fewer questions in the same time.` }[language]; // prettier-ignore
-  const extension = { ar: `من أنهى قبل غيره يؤلف سؤالا جديدا عن «${topic}» مع حله ويطرحه على زملائه.`, en: `Pupils who are ahead write a new question on “${topic}” with its solution and put it to others.` }[language]; // prettier-ignore
+    Middle: {
+      ar: 'ببطاقة فيها القاعدة ومثال محلول',
+      en: 'with a card that shows the rule and a worked example',
+    },
+    Secondary: {
+      ar: 'ببطاقة منهجية فيها مراحل العمل',
+      en: 'with a card that lists the steps of the method',
+    },
+  }[request.level][language];
+  const support = {
+    ar: `من يحتاج إلى مساعدة يعمل ${concrete}، وينجز عددا أقل من الأسئلة في الوقت نفسه.`,
+    en: `Pupils who need help work ${concrete}, on fewer questions in the same time.`,
+  }[language];
+  const extension = {
+    ar: `من أنهى قبل غيره يؤلف سؤالا جديدا عن «${topic}» مع حله ويطرحه على زملائه.`,
+    en: `Pupils who are ahead write a new question on “${topic}” with its solution and put it to others.`,
+  }[language];
   const begin = easy ? solved(easy, language) : question && answered(question, language);
   return {
-    support: begin ? `${support} ${{ ar: 'يبدأ بـ:', en: 'They begin with:' }[language]} ${begin}.` : support, // prettier-ignore
-    extension: hard ? `${extension} ${{ ar: 'أو يحل:', en: 'Or they solve:' }[language]} ${solved(hard, language)}.` : extension, // prettier-ignore
+    support: begin
+      ? `${support} ${{ ar: 'يبدأ بـ:', en: 'They begin with:' }[language]} ${begin}.`
+      : support,
+    extension: hard
+      ? `${extension} ${{ ar: 'أو يحل:', en: 'Or they solve:' }[language]} ${solved(hard, language)}.`
+      : extension,
   };
 }
 

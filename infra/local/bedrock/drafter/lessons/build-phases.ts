@@ -16,10 +16,11 @@ function workedExample({ item, material }: LessonContext, goal: string): PhaseTe
     },
     en: {
       teacher: `Goal: ${goal}. Works an example on the board, thinking aloud: ${example.question} ${steps} Asks for the reason of each step before the rule is written down.`,
-      pupils: 'Give the reason of each step, word the rule themselves and note it with the example.',
+      pupils:
+        'Give the reason of each step, word the rule themselves and note it with the example.',
       assessment: `On slates: ${solved(own, language)}.`,
     },
-  }; // prettier-ignore
+  };
 }
 
 /** Two answers, one of which is wrong: pupils find out which. */
@@ -27,22 +28,28 @@ function findTheMistake({ item }: LessonContext, goal: string): PhaseText | unde
   const example = item(2);
   if (!example) return undefined;
   const { answer } = example;
-  const wrong = answer.kind === 'number' ? answer.slips.map(answer.show).find((each) => each !== shownAnswer(example)) : answer.others[0]; // prettier-ignore
+  const wrong =
+    answer.kind === 'number'
+      ? answer.slips.map(answer.show).find((each) => each !== shownAnswer(example))
+      : answer.others[0];
   if (wrong === undefined) return undefined;
   const right = shownAnswer(example);
   const steps = example.steps.join(' ');
   return {
     ar: {
       teacher: `الهدف: ${goal}. يعرض سؤالا وجوابين لتلميذين: ${example.question} أجاب الأول: ${right}، وأجاب الثاني: ${wrong}. من المصيب؟ ينظم المناقشة في أفواج ثم يثبت الحل: ${steps}`,
-      pupils: 'يناقشون الجوابين في أفواج صغيرة، ويعينون موضع الخطأ وسببه، ويكتبون نصيحة تجنب الوقوع فيه.',
+      pupils:
+        'يناقشون الجوابين في أفواج صغيرة، ويعينون موضع الخطأ وسببه، ويكتبون نصيحة تجنب الوقوع فيه.',
       assessment: 'مقرر من كل فوج يبين موضع الخطأ، ويُقبل الجواب المعلل فقط.',
     },
     en: {
       teacher: `Goal: ${goal}. Shows a question with two pupils’ answers: ${example.question} The first says ${right}, the second ${wrong}. Who is right? Leads the discussion in groups, then settles it: ${steps}`,
-      pupils: 'Discuss both answers in small groups, find the mistake and where it comes from, and write a tip that avoids it.',
-      assessment: 'A speaker of each group points out the mistake; only answers with a reason count.',
+      pupils:
+        'Discuss both answers in small groups, find the mistake and where it comes from, and write a tip that avoids it.',
+      assessment:
+        'A speaker of each group points out the mistake; only answers with a reason count.',
     },
-  }; // prettier-ignore
+  };
 }
 
 /** Reading for answers, with the place in the text as proof. */
@@ -53,19 +60,25 @@ function readForAnswers(
   const { language } = material.plan;
   const [first, second, statement] = [ask(), ask(), claim()];
   if (!first) return undefined;
-  const questions = [first, ...(second ? [second] : [])].map((each) => answered(each, language)).join(language === 'ar' ? '؛ ' : ' '); // prettier-ignore
+  const questions = [first, ...(second ? [second] : [])]
+    .map((each) => answered(each, language))
+    .join(language === 'ar' ? '؛ ' : ' ');
   return {
     ar: {
       teacher: `الهدف: ${goal}. يطلب قراءة النص فقرة فقرة ويطرح: ${questions}. يلخص على السبورة ما استخرجه التلاميذ في كلمات أساسية.`,
       pupils: 'يضعون خطا تحت ما يثبت الجواب في النص، ويقارنون مع زملائهم، ثم يدونون الخلاصة.',
-      assessment: statement ? `صحيح أم خطأ، مع التعليل من النص: ${answered(statement, language)}.` : 'يقرأ تلميذ السطر الذي فيه الدليل على جوابه.',
+      assessment: statement
+        ? `صحيح أم خطأ، مع التعليل من النص: ${answered(statement, language)}.`
+        : 'يقرأ تلميذ السطر الذي فيه الدليل على جوابه.',
     },
     en: {
       teacher: `Goal: ${goal}. Has the text read paragraph by paragraph and asks: ${questions}. Sums up on the board, in key words, what pupils found.`,
       pupils: 'Underline what proves the answer, compare with a neighbour and note the summary.',
-      assessment: statement ? `True or false, with evidence from the text: ${answered(statement, language)}.` : 'A pupil reads out the line that proves the answer.',
+      assessment: statement
+        ? `True or false, with evidence from the text: ${answered(statement, language)}.`
+        : 'A pupil reads out the line that proves the answer.',
     },
-  }; // prettier-ignore
+  };
 }
 
 const iDoYouDo = (_: LessonContext, goal: string): PhaseText => ({
@@ -79,33 +92,38 @@ const iDoYouDo = (_: LessonContext, goal: string): PhaseText => ({
     pupils: 'Watch and ask during the first, take part in the second and do a third in pairs.',
     assessment: 'Goes from pair to pair and asks one pupil to explain what the other has done.',
   },
-}); // prettier-ignore
+});
 
 const groupsTeach = ({ topic }: LessonContext, goal: string): PhaseText => ({
   ar: {
     teacher: `الهدف: ${goal}. يوزع على كل فوج جزءا من «${topic}» مع سؤال واحد مكتوب، ويضبط الوقت، ويتدخل بالأسئلة لا بالأجوبة، ثم يثبت الخلاصة الصحيحة.`,
-    pupils: 'يبحث كل فوج عن جوابه في الكتاب والسندات، ويعرضه على البقية في دقيقتين، ويدون الجميع الخلاصة.',
+    pupils:
+      'يبحث كل فوج عن جوابه في الكتاب والسندات، ويعرضه على البقية في دقيقتين، ويدون الجميع الخلاصة.',
     assessment: 'بعد كل عرض سؤال واحد لتلميذ من فوج آخر: يعيد الفكرة بكلماته.',
   },
   en: {
     teacher: `Goal: ${goal}. Gives each group one part of “${topic}” with one written question, keeps the time, helps with questions and not with answers, then settles the right summary.`,
-    pupils: 'Each group looks for its answer in the book and the materials and presents it in two minutes; all note the summary.',
-    assessment: 'After each presentation a pupil of another group says the idea again in other words.',
+    pupils:
+      'Each group looks for its answer in the book and the materials and presents it in two minutes; all note the summary.',
+    assessment:
+      'After each presentation a pupil of another group says the idea again in other words.',
   },
-}); // prettier-ignore
+});
 
 const sortAndName = (_: LessonContext, goal: string): PhaseText => ({
   ar: {
     teacher: `الهدف: ${goal}. يعرض أمثلة وأمثلة مضادة مختلطة، ويطلب تصنيفها قبل أن يسمي القاعدة، ثم يصوغ معهم تعريفا دقيقا ويختبره بمثال جديد.`,
-    pupils: 'يصنفون الأمثلة في ثنائيات ويبررون، ويقترحون تعريفا، ويصححونه حتى ينطبق على كل الأمثلة.',
+    pupils:
+      'يصنفون الأمثلة في ثنائيات ويبررون، ويقترحون تعريفا، ويصححونه حتى ينطبق على كل الأمثلة.',
     assessment: 'مثال جديد على السبورة: ترفع بطاقة «نعم» أو «لا»، ويعلل تلميذان.',
   },
   en: {
     teacher: `Goal: ${goal}. Shows examples and counterexamples in one list, has them sorted before naming the rule, words an exact definition with the class and tries it on a new case.`,
-    pupils: 'Sort in pairs and give reasons, suggest a definition and mend it until it fits all examples.',
+    pupils:
+      'Sort in pairs and give reasons, suggest a definition and mend it until it fits all examples.',
     assessment: 'A new case on the board: cards “yes” or “no” go up, and two pupils say why.',
   },
-}); // prettier-ignore
+});
 
 /** Ways to build what is new: those that know the topic or the text, then those that fit any. */
 export const builds = {

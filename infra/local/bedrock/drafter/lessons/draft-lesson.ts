@@ -19,8 +19,8 @@ const KEYWORDS = 5;
 const SUPERLATIVE =
   /^(?:the )?(?:\w+est|most|first) |^(?:أكبر|أصغر|أطول|أعلى|أهم|أول|أكثر|أقدم|أشهر) /;
 const boards = {
-  ar: ['السبورة والألواح.', 'كراس القسم وكتاب التلميذ.'],
-  en: ['Board and slates.', 'Exercise book and textbook.'],
+  ar: ['السبورة والألواح', 'كراس القسم وكتاب التلميذ'],
+  en: ['Board and slates', 'Exercise book and textbook'],
 } as const;
 
 /** A plan from the teacher's fields, by the three stages; with the examples of a known topic, or questions on the text. */
@@ -38,16 +38,32 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
     const isNew = (teacher: string) => phases.every((phase) => phase.teacher !== teacher);
     phases.push(makePhase(context, { stage, minutes, at, of }, isNew));
   }
-  const defined = source?.definitions.filter(({ meaning }) => !SUPERLATIVE.test(meaning)).map(({ term, meaning }) => ({ term, meaning: `${capitalized(meaning)}.` })) ?? []; // prettier-ignore
-  const keywords = teaching?.keywords.map(({ term, meaning }) => ({ term: term[language], meaning: meaning[language] })) ?? []; // prettier-ignore
-  const copies = source && { ar: 'نسخ من النص لكل تلميذ.', en: 'A copy of the text for each pupil.' }[language]; // prettier-ignore
+  const defined =
+    source?.definitions
+      .filter(({ meaning }) => !SUPERLATIVE.test(meaning))
+      .map(({ term, meaning }) => ({ term, meaning: `${capitalized(meaning)}.` })) ?? [];
+  const keywords =
+    teaching?.keywords.map(({ term, meaning }) => ({
+      term: term[language],
+      meaning: meaning[language],
+    })) ?? [];
+  const copies =
+    source && { ar: 'نسخ من النص لكل تلميذ', en: 'A copy of the text for each pupil' }[language];
   return {
     title: request.topic,
     outcome: outcomeOf(objectives, request.topic, language),
     prerequisites: teaching?.prerequisites.map((each) => each[language]) ?? [],
-    materials: [...boards[language], ...(copies ? [copies] : []), ...(teaching?.materials.map((each) => each[language]) ?? [])], // prettier-ignore
+    materials: [
+      ...boards[language],
+      ...(copies ? [copies] : []),
+      ...(teaching?.materials.map((each) => each[language]) ?? []),
+    ],
     keywords: [...defined, ...keywords].slice(0, KEYWORDS),
-    misconceptions: teaching?.misconceptions.map(({ misconception, response }) => ({ misconception: misconception[language], response: response[language] })) ?? [], // prettier-ignore
+    misconceptions:
+      teaching?.misconceptions.map(({ misconception, response }) => ({
+        misconception: misconception[language],
+        response: response[language],
+      })) ?? [],
     phases,
     differentiation: differentiationOf(context),
     homework: homeworkOf(context),

@@ -14,10 +14,12 @@ function problem({ item, problem: nextProblem, material }: LessonContext): Phase
     },
     en: {
       teacher: `Asks a question for the slates: ${solved(first, language)}. Then shows a new problem without solving it: ${second.question} Notes the pupils’ ideas on the board without judging them, and says what the lesson is for.`,
-      pupils: 'Answer on their slates within a minute, then suggest ways to solve the new problem and give reasons.',
-      assessment: 'All slates go up at once: whoever missed the first question gets support from the start.',
+      pupils:
+        'Answer on their slates within a minute, then suggest ways to solve the new problem and give reasons.',
+      assessment:
+        'All slates go up at once: whoever missed the first question gets support from the start.',
     },
-  }; // prettier-ignore
+  };
 }
 
 function questionOnText({ ask, material, topic }: LessonContext): PhaseText | undefined {
@@ -33,9 +35,10 @@ function questionOnText({ ask, material, topic }: LessonContext): PhaseText | un
     en: {
       teacher: `Writes the topic “${topic}” on the board, asks pupils what the text might say, hands it out for silent reading and checks the general idea: ${answered(prompt, language)}.`,
       pupils: 'Say what they expect, read silently and compare the text with what they expected.',
-      assessment: 'Two pupils of different levels say which expectations were right, with evidence from the text.',
+      assessment:
+        'Two pupils of different levels say which expectations were right, with evidence from the text.',
     },
-  }; // prettier-ignore
+  };
 }
 
 const knownAndWanted = ({ topic }: LessonContext): PhaseText => ({
@@ -46,10 +49,12 @@ const knownAndWanted = ({ topic }: LessonContext): PhaseText => ({
   },
   en: {
     teacher: `Draws two columns on the board about “${topic}”, “what we know” and “what we want to know”, fills them with the pupils’ answers without correcting, and says what the lesson is for.`,
-    pupils: 'Write one fact and one question each within two minutes and share them with a neighbour before the class.',
-    assessment: 'The first column shows which basics are missing; they are settled before anything new.',
+    pupils:
+      'Write one fact and one question each within two minutes and share them with a neighbour before the class.',
+    assessment:
+      'The first column shows which basics are missing; they are settled before anything new.',
   },
-}); // prettier-ignore
+});
 
 const everydayScene = ({ topic }: LessonContext): PhaseText => ({
   ar: {
@@ -59,10 +64,12 @@ const everydayScene = ({ topic }: LessonContext): PhaseText => ({
   },
   en: {
     teacher: `Shows a picture or an object from the pupils’ surroundings that has to do with “${topic}”, asks what they notice and wonder, and picks from their questions the one that the lesson answers.`,
-    pupils: 'Observe, describe and ask; together they word the question that the lesson will answer.',
-    assessment: 'A pupil says the question again in other words, which shows that all know what is looked for.',
+    pupils:
+      'Observe, describe and ask; together they word the question that the lesson will answer.',
+    assessment:
+      'A pupil says the question again in other words, which shows that all know what is looked for.',
   },
-}); // prettier-ignore
+});
 
 const recall = ({ topic }: LessonContext): PhaseText => ({
   ar: {
@@ -72,10 +79,12 @@ const recall = ({ topic }: LessonContext): PhaseText => ({
   },
   en: {
     teacher: `Asks three quick questions on the last lesson that lead to “${topic}”, then presents a case that cannot be explained with what pupils know so far.`,
-    pupils: 'Answer in writing without their notebooks, mark one another’s answers and try to explain the new case.',
-    assessment: 'Two right answers of three are enough to go on; otherwise the last lesson is revised for two minutes.',
+    pupils:
+      'Answer in writing without their notebooks, mark one another’s answers and try to explain the new case.',
+    assessment:
+      'Two right answers of three are enough to go on; otherwise the last lesson is revised for two minutes.',
   },
-}); // prettier-ignore
+});
 
 /** Ways to begin: those that know the topic or the text, then those that fit any. */
 export const launches = {

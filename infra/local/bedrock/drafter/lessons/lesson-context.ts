@@ -37,11 +37,27 @@ export function lessonContext(
   const items = family
     ? chooseItems(family, { language, level: request.level, random }, ITEMS)
     : [];
-  const problems = family ? chooseItems({ ...family, make: family.problem ?? family.make }, { language, level: request.level, random }, [2, 3, 3], items.map(({ question }) => question)) : []; // prettier-ignore
+  const problems = family
+    ? chooseItems(
+        { ...family, make: family.problem ?? family.make },
+        { language, level: request.level, random },
+        [2, 3, 3],
+        items.map(({ question }) => question),
+      )
+    : [];
   const from = source && { source, language, random, count: 8 };
-  const asks = from ? textShorts(from).map((each) => ({ question: each.stem, answer: each.answer })) : []; // prettier-ignore
+  const asks = from
+    ? textShorts(from).map((each) => ({ question: each.stem, answer: each.answer }))
+    : [];
   const verdict = { ar: ['صحيح', 'خطأ'], en: ['true', 'false'] }[language];
-  const claims = from ? textTruths(from).map((each) => ({ question: { ar: `«${each.stem}»`, en: `“${each.stem}”` }[language], answer: each.answer ? (verdict[0] ?? '') : `${verdict[1]}: ${each.reason.replace(/\.$/, '')}` })) : []; // prettier-ignore
+  const claims = from
+    ? textTruths(from).map((each) => ({
+        question: { ar: `«${each.stem}»`, en: `“${each.stem}”` }[language],
+        answer: each.answer
+          ? (verdict[0] ?? '')
+          : `${verdict[1]}: ${each.reason.replace(/\.$/, '')}`,
+      }))
+    : [];
   return {
     material,
     topic,
@@ -58,6 +74,9 @@ export function lessonContext(
 
 /** An item with its answer. */
 export const solved = (item: Item, language: 'ar' | 'en'): string =>
-  ({ ar: `${item.question} (الجواب: ${shownAnswer(item)})`, en: `${item.question} (Answer: ${shownAnswer(item)})` })[language]; // prettier-ignore
+  ({
+    ar: `${item.question} (الجواب: ${shownAnswer(item)})`,
+    en: `${item.question} (Answer: ${shownAnswer(item)})`,
+  })[language];
 export const answered = ({ question, answer }: Prompt, language: 'ar' | 'en'): string =>
   ({ ar: `${question} (الجواب: ${answer})`, en: `${question} (Answer: ${answer})` })[language];

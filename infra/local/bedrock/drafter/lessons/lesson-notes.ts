@@ -14,14 +14,40 @@ export function notesOf(
   const { plan, family, source, foreignSource } = material;
   const unseen = objectives.find((each) => isUnseen(each, plan.language));
   const notes = [
-    { ar: 'أكمل الميدان والمقطع والكفاءة الختامية من منهاج مادتك.', en: 'Fill in field, learning sequence and final competence from your curriculum.' }, // prettier-ignore
-    objectives.length === 0 && written !== '' && { ar: 'الأهداف مكتوبة بلغة أخرى أو غير مقروءة، فصيغ ناتج عام: أعد كتابته بلغة المذكرة.', en: 'Your objectives are in another language or could not be read, so a general outcome stands here: write it in the language of the plan.' }, // prettier-ignore
-    unseen !== undefined && { ar: `الهدف «${unseen}» يبدأ بفعل لا يُلاحظ: استعمل فعلا يُقاس مثل يذكر أو يحسب أو يقارن.`, en: `The goal “${unseen}” begins with a verb that cannot be observed: use one such as name, calculate or compare.` }, // prettier-ignore
-    !family && { ar: 'لا تُعرف قواعد هذا الموضوع: اكتب المكتسبات القبلية، والأخطاء المتوقعة مع معالجتها.', en: 'Nothing is known of this topic by rule: write the prerequisites, and likely mistakes with your response.' }, // prettier-ignore
-    !family && !source && { ar: 'جهز أمثلتك وأسئلتك لمراحل البناء، أو أضف نصا تُبنى عليه الأسئلة.', en: 'Prepare your own examples and questions for the building phases, or add a text from which questions can be made.' }, // prettier-ignore
-    !hasKeywords && { ar: 'اكتب الكلمات الأساسية مع شرح كل منها.', en: 'Write the keywords with a meaning for each.' }, // prettier-ignore
-    foreignSource && { ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة المذكرة.', en: 'Your text was not used, as it is in another language than the plan.' }, // prettier-ignore
-    (plan.minutes ?? 0) > LONG && { ar: 'الحصة طويلة: برمج استراحة قصيرة بين مرحلتين.', en: 'This is a long lesson: plan a short break between two phases.' }, // prettier-ignore
+    {
+      ar: 'أكمل الميدان والمقطع والكفاءة الختامية من منهاج مادتك.',
+      en: 'Fill in field, learning sequence and final competence from your curriculum.',
+    },
+    objectives.length === 0 &&
+      written !== '' && {
+        ar: 'الأهداف مكتوبة بلغة أخرى أو غير مقروءة، فصيغ ناتج عام: أعد كتابته بلغة المذكرة.',
+        en: 'Your objectives are in another language or could not be read, so a general outcome stands here: write it in the language of the plan.',
+      },
+    unseen !== undefined && {
+      ar: `الهدف «${unseen}» يبدأ بفعل لا يُلاحظ: استعمل فعلا يُقاس مثل يذكر أو يحسب أو يقارن.`,
+      en: `The goal “${unseen}” begins with a verb that cannot be observed: use one such as name, calculate or compare.`,
+    },
+    !family && {
+      ar: 'لا تُعرف قواعد هذا الموضوع: اكتب المكتسبات القبلية، والأخطاء المتوقعة مع معالجتها.',
+      en: 'Nothing is known of this topic by rule: write the prerequisites, and likely mistakes with your response.',
+    },
+    !family &&
+      !source && {
+        ar: 'جهز أمثلتك وأسئلتك لمراحل البناء، أو أضف نصا تُبنى عليه الأسئلة.',
+        en: 'Prepare your own examples and questions for the building phases, or add a text from which questions can be made.',
+      },
+    !hasKeywords && {
+      ar: 'اكتب الكلمات الأساسية مع شرح كل منها.',
+      en: 'Write the keywords with a meaning for each.',
+    },
+    foreignSource && {
+      ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة المذكرة.',
+      en: 'Your text was not used, as it is in another language than the plan.',
+    },
+    (plan.minutes ?? 0) > LONG && {
+      ar: 'الحصة طويلة: برمج استراحة قصيرة بين مرحلتين.',
+      en: 'This is a long lesson: plan a short break between two phases.',
+    },
   ];
   return notes.flatMap((note) => (note ? [note[plan.language]] : []));
 }

@@ -8,10 +8,10 @@ import type { DraftPhase, PhaseMaker, PhaseWords } from './phase.ts';
 
 const makers = { launch: launches, build: builds, apply: applies } as const;
 
+/** What a phase is called beside the name of its stage; one of building is called by its goal. */
 const titles = {
-  launch: { ar: 'وضعية الانطلاق', en: 'Starting situation' },
-  build: { ar: 'بناء التعلمات', en: 'Building what is new' },
-  apply: { ar: 'استثمار المكتسبات', en: 'Using what was learned' },
+  launch: { ar: 'تهيئة وتشخيص', en: 'Warm-up' },
+  apply: { ar: 'تدريب وتقويم', en: 'Practice and check' },
 } as const;
 
 const rounds = {
@@ -32,9 +32,14 @@ export interface PhaseAsked {
 function goalOf({ objectives, topic, material }: LessonContext, { at, of }: PhaseAsked): string {
   const { language } = material.plan;
   const share = Math.ceil(objectives.length / of);
-  const own = share > 1 ? objectives.slice(at * share, (at + 1) * share) : [objectives[at % Math.max(1, objectives.length)] ?? '']; // prettier-ignore
+  const own =
+    share > 1
+      ? objectives.slice(at * share, (at + 1) * share)
+      : [objectives[at % Math.max(1, objectives.length)] ?? ''];
   const goal = own.filter((each) => each !== '').join(language === 'ar' ? '؛ ' : '; ');
-  return goal === '' ? { ar: `التعرف على «${topic}»`, en: `getting to know “${topic}”` }[language] : shortened(goal, 300); // prettier-ignore
+  return goal === ''
+    ? { ar: `التعرف على «${topic}»`, en: `getting to know “${topic}”` }[language]
+    : shortened(goal, 300);
 }
 
 /**
@@ -60,12 +65,13 @@ export function makePhase(
   let text: PhaseWords | undefined;
   for (const make of turned) text ??= fresh(make);
   text ??= general[0](context, goal)[language];
-  const title = titles[stage][language];
-  const about = `${title}: ${shortened(goal, 90)}`;
   // Where there are fewer objectives than phases, one is met again.
   const repeated = of > 1 && context.objectives.length < of;
   const round = (at === 0 ? rounds.first : rounds.later)[language];
-  if (stage === 'build')
+  if (stage === 'build') {
+    const about = shortened(goal, 90);
     return { stage, minutes, title: repeated ? `${about} (${round})` : about, ...text };
+  }
+  const title = titles[stage][language];
   return { stage, minutes, title: of > 1 ? `${title} ${at + 1}` : title, ...text };
 }

@@ -31,10 +31,10 @@ export function objectivesOf(text: string, language: Language): string[] {
         .replace(/^:\s*/, '')
         .replace(/[.،,:\s]+$/, '')
         .trim(),
-    ) // prettier-ignore
+    )
     .map((line) =>
       line.replace(SUBJECT, '$1 ').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
-    ) // prettier-ignore
+    )
     .filter((line) => line.length >= 3 && scriptOf(line) === language)
     .map((line) => shortened(line, 300));
 }

@@ -10,7 +10,9 @@ const phasesFor = (minutes: number): Readonly<Record<LessonStage, number>> => {
 /** Minutes in equal whole parts, in fives where they allow it; what is left goes to the last. */
 function equalParts(minutes: number, count: number, unit: number): number[] {
   const each = Math.floor(minutes / count / unit) * unit;
-  return Array.from({ length: count }, (_, at) => at === count - 1 ? minutes - each * (count - 1) : each); // prettier-ignore
+  return Array.from({ length: count }, (_, at) =>
+    at === count - 1 ? minutes - each * (count - 1) : each,
+  );
 }
 
 /** How long each phase takes, in minutes that sum to the lesson's: a seventh to begin, a third to use what was learned. */
@@ -19,7 +21,8 @@ export function shareMinutes(
 ): { readonly stage: LessonStage; readonly minutes: number }[] {
   const count = phasesFor(minutes);
   const unit = minutes >= 40 ? 5 : 1;
-  const part = (share: number, fewest: number) => Math.max(fewest, Math.round((minutes * share) / unit) * unit); // prettier-ignore
+  const part = (share: number, fewest: number) =>
+    Math.max(fewest, Math.round((minutes * share) / unit) * unit);
   const least = minutes >= 3 ? 1 : 0;
   const launch = Math.min(15, part(0.14, least));
   const apply = part(0.3, least);

@@ -43,7 +43,8 @@ export function redraftQuestion(
   const fresh = made.filter((question) => isNew(question, taken));
   const ordered = shorter ? fresh.toSorted((a, b) => a.stem.length - b.stem.length) : fresh;
   const size = part.kind === 'choice' ? part.options.length : 0;
-  const found = ordered.find((each) => !('options' in each) || each.options.length === size) ?? ordered[0]; // prettier-ignore
+  const found =
+    ordered.find((each) => !('options' in each) || each.options.length === size) ?? ordered[0];
   if (!found) throw new CannotDraft('source-too-short');
   return { ...found, points: part.points };
 }

@@ -25,7 +25,13 @@ const common = { topic: 'الكسور', level: 'Middle', language: 'ar' } as con
 
 describe('a part drafted again', () => {
   it.each([undefined, texts.ar[0].text])('is another question of the same kind', (baseText) => {
-    const { draft, again } = drafted<Test>({ contentType: 'TEST', ...common, questionType: 'Multiple Choice', questionCount: 4, baseText }); // prettier-ignore
+    const { draft, again } = drafted<Test>({
+      contentType: 'TEST',
+      ...common,
+      questionType: 'Multiple Choice',
+      questionCount: 4,
+      baseText,
+    });
     const [first, ...rest] = draft.questions;
     const stems = rest.map(({ stem }) => stem);
     const made = again<TestAnswer['questions'][number]>(first!, stems);
@@ -34,7 +40,11 @@ describe('a part drafted again', () => {
   });
 
   it('is an exercise as hard as is wished', () => {
-    const { draft, again } = drafted<ExerciseSet>({ contentType: 'EXERCISE', ...common, exerciseType: 'تمارين' }); // prettier-ignore
+    const { draft, again } = drafted<ExerciseSet>({
+      contentType: 'EXERCISE',
+      ...common,
+      exerciseType: 'تمارين',
+    });
     const [easy] = draft.exercises;
     const hard = draft.exercises.at(-1);
     expect(again(easy!, [], 'اجعله أصعب')).toMatchObject({ difficulty: 2 });
@@ -43,7 +53,12 @@ describe('a part drafted again', () => {
   });
 
   it('is another way to do a phase in the same time, in fewer words where those are wished', () => {
-    const { draft, again } = drafted<LessonPlan>({ contentType: 'LESSON_PLAN', ...common, duration: '60', objectives: 'يجمع كسرين' }); // prettier-ignore
+    const { draft, again } = drafted<LessonPlan>({
+      contentType: 'LESSON_PLAN',
+      ...common,
+      duration: '60',
+      objectives: 'يجمع كسرين',
+    });
     const [phase] = draft.phases;
     const made = again<LessonPlanAnswer['phases'][number]>(phase!, []);
     expect(made).toMatchObject({ stage: 'launch', minutes: phase!.minutes, title: phase!.title });

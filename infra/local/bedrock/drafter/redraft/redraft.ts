@@ -30,14 +30,25 @@ function redraftPhase(
   { shorter }: Wishes,
 ): DraftPhase {
   const { request, language } = material.plan;
-  const objectives = request.contentType === 'LESSON_PLAN' ? objectivesOf(request.objectives, language) : []; // prettier-ignore
+  const objectives =
+    request.contentType === 'LESSON_PLAN' ? objectivesOf(request.objectives, language) : [];
   const context = lessonContext(material, request.topic, objectives);
   const known = new Set([part.teacher, ...others]);
-  const asked = { stage: part.stage, minutes: part.minutes, at: material.random.whole(0, 2), of: 1 }; // prettier-ignore
+  const asked = {
+    stage: part.stage,
+    minutes: part.minutes,
+    at: material.random.whole(0, 2),
+    of: 1,
+  };
   const phase = makePhase(context, asked, (teacher) => !known.has(teacher));
   const title = part.title === '' ? phase.title : part.title;
   if (!shorter) return { ...phase, title };
-  return { ...phase, title, teacher: firstSentences(phase.teacher), pupils: firstSentences(phase.pupils) }; // prettier-ignore
+  return {
+    ...phase,
+    title,
+    teacher: firstSentences(phase.teacher),
+    pupils: firstSentences(phase.pupils),
+  };
 }
 
 function redraftExercise(

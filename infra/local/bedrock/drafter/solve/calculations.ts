@@ -24,7 +24,9 @@ const exponent: Calculation = ({ formulas }) => {
   const value = evaluate(left.trim())?.constant;
   if (found === undefined || !value) return undefined;
   const tried = Array.from({ length: 80 }, (_, n) => n);
-  const n = tried.find((each) => evaluate(right.trim().replace('{n}', `{${each}}`))?.constant.equals(value)); // prettier-ignore
+  const n = tried.find((each) =>
+    evaluate(right.trim().replace('{n}', `{${each}}`))?.constant.equals(value),
+  );
   return n === undefined ? undefined : new Fraction(n);
 };
 
@@ -52,7 +54,8 @@ const figure: Calculation = ({ words, quantities: [first, second] }) => {
   if (!first || !(isArea || /محيط|perimeter/.test(words))) return undefined;
   const a = first.value;
   if (/قرص|دا[ئي]ر|disc|circle/.test(words)) return isArea ? PI.mul(a).mul(a) : PI.mul(a).mul(2);
-  if (/مربع|square/.test(words) && !/مستطيل|rectangle/.test(words)) return isArea ? a.mul(a) : a.mul(4); // prettier-ignore
+  if (/مربع|square/.test(words) && !/مستطيل|rectangle/.test(words))
+    return isArea ? a.mul(a) : a.mul(4);
   if (!second) return undefined;
   if (/مثلث|triangle/.test(words)) return a.mul(second.value).div(2);
   const [wide, side] = first.unit.endsWith('²') ? [first, second] : [second, first];
@@ -101,7 +104,9 @@ const partOf: Calculation = ({ quantities }) => {
 };
 
 const conversion: Calculation = ({ quantities, units, words }, unit) => {
-  const [, name, power] = / in (minutes|km|hm|dam|dm|cm|mm|m|kg|g|mg|l|dl|cl|ml)([23])?(?: answer in .*)?$/.exec(words) ?? []; // prettier-ignore
+  const [, name, power] =
+    / in (minutes|km|hm|dam|dm|cm|mm|m|kg|g|mg|l|dl|cl|ml)([23])?(?: answer in .*)?$/.exec(words) ??
+    [];
   const named = name && name.replace('minutes', 'min').replace(/l$/, 'L') + (power ? '²' : '');
   const to = unit ?? units.at(-1) ?? named;
   return to === undefined || quantities.length === 0 ? undefined : convert(quantities, to);

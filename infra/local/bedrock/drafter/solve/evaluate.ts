@@ -9,8 +9,14 @@ export interface Linear {
 const TOKEN = /\\frac|\\times|\\div|\\cdot|[+\-^(){}:]|\d+(?:\.\d+)?|[a-z]/g;
 const number = (constant: Fraction): Linear => ({ constant, factor: new Fraction(0) });
 
-const add = (a: Linear, b: Linear): Linear => ({ constant: a.constant.add(b.constant), factor: a.factor.add(b.factor) }); // prettier-ignore
-const scale = (a: Linear, by: Fraction): Linear => ({ constant: a.constant.mul(by), factor: a.factor.mul(by) }); // prettier-ignore
+const add = (a: Linear, b: Linear): Linear => ({
+  constant: a.constant.add(b.constant),
+  factor: a.factor.add(b.factor),
+});
+const scale = (a: Linear, by: Fraction): Linear => ({
+  constant: a.constant.mul(by),
+  factor: a.factor.mul(by),
+});
 /** Throws where the product would no longer be linear. */
 function multiply(a: Linear, b: Linear): Linear {
   if (b.factor.equals(0)) return scale(a, b.constant);
@@ -34,7 +40,8 @@ class Reader {
   }
   #take(expected?: string): string {
     const token = this.next;
-    if (token === undefined || (expected !== undefined && token !== expected)) throw new Error('no formula'); // prettier-ignore
+    if (token === undefined || (expected !== undefined && token !== expected))
+      throw new Error('no formula');
     this.#at += 1;
     return token;
   }

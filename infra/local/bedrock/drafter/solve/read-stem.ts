@@ -19,13 +19,21 @@ export interface Stem {
   readonly words: string;
 }
 
-const PLAIN = /(\d{1,3}(?:[\u00a0\u202f]\d{3})+|\d+)(?:[.,](\d+))?(?: ?(km|hm|dam|dm|cm|mm|m|kg|g|mg|L|dL|cL|mL|h|min|دج|DA)(?![\p{L}])([²³])?)?/gu; // prettier-ignore
-const squared = (power: string | undefined): string => power === '2' || power === '²' ? '²' : power === undefined ? '' : '³'; // prettier-ignore
+const PLAIN =
+  /(\d{1,3}(?:[\u00a0\u202f]\d{3})+|\d+)(?:[.,](\d+))?(?: ?(km|hm|dam|dm|cm|mm|m|kg|g|mg|L|dL|cL|mL|h|min|دج|DA)(?![\p{L}])([²³])?)?/gu;
+const squared = (power: string | undefined): string =>
+  power === '2' || power === '²' ? '²' : power === undefined ? '' : '³';
 
 function quantityOf(formula: string): Quantity | undefined {
-  const [, body = '', name = '', power] = /^(.*?)(?:\\,)?(?:\\text\{(\w+)\}(?:\^\{?([23])\}?)?|\\%)?$/.exec(formula) ?? []; // prettier-ignore
+  const [, body = '', name = '', power] =
+    /^(.*?)(?:\\,)?(?:\\text\{(\w+)\}(?:\^\{?([23])\}?)?|\\%)?$/.exec(formula) ?? [];
   const value = evaluate(body);
-  if (!value || !value.factor.equals(0) || !/^-?(?:\d+(?:(?:\{,\}|\.)\d+)?|\\frac\{\d+\}\{\d+\})$/.test(body)) return undefined; // prettier-ignore
+  if (
+    !value ||
+    !value.factor.equals(0) ||
+    !/^-?(?:\d+(?:(?:\{,\}|\.)\d+)?|\\frac\{\d+\}\{\d+\})$/.test(body)
+  )
+    return undefined;
   const unit = formula.endsWith('\\%') ? '%' : name + squared(power);
   return { value: value.constant, unit, isFraction: body.startsWith('\\frac') };
 }

@@ -26,7 +26,9 @@ const optionNumber = (option: string) => {
 
 function choose(value: Fraction, options: readonly string[]): Solution | undefined {
   const right = options.filter((option) => optionNumber(option)?.value.equals(value));
-  return right.length === 1 && right[0] !== undefined ? { answer: right[0], confidence: SURE } : undefined; // prettier-ignore
+  return right.length === 1 && right[0] !== undefined
+    ? { answer: right[0], confidence: SURE }
+    : undefined;
 }
 
 /** Works the question out from its numbers, formulas and words; undefined where it is no calculation. */
@@ -38,10 +40,14 @@ export function solveArithmetic(
   if (kind === 'truth') {
     const split = splitClaim(read);
     const value = split && calculate(split.rest, split.claimed.unit || undefined);
-    return value && split ? { answer: String(value.equals(split.claimed.value)), confidence: SURE } : undefined; // prettier-ignore
+    return value && split
+      ? { answer: String(value.equals(split.claimed.value)), confidence: SURE }
+      : undefined;
   }
   const unit = kind === 'choice' ? optionNumber(options[0] ?? '')?.unit : undefined;
   const value = calculate(read, unit || undefined);
   if (!value) return undefined;
-  return kind === 'choice' ? choose(value, options) : { answer: typed(language, value), confidence: SURE }; // prettier-ignore
+  return kind === 'choice'
+    ? choose(value, options)
+    : { answer: typed(language, value), confidence: SURE };
 }

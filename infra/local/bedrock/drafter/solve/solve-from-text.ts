@@ -76,7 +76,9 @@ function chooseFrom(
     if (found !== undefined) return { answer: found, confidence: SURE };
   }
   const sentence = answering(stem, sentences);
-  const inside = options.filter((option) => holds(sentence, option) || holds(sentence, option.replace(/^ال/, ''))); // prettier-ignore
+  const inside = options.filter(
+    (option) => holds(sentence, option) || holds(sentence, option.replace(/^ال/, '')),
+  );
   const sure = inside.length === 1 && inside[0] !== undefined;
   return { answer: (sure ? inside[0] : options[0]) ?? '', confidence: sure ? 0.9 : 0.2 };
 }
@@ -84,7 +86,9 @@ function chooseFrom(
 function say(stem: string, source: string, sentences: readonly string[]): Solution {
   if (BLANK.test(stem)) {
     const missing = fill(stem, source);
-    return missing === undefined ? { answer: '', confidence: 0.1 } : { answer: missing, confidence: SURE }; // prettier-ignore
+    return missing === undefined
+      ? { answer: '', confidence: 0.1 }
+      : { answer: missing, confidence: SURE };
   }
   const sentence = answering(stem, sentences);
   if (/سنه|\byear\b/.test(foldText(stem))) {
@@ -99,7 +103,9 @@ function say(stem: string, source: string, sentences: readonly string[]): Soluti
   const quoted = quotedIn(stem);
   const at = sentence.indexOf(quoted);
   const term = at > 0 ? sentence.slice(0, at).trim() : '';
-  const named = term.replace(/ (?:هو|هي|هم|عبارة عن|بأنها?|is|are|means|is defined as|are defined as)$/, '').replace(/^(?:An?|The|يعرف|تعرف|يُعرّف|تُعرّف|يُعرف|تُعرف) /i, ''); // prettier-ignore
+  const named = term
+    .replace(/ (?:هو|هي|هم|عبارة عن|بأنها?|is|are|means|is defined as|are defined as)$/, '')
+    .replace(/^(?:An?|The|يعرف|تعرف|يُعرّف|تُعرّف|يُعرف|تُعرف) /i, '');
   return named === '' ? { answer: '', confidence: 0.1 } : { answer: named, confidence: 0.9 };
 }
 
@@ -111,5 +117,7 @@ export function solveFromText(
 ): Solution {
   const sentences = sentencesIn(source, language);
   if (kind === 'truth') return judge(stem, source, sentences);
-  return kind === 'choice' ? chooseFrom(options, stem, source, sentences) : say(stem, source, sentences); // prettier-ignore
+  return kind === 'choice'
+    ? chooseFrom(options, stem, source, sentences)
+    : say(stem, source, sentences);
 }

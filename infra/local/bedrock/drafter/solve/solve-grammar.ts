@@ -39,7 +39,10 @@ function arabicForm(stem: string): string | undefined {
 }
 
 function englishForm(stem: string): string | undefined {
-  const [, base, tense] = /verb “(\w+)” in the (present simple|past simple|present continuous|future simple|present perfect)/.exec(stem) ?? []; // prettier-ignore
+  const [, base, tense] =
+    /verb “(\w+)” in the (present simple|past simple|present continuous|future simple|present perfect)/.exec(
+      stem,
+    ) ?? [];
   const forms = englishVerbs.find(([each]) => each === base);
   const subject = englishSubjects.find(([name]) => stem.includes(`“${name} `));
   if (!forms || !subject || base === undefined) return undefined;
@@ -68,7 +71,9 @@ export function solveGrammar({ kind, stem, options = [] }: Unsolved): Solution |
   if (kind === 'short') return { answer: form, confidence: 0.9 };
   if (kind === 'truth') {
     const claimed = /هو «([^»]+)»/u.exec(stem)?.[1];
-    return claimed === undefined ? undefined : { answer: String(isForm(claimed, form)), confidence: 0.9 }; // prettier-ignore
+    return claimed === undefined
+      ? undefined
+      : { answer: String(isForm(claimed, form)), confidence: 0.9 };
   }
   const found = options.find((option) => isForm(option, form));
   return found === undefined ? undefined : { answer: found, confidence: 0.9 };

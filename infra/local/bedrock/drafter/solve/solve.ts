@@ -13,9 +13,10 @@ const HAS_PARTS = /\n\s*(?:[A-D1-9]|[أبجد])\) /;
 
 function solveOne(question: Unsolved, { language, sourceText }: SolveTask): Solution | undefined {
   if (HAS_PARTS.test(question.stem)) return undefined;
-  const fromText = sourceText === undefined ? undefined : solveFromText(question, sourceText, language); // prettier-ignore
+  const fromText =
+    sourceText === undefined ? undefined : solveFromText(question, sourceText, language);
   if (fromText && fromText.confidence >= 0.9) return fromText;
-  return solveGrammar(question) ?? solveArithmetic(question, language); // prettier-ignore
+  return solveGrammar(question) ?? solveArithmetic(question, language);
 }
 
 /**

@@ -17,8 +17,14 @@ export interface Ask {
 export function cloze(language: Language, sentence: string, fact: Fact, choosing: boolean): Ask {
   const gapped = `${sentence.slice(0, fact.start)}${BLANK}${sentence.slice(fact.end)}`;
   const stem = choosing
-    ? { ar: `اختر ما يكمل الجملة حسب النص: «${gapped}».`, en: `Choose what completes the sentence according to the text: “${gapped}.”` } // prettier-ignore
-    : { ar: `أكمل الجملة حسب النص: «${gapped}».`, en: `Complete the sentence according to the text: “${gapped}.”` }; // prettier-ignore
+    ? {
+        ar: `اختر ما يكمل الجملة حسب النص: «${gapped}».`,
+        en: `Choose what completes the sentence according to the text: “${gapped}.”`,
+      }
+    : {
+        ar: `أكمل الجملة حسب النص: «${gapped}».`,
+        en: `Complete the sentence according to the text: “${gapped}.”`,
+      };
   return { stem: stem[language], key: fact.text, variants: [] };
 }
 
@@ -56,7 +62,9 @@ function directEnglish(sentence: string, fact: Fact): Ask | undefined {
   const parts = /^(.{3,60}?) (was|were) (.+?) in$/.exec(sentence.slice(0, fact.start).trim());
   if (!parts || /,|\bwho\b|\bwhich\b|\band\b/.test(sentence)) return undefined;
   const [, subject = '', be = '', done = ''] = parts;
-  const lower = /^(?:The|A|An|This) /.test(subject) ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject; // prettier-ignore
+  const lower = /^(?:The|A|An|This) /.test(subject)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : subject;
   return { stem: `In which year ${be} ${lower} ${done}?`, key: fact.text, variants: [] };
 }
 

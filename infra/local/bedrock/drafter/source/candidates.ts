@@ -13,7 +13,13 @@ export interface Candidate extends Ask {
   readonly worth: number;
 }
 
-const worths: Readonly<Record<Fact['kind'], number>> = { kind: 5, year: 5, number: 4, name: 4, noun: 1 }; // prettier-ignore
+const worths: Readonly<Record<Fact['kind'], number>> = {
+  kind: 5,
+  year: 5,
+  number: 4,
+  name: 4,
+  noun: 1,
+};
 
 function ofDefinition(
   sentence: ReadSentence,
@@ -32,10 +38,12 @@ function ofDefinition(
     .filter(
       ({ kind, form, text }) =>
         kind === 'noun' && !form.startsWith('adjective') && text.startsWith('ال') === hasArticle,
-    ) // prettier-ignore
+    )
     .map(({ text }) => text);
   const others = [...random.shuffled(terms), ...random.shuffled(nouns)].map(capitalized);
-  const distinct = [...new Set(others)].filter((text) => !sentence.text.includes(text) && text !== ask.key); // prettier-ignore
+  const distinct = [...new Set(others)].filter(
+    (text) => !sentence.text.includes(text) && text !== ask.key,
+  );
   return [{ ...ask, sentence, others: distinct, worth: terms.length >= 2 ? 5 : 2 }];
 }
 
@@ -54,7 +62,16 @@ export function candidatesOf(
     const suffix = asked ? asked.key.slice(fact.text.length) : '';
     const base = { sentence, worth: worths[fact.kind] };
     return [
-      ...(asked ? [{ ...base, ...asked, others: others.map((text) => text + suffix), worth: base.worth + 1 }] : []), // prettier-ignore
+      ...(asked
+        ? [
+            {
+              ...base,
+              ...asked,
+              others: others.map((text) => text + suffix),
+              worth: base.worth + 1,
+            },
+          ]
+        : []),
       { ...base, ...gap, others },
     ];
   });

@@ -34,8 +34,16 @@ function oppositeOf(word: string, language: Language): string | undefined {
 function turnedAround(sentence: string, language: Language): Change[] {
   return wordsOf(sentence).flatMap(({ text, start, end }): Change[] => {
     const opposite = oppositeOf(text, language);
-    if (opposite === undefined || foldText(sentence).split(' ').includes(foldText(opposite))) return []; // prettier-ignore
-    return [{ sentence: sentence.slice(0, start) + opposite + sentence.slice(end), was: text, is: opposite, isSure: true }]; // prettier-ignore
+    if (opposite === undefined || foldText(sentence).split(' ').includes(foldText(opposite)))
+      return [];
+    return [
+      {
+        sentence: sentence.slice(0, start) + opposite + sentence.slice(end),
+        was: text,
+        is: opposite,
+        isSure: true,
+      },
+    ];
   });
 }
 
@@ -57,10 +65,22 @@ export function changesOf(
       .flatMap((fact): Change[] => {
         const [other] = distractorsOf(fact, sentence, all, random);
         if (other === undefined) return [];
-        return [{ sentence: sentence.slice(0, fact.start) + other + sentence.slice(fact.end), was: fact.text, is: other, isSure: kind !== 'noun' }]; // prettier-ignore
+        return [
+          {
+            sentence: sentence.slice(0, fact.start) + other + sentence.slice(fact.end),
+            was: fact.text,
+            is: other,
+            isSure: kind !== 'noun',
+          },
+        ];
       });
   return [
-    ...random.shuffled([...swapped('kind'), ...swapped('year'), ...swapped('number'), ...turnedAround(sentence, language)]), // prettier-ignore
+    ...random.shuffled([
+      ...swapped('kind'),
+      ...swapped('year'),
+      ...swapped('number'),
+      ...turnedAround(sentence, language),
+    ]),
     ...swapped('name'),
     ...swapped('noun'),
   ];

@@ -22,7 +22,8 @@ export function chooseCandidates(
   const take = (isFine: (candidate: Candidate) => boolean) => {
     for (const candidates of bySentence) {
       if (chosen.length === count) return;
-      if (candidates.some(({ sentence }) => chosen.some((each) => each.sentence === sentence))) continue; // prettier-ignore
+      if (candidates.some(({ sentence }) => chosen.some((each) => each.sentence === sentence)))
+        continue;
       const found = candidates.find(isFine);
       if (found) chosen.push(found);
     }

@@ -32,7 +32,12 @@ export function definitionOf(sentence: string, language: Language): Definition |
     const folded = foldText(meaning);
     const words = folded.split(' ').length;
     if (term === '' || words < 3 || words > 22 || NO_TERM.test(foldText(term))) continue;
-    if (foldText(term).split(' ').some((word) => word.length > 3 && ` ${folded} `.includes(` ${word} `))) continue; // prettier-ignore
+    if (
+      foldText(term)
+        .split(' ')
+        .some((word) => word.length > 3 && ` ${folded} `.includes(` ${word} `))
+    )
+      continue;
     return { sentence, term, meaning };
   }
   return undefined;

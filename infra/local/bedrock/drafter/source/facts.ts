@@ -17,7 +17,11 @@ export interface Fact {
 
 /** The kind of each word of the vocabulary, by its folded form; the first where it is of two. */
 const indexed = (language: Language): ReadonlyMap<string, readonly string[]> =>
-  new Map(kinds[language].flatMap((kind) => kind.map((word) => [foldText(word), kind] as const)).toReversed()); // prettier-ignore
+  new Map(
+    kinds[language]
+      .flatMap((kind) => kind.map((word) => [foldText(word), kind] as const))
+      .toReversed(),
+  );
 const kindOf = { ar: indexed('ar'), en: indexed('en') } as const;
 
 /** The forms of words of a language by which a sentence stays whole when one stands for the other. */
@@ -78,14 +82,22 @@ function nameFact(
   const first = words[at];
   const isName = (word: Word | undefined) =>
     word !== undefined && /^[A-Z][\p{L}’'-]+$/u.test(word.text);
-  if (language === 'ar' || !first || at === 0 || !isName(first) || isName(words[at - 1])) return undefined; // prettier-ignore
+  if (language === 'ar' || !first || at === 0 || !isName(first) || isName(words[at - 1]))
+    return undefined;
   let last = first;
   for (const word of words.slice(at + 1)) {
     if (!isName(word) || sentence.slice(last.end, word.start) !== ' ') break;
     last = word;
   }
   const text = sentence.slice(first.start, last.end);
-  return { kind: 'name', text, start: first.start, end: last.end, others: [], form: text.includes(' ') ? 'names' : 'name' }; // prettier-ignore
+  return {
+    kind: 'name',
+    text,
+    start: first.start,
+    end: last.end,
+    others: [],
+    form: text.includes(' ') ? 'names' : 'name',
+  };
 }
 
 /** What can be asked for in a sentence, where it occurs in it once. */

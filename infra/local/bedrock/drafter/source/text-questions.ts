@@ -75,7 +75,10 @@ export function textTruths({ source, language, random, count }: FromText): Truth
     .filter(({ change }) => change !== undefined)
     .toSorted((a, b) => Number(b.change?.isSure) - Number(a.change?.isSure));
   const most = Math.min(count, read.length, Math.floor(changeable.length / 0.4));
-  const wrong = Math.min(changeable.length, random.pick([Math.floor(most / 2), Math.ceil(most / 2)])); // prettier-ignore
+  const wrong = Math.min(
+    changeable.length,
+    random.pick([Math.floor(most / 2), Math.ceil(most / 2)]),
+  );
   const changed = new Set(changeable.slice(0, wrong).map(({ sentence }) => sentence));
   const kept = read.filter(({ sentence }) => !changed.has(sentence)).slice(0, most - wrong);
   return [...read.filter(({ sentence }) => changed.has(sentence)), ...kept]
@@ -85,8 +88,13 @@ export function textTruths({ source, language, random, count }: FromText): Truth
       return {
         stem: `${isWrong ? change.sentence : sentence.text}.`,
         reason: isWrong
-          ? { ar: `الصواب حسب النص «${change.was}» وليس «${change.is}».`, en: `The text says “${change.was}”, not “${change.is}”.` }[language] // prettier-ignore
-          : { ar: 'هذا ما جاء في النص حرفيا.', en: 'This is what the text says, word for word.' }[language], // prettier-ignore
+          ? {
+              ar: `الصواب حسب النص «${change.was}» وليس «${change.is}».`,
+              en: `The text says “${change.was}”, not “${change.is}”.`,
+            }[language]
+          : { ar: 'هذا ما جاء في النص حرفيا.', en: 'This is what the text says, word for word.' }[
+              language
+            ],
         passage: sentence.text,
         hint: hintOf(language, sentence),
         answer: !isWrong,

@@ -28,12 +28,19 @@ export function questionsOfFamily(
 ): DraftQuestion[] {
   if (!family) return [];
   const { language, request } = plan;
-  const items = chooseItems(family, { language, level: request.level, random }, difficulties, others); // prettier-ignore
+  const items = chooseItems(
+    family,
+    { language, level: request.level, random },
+    difficulties,
+    others,
+  );
   const order = random.shuffled(items.map((_, at) => at));
   return items.map((item, at): DraftQuestion => {
     const place = order[at] ?? at;
     if (type === 'Multiple Choice') return itemChoice(item, place);
-    return type === 'True/False' ? itemTruth(item, place % 2 === 0, random) : itemShort(item, language); // prettier-ignore
+    return type === 'True/False'
+      ? itemTruth(item, place % 2 === 0, random)
+      : itemShort(item, language);
   });
 }
 

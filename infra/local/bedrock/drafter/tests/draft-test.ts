@@ -14,10 +14,19 @@ const instructionsOf = (
   { questionType, questionCount }: TestRequest,
 ): string => {
   const how = {
-    'Multiple Choice': { ar: 'اختر الإجابة الصحيحة الوحيدة في كل سؤال.', en: 'Choose the one right answer to each question.' },
-    'True/False': { ar: 'اكتب «صحيح» أو «خطأ» أمام كل عبارة، وصحح العبارات الخاطئة.', en: 'Write “true” or “false” beside each statement, and correct the false ones.' },
-    'Short Answer': { ar: 'أجب عن كل سؤال بإجابة قصيرة ودقيقة.', en: 'Give a short and exact answer to each question.' },
-  }[questionType][language]; // prettier-ignore
+    'Multiple Choice': {
+      ar: 'اختر الإجابة الصحيحة الوحيدة في كل سؤال.',
+      en: 'Choose the one right answer to each question.',
+    },
+    'True/False': {
+      ar: 'اكتب «صحيح» أو «خطأ» أمام كل عبارة، وصحح العبارات الخاطئة.',
+      en: 'Write “true” or “false” beside each statement, and correct the false ones.',
+    },
+    'Short Answer': {
+      ar: 'أجب عن كل سؤال بإجابة قصيرة ودقيقة.',
+      en: 'Give a short and exact answer to each question.',
+    },
+  }[questionType][language];
   const count = counted(language, questionCount, 'question');
   return { ar: `يتكون الاختبار من ${count}. ${how}`, en: `The test has ${count}. ${how}` }[
     language
@@ -33,12 +42,30 @@ function notesOf(
 ): string[] {
   const { plan, source, foreignSource } = material;
   const notes = [
-    source && { ar: 'بُنيت الأسئلة على جمل النص كما هي: اقرأ كل سؤال مع خياراته قبل توزيعه، وسلّم النص للتلاميذ إن كان الاختبار في فهمه.', en: 'Questions are made from the sentences of your text as they stand: read each with its options before use, and hand out the text if the test is about understanding it.' }, // prettier-ignore
-    besidesText > 0 && { ar: `لم يكف النص لكل الأسئلة، فآخرها (${counted('ar', besidesText, 'question')}) في الموضوع من خارج النص.`, en: `The text did not carry all questions: the last ones (${counted('en', besidesText, 'question')}) are on the topic, not from the text.` }, // prettier-ignore
-    foreignSource && { ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة الاختبار.', en: 'Your text was not used, as it is in another language than the test.' }, // prettier-ignore
-    hasTask && { ar: 'الوضعية الإدماجية إطار عام: اربطها بواقع تلاميذك وبكفاءة المقطع، ووزع نقاطها على المعايير.', en: 'The integration task is a general frame: tie it to your pupils’ life and share its points among the criteria.' }, // prettier-ignore
-    hasEmpty && { ar: 'عدد الأسئلة أكبر من أرباع النقاط المتاحة، فبعضها بلا نقطة: قلل الأسئلة أو غيّر سلم التنقيط.', en: 'There are more questions than quarters of a point, so some count nothing: ask fewer, or change the full mark.' }, // prettier-ignore
-    !source && { ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.', en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.' }, // prettier-ignore
+    source && {
+      ar: 'بُنيت الأسئلة على جمل النص كما هي: اقرأ كل سؤال مع خياراته قبل توزيعه، وسلّم النص للتلاميذ إن كان الاختبار في فهمه.',
+      en: 'Questions are made from the sentences of your text as they stand: read each with its options before use, and hand out the text if the test is about understanding it.',
+    },
+    besidesText > 0 && {
+      ar: `لم يكف النص لكل الأسئلة، فآخرها (${counted('ar', besidesText, 'question')}) في الموضوع من خارج النص.`,
+      en: `The text did not carry all questions: the last ones (${counted('en', besidesText, 'question')}) are on the topic, not from the text.`,
+    },
+    foreignSource && {
+      ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة الاختبار.',
+      en: 'Your text was not used, as it is in another language than the test.',
+    },
+    hasTask && {
+      ar: 'الوضعية الإدماجية إطار عام: اربطها بواقع تلاميذك وبكفاءة المقطع، ووزع نقاطها على المعايير.',
+      en: 'The integration task is a general frame: tie it to your pupils’ life and share its points among the criteria.',
+    },
+    hasEmpty && {
+      ar: 'عدد الأسئلة أكبر من أرباع النقاط المتاحة، فبعضها بلا نقطة: قلل الأسئلة أو غيّر سلم التنقيط.',
+      en: 'There are more questions than quarters of a point, so some count nothing: ask fewer, or change the full mark.',
+    },
+    !source && {
+      ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.',
+      en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.',
+    },
   ];
   return notes.flatMap((note) => (note ? [note[plan.language]] : []));
 }

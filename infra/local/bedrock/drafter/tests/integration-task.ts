@@ -30,9 +30,18 @@ function writingTask({
   const lines = request.level === 'Primary' ? '6' : request.level === 'Middle' ? '10' : '15';
   const { topic } = request;
   const occasion = random.pick([
-    { ar: 'يُعد تلاميذ مدرستك عددا جديدا من مجلة المدرسة', en: 'The pupils of your school are preparing a new issue of the school magazine' }, // prettier-ignore
-    { ar: 'ينظم ناديك المدرسي معرضا مفتوحا للأولياء', en: 'Your school club is preparing an exhibition for parents' }, // prettier-ignore
-    { ar: 'طلب منك زميل غاب عن الدرس أن تساعده على فهمه', en: 'A classmate who missed the lesson has asked you to help him catch up' }, // prettier-ignore
+    {
+      ar: 'يُعد تلاميذ مدرستك عددا جديدا من مجلة المدرسة',
+      en: 'The pupils of your school are preparing a new issue of the school magazine',
+    },
+    {
+      ar: 'ينظم ناديك المدرسي معرضا مفتوحا للأولياء',
+      en: 'Your school club is preparing an exhibition for parents',
+    },
+    {
+      ar: 'طلب منك زميل غاب عن الدرس أن تساعده على فهمه',
+      en: 'A classmate who missed the lesson has asked you to help him catch up',
+    },
   ]);
   const material = source
     ? { ar: 'مستعينا بالنص وبما درست', en: 'using the text and what you have learned' }
@@ -43,9 +52,21 @@ function writingTask({
       en: `${occasion.en}, and you are to write about: “${topic}”.`,
     }[language],
     instructions: [
-      { ar: `اكتب نصا لا يقل عن ${lines} أسطر تعرف فيه بالموضوع، ${material.ar}.`.replace(/ (1[15]) أسطر/, ' $1 سطرا'), en: `Write at least ${lines} lines that present the topic, ${material.en}.` }, // prettier-ignore
-      { ar: 'اذكر معلومتين دقيقتين على الأقل، وأعط مثالا من حياتك اليومية.', en: 'Give at least two exact facts, and an example from everyday life.' }, // prettier-ignore
-      { ar: 'اختم برأيك أو بنصيحة مع التعليل.', en: 'End with your opinion or a piece of advice, and say why.' }, // prettier-ignore
+      {
+        ar: `اكتب نصا لا يقل عن ${lines} أسطر تعرف فيه بالموضوع، ${material.ar}.`.replace(
+          / (1[15]) أسطر/,
+          ' $1 سطرا',
+        ),
+        en: `Write at least ${lines} lines that present the topic, ${material.en}.`,
+      },
+      {
+        ar: 'اذكر معلومتين دقيقتين على الأقل، وأعط مثالا من حياتك اليومية.',
+        en: 'Give at least two exact facts, and an example from everyday life.',
+      },
+      {
+        ar: 'اختم برأيك أو بنصيحة مع التعليل.',
+        en: 'End with your opinion or a piece of advice, and say why.',
+      },
     ].map((each) => each[language]),
   };
 }
