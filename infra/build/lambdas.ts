@@ -2,7 +2,7 @@ import { cp, glob, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
-import { notebookAssets } from '../../lambdas/notebooks/adapters/notebook-assets.ts';
+import { formulaAssets, typefaceAssets } from '../../lambdas/core/typography/typeface-assets.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
 import { portableSharp } from './portable-sharp.ts';
@@ -14,7 +14,8 @@ export const lambdasDirectory = path.join(root, 'dist/lambdas');
 
 /** Files a function reads at run time, copied beside its bundle. */
 const assets: Record<string, readonly { file: string; module: string }[]> = {
-  'render-notebook': Object.values(notebookAssets),
+  'render-notebook': Object.values(typefaceAssets),
+  'export-content': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
 };
 
 /** Every function's name (its entry file's name) and entry file, found by the folders' convention. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { build } from 'esbuild';
-import { notebookAssets } from '../../lambdas/notebooks/adapters/notebook-assets.ts';
+import { typefaceAssets } from '../../lambdas/core/typography/typeface-assets.ts';
 import type { Measurement } from './notebook/measure.ts';
 import { benchClasses, benchPupils } from './notebook/tables.ts';
 
@@ -33,7 +33,7 @@ async function bundleDaftar(): Promise<string> {
     logLevel: 'warning',
   });
   await Promise.all(
-    Object.values(notebookAssets).map(({ file, module }) =>
+    Object.values(typefaceAssets).map(({ file, module }) =>
       cp(fileURLToPath(import.meta.resolve(module)), path.join(work, 'daftar', file)),
     ),
   );

@@ -4,13 +4,13 @@ import { callStep } from '../../../test/support/call-step.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
 import { sampleJob } from '../../../test/support/sample-job.ts';
 import { sampleProfile } from '../../../test/support/sample-profile.ts';
-import type * as Typefaces from '../adapters/notebook-typefaces.ts';
+import type * as Typefaces from '../../core/typography/load-typefaces.ts';
 import { profileKey } from '../../core/aws/table-keys.ts';
 import { addressOf } from '../../core/jobs/job-record.ts';
 import { handler } from './render-notebook.ts';
 
 // The bundle has its fonts beside it; the source has them in the packages.
-vi.mock('../adapters/notebook-typefaces.ts', async (original) => {
+vi.mock('../../core/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
   return { ...typefaces, besideBundle: () => typefaces.inPackages };
 });

@@ -9,7 +9,7 @@ import { jobAddress } from '../../core/jobs/job-record.ts';
 import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
-import { besideBundle, loadTypefaces } from '../adapters/notebook-typefaces.ts';
+import { besideBundle, loadTypefaces } from '../../core/typography/load-typefaces.ts';
 import { findOrder } from '../domain/job/notebook-order.ts';
 import { notebookKey, notebookName } from '../domain/job/notebook-files.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';

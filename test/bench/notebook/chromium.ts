@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { notebookAssets } from '../../../lambdas/notebooks/adapters/notebook-assets.ts';
+import { typefaceAssets } from '../../../lambdas/core/typography/typeface-assets.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { measure } from './measure.ts';
 import { benchSheets } from './tables.ts';
 import type { Sheet } from './tables.ts';
 
-const font = readFileSync(fileURLToPath(import.meta.resolve(notebookAssets.regular.module)));
+const font = readFileSync(fileURLToPath(import.meta.resolve(typefaceAssets.regular.module)));
 
 const cells = (texts: string[], tag: string): string =>
   `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;

@@ -1,7 +1,4 @@
-import {
-  besideBundle,
-  loadTypefaces,
-} from '../../../lambdas/notebooks/adapters/notebook-typefaces.ts';
+import { besideBundle, loadTypefaces } from '../../../lambdas/core/typography/load-typefaces.ts';
 import { renderNotebook } from '../../../lambdas/notebooks/domain/notebook/render-notebook.ts';
 import { measure } from './measure.ts';
 import { benchNotebook } from './tables.ts';

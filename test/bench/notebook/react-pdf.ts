@@ -1,14 +1,14 @@
 import { Document, Font, Page, Text, View, renderToBuffer } from '@react-pdf/renderer';
 import { fileURLToPath } from 'node:url';
 import { createElement as h } from 'react';
-import { notebookAssets } from '../../../lambdas/notebooks/adapters/notebook-assets.ts';
+import { typefaceAssets } from '../../../lambdas/core/typography/typeface-assets.ts';
 import { measure } from './measure.ts';
 import { benchSheets } from './tables.ts';
 import type { Sheet } from './tables.ts';
 
 Font.register({
   family: 'Cairo',
-  src: fileURLToPath(import.meta.resolve(notebookAssets.regular.module)),
+  src: fileURLToPath(import.meta.resolve(typefaceAssets.regular.module)),
 });
 
 const row = { flexDirection: 'row-reverse', borderBottom: 0.4, height: 16 } as const;

@@ -1,7 +1,7 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from './palette.ts';
+import { palette } from '../../../core/pdf/palette.ts';
 import { schoolDays } from './school-calendar.ts';
 import type { SchoolMonth } from './school-calendar.ts';
 import { beginSection, pupilColumns, pupilRows } from './sections.ts';

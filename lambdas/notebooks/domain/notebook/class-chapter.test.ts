@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { directionOf } from '../../../../shared/model/locale.ts';
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { inPackages, loadTypefaces } from '../../adapters/notebook-typefaces.ts';
-import { PdfBook } from '../pdf/pdf-book.ts';
+import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
+import { PdfBook } from '../../../core/pdf/pdf-book.ts';
 import { drawClassChapter } from './class-chapter.ts';
 import { messagesIn } from './messages/messages.ts';
 import type { Notebook } from './notebook.ts';

@@ -1,5 +1,5 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import type { Bookmark } from '../pdf/outline.ts';
+import type { Bookmark } from '../../../core/pdf/outline.ts';
 import { drawAttendance, monthTitle } from './attendance.ts';
 import { drawClassList } from './class-list.ts';
 import { drawMarkGrid } from './mark-grid.ts';

@@ -1,8 +1,8 @@
 import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
-import { firstStrongDirection } from '../typography/direction.ts';
+import { firstStrongDirection } from '../../../core/typography/direction.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from './palette.ts';
+import { palette } from '../../../core/pdf/palette.ts';
 import {
   beginSection,
   digits,

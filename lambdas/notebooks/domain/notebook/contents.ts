@@ -1,11 +1,11 @@
-import type { Canvas } from '../pdf/canvas.ts';
-import type { StructureElement } from '../pdf/structure.ts';
-import { firstStrongDirection, isolate } from '../typography/direction.ts';
+import type { Canvas } from '../../../core/pdf/canvas.ts';
+import type { StructureElement } from '../../../core/pdf/structure.ts';
+import { firstStrongDirection, isolate } from '../../../core/typography/direction.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { NotebookPage, Section } from './page-frame.ts';
-import { palette } from './palette.ts';
+import { palette } from '../../../core/pdf/palette.ts';
 import { clipText, writeText } from './text-box.ts';
 
 /** A line of the contents: a title and the page (by index) it leads to. */

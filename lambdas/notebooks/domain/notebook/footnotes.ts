@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from './palette.ts';
+import { palette } from '../../../core/pdf/palette.ts';
 import { writeText } from './text-box.ts';
 
 const LINE = 13;

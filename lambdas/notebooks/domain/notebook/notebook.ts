@@ -1,7 +1,7 @@
 import type { Direction, Language } from '../../../../shared/model/locale.ts';
 import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
 import type { Roster } from '../../../../shared/model/roster.ts';
-import type { CoverImage, PdfBook } from '../pdf/pdf-book.ts';
+import type { CoverImage, PdfBook } from '../../../core/pdf/pdf-book.ts';
 import type { Messages } from './messages/en.ts';
 
 /** What a notebook is made from. */

@@ -1,11 +1,11 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { A4 } from '../pdf/box.ts';
-import type { Box } from '../pdf/box.ts';
-import type { Canvas } from '../pdf/canvas.ts';
-import type { StructureElement } from '../pdf/structure.ts';
-import { firstStrongDirection, isolate } from '../typography/direction.ts';
+import { A4 } from '../../../core/pdf/box.ts';
+import type { Box } from '../../../core/pdf/box.ts';
+import type { Canvas } from '../../../core/pdf/canvas.ts';
+import type { StructureElement } from '../../../core/pdf/structure.ts';
+import { firstStrongDirection, isolate } from '../../../core/typography/direction.ts';
 import type { Notebook } from './notebook.ts';
-import { palette } from './palette.ts';
+import { palette } from '../../../core/pdf/palette.ts';
 import { clipText, setText, writeText } from './text-box.ts';
 
 /** Margins in points: the inner one leaves room for the binding (20 mm). */

@@ -1,14 +1,14 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPackages, loadTypefaces } from '../../adapters/notebook-typefaces.ts';
-import type { NotebookTypefaces } from '../../adapters/notebook-typefaces.ts';
+import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
+import type { Typefaces } from '../../../core/typography/load-typefaces.ts';
 import { messagesIn } from './messages/messages.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook } from './sample-notebook.ts';
 
 let pdfium: PDFiumLibrary;
-let typefaces: NotebookTypefaces;
+let typefaces: Typefaces;
 beforeAll(async () => {
   pdfium = await PDFiumLibrary.init();
   typefaces = await loadTypefaces(inPackages);

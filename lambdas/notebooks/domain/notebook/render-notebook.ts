@@ -1,7 +1,7 @@
 import { directionOf } from '../../../../shared/model/locale.ts';
-import { PdfBook } from '../pdf/pdf-book.ts';
-import type { Bookmark } from '../pdf/outline.ts';
-import type { Typeface } from '../typography/typeface.ts';
+import { PdfBook } from '../../../core/pdf/pdf-book.ts';
+import type { Bookmark } from '../../../core/pdf/outline.ts';
+import type { Typeface } from '../../../core/typography/typeface.ts';
 import { classSections, drawClassChapter } from './class-chapter.ts';
 import { drawContents, reserveContents } from './contents.ts';
 import type { ContentsChapter } from './contents.ts';

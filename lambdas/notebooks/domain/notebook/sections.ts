@@ -1,5 +1,5 @@
 import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
-import { firstStrongDirection } from '../typography/direction.ts';
+import { firstStrongDirection } from '../../../core/typography/direction.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';

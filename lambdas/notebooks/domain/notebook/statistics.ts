@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 import { markSchemes } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from './palette.ts';
+import { palette } from '../../../core/pdf/palette.ts';
 import { beginSection, digits } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';

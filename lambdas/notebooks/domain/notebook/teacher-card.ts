@@ -1,10 +1,10 @@
 import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
-import { firstStrongDirection } from '../typography/direction.ts';
-import { breakLines } from '../typography/line-breaking.ts';
+import { firstStrongDirection } from '../../../core/typography/direction.ts';
+import { breakLines } from '../../../core/typography/line-breaking.ts';
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from './palette.ts';
+import { palette } from '../../../core/pdf/palette.ts';
 import { beginSection, printedDate } from './sections.ts';
 import { drawText, setText, writeText } from './text-box.ts';
 

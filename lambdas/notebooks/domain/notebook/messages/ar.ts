@@ -1,4 +1,4 @@
-import { isolate } from '../../typography/direction.ts';
+import { isolate } from '../../../../core/typography/direction.ts';
 import type { Messages } from './en.ts';
 
 /** Every text of the printed notebook in Arabic, in the terms of Algerian schools. */

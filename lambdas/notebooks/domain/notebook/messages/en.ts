@@ -1,4 +1,4 @@
-import { isolate } from '../../typography/direction.ts';
+import { isolate } from '../../../../core/typography/direction.ts';
 
 /** Every text of the printed notebook in English; its shape is the shape of all languages. */
 export const en = {

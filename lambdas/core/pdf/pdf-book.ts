@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream, PDFStreamWriter } from 'pdf-lib';
 import type { PDFImage, PDFRef } from 'pdf-lib';
-import { directionOf } from '../../../../shared/model/locale.ts';
-import type { Language } from '../../../../shared/model/locale.ts';
+import { directionOf } from '../../../shared/model/locale.ts';
+import type { Language } from '../../../shared/model/locale.ts';
 import type { Typeface } from '../typography/typeface.ts';
 import { A4 } from './box.ts';
 import { Canvas } from './canvas.ts';
@@ -28,6 +28,7 @@ export class PdfBook {
   readonly structure = new StructureElement('Document');
   readonly #document: PDFDocument;
   readonly #language: Language;
+  readonly #further: PdfTypeface[] = [];
   readonly #images = new Map<string, PDFRef>();
 
   private constructor(
@@ -46,6 +47,16 @@ export class PdfBook {
     typefaces: { regular: Typeface; bold: Typeface },
   ): Promise<PdfBook> {
     return new PdfBook(await PDFDocument.create({ updateMetadata: false }), language, typefaces);
+  }
+
+  /**
+   * Another typeface than the two weights, to draw with.
+   * @param prefix unique in the document, and neither `R` nor `B`
+   */
+  addTypeface(typeface: Typeface, prefix: string): PdfTypeface {
+    const added = new PdfTypeface(this.#document.context, typeface, prefix);
+    this.#further.push(added);
+    return added;
   }
 
   addPage(): Canvas {
@@ -93,7 +104,7 @@ export class PdfBook {
 
   #resources(): PDFRef {
     const { context } = this.#document;
-    const weights = [this.regular, this.bold];
+    const weights = [this.regular, this.bold, ...this.#further];
     const forms = weights.flatMap((weight) => weight.markForms);
     const fonts = weights.map((weight) => [weight.typeface.name, weight.embed()] as const);
     const named = [...forms.map(({ name, ref }) => [name, ref] as const), ...this.#images];

@@ -1,5 +1,5 @@
 import { Blob, Buffer, BufferFlag, ClusterLevel, Direction, Face, Font, shape } from 'harfbuzzjs';
-import type { TextRun, Typeface } from '../domain/typography/typeface.ts';
+import type { TextRun, Typeface } from './typeface.ts';
 import type { Subsetter } from './harfbuzz-subset.ts';
 
 const LANGUAGES = { Arab: 'ar', Latn: 'en', Zyyy: 'en' } as const;

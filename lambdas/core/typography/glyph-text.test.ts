@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inPackages, loadTypefaces } from '../../adapters/notebook-typefaces.ts';
+import { inPackages, loadTypefaces } from './load-typefaces.ts';
 import { glyphsWithText } from './glyph-text.ts';
 import { itemise } from './itemise.ts';
 import type { Typeface } from './typeface.ts';

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import type { Typeface } from './typeface.ts';
+import { createSubsetter } from './harfbuzz-subset.ts';
+import { createTypeface } from './harfbuzz-typeface.ts';
+import { formulaAssets, typefaceAssets } from './typeface-assets.ts';
+import type { TypefaceAsset } from './typeface-assets.ts';
+
+/** The weights that texts are set in. */
+export interface Typefaces {
+  regular: Typeface;
+  bold: Typeface;
+}
+
+/** Where the bundled function keeps an asset: beside itself. `bundle` is its `import.meta.url`. */
+export const besideBundle =
+  (bundle: string) =>
+  ({ file }: TypefaceAsset): URL =>
+    new URL(`./${file}`, bundle);
+
+/** Where an asset lies in the installed packages: for tests and tools that run from source. */
+export const inPackages = ({ module }: TypefaceAsset): URL => new URL(import.meta.resolve(module));
+
+/** Reads the fonts and starts the typesetter; load once and keep for the life of the process. */
+export async function loadTypefaces(locate: (asset: TypefaceAsset) => URL): Promise<Typefaces> {
+  const [regular, bold, wasm] = await Promise.all([
+    readFile(locate(typefaceAssets.regular)),
+    readFile(locate(typefaceAssets.bold)),
+    readFile(locate(typefaceAssets.subsetter)),
+  ]);
+  const subsetter = createSubsetter(wasm);
+  return {
+    regular: createTypeface('Cairo-Regular', regular, subsetter),
+    bold: createTypeface('Cairo-Bold', bold, subsetter),
+  };
+}
+
+/** Reads the letters of formulas as well. */
+export async function loadFormulaTypefaces(locate: (asset: TypefaceAsset) => URL) {
+  const [texts, upright, slanted, wasm] = await Promise.all([
+    loadTypefaces(locate),
+    readFile(locate(formulaAssets.upright)),
+    readFile(locate(formulaAssets.slanted)),
+    readFile(locate(typefaceAssets.subsetter)),
+  ]);
+  const subsetter = createSubsetter(wasm);
+  return {
+    ...texts,
+    upright: createTypeface('Tinos-Regular', upright, subsetter),
+    slanted: createTypeface('Tinos-Italic', slanted, subsetter),
+  };
+}
