@@ -1,7 +1,7 @@
 import type { ContentType } from '../model/content-types.ts';
 
 /** For paper, and to be edited further: the pupil's sheet, or the teacher's with the key. */
-const papers = ['docx', 'markdown'] as const;
+const papers = ['docx', 'pdf', 'markdown'] as const;
 /** For learning systems; these always hold the key. */
 const quizzes = ['gift', 'moodle', 'qti21', 'qti12'] as const;
 export type PaperFormat = (typeof papers)[number];
@@ -21,6 +21,7 @@ export const exportFiles = {
     extension: 'docx',
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
+  pdf: { extension: 'pdf', contentType: 'application/pdf' },
   markdown: { extension: 'md', contentType: 'text/markdown; charset=utf-8' },
   gift: { extension: 'gift', contentType: 'text/plain; charset=utf-8' },
   moodle: { extension: 'xml', contentType: 'application/xml; charset=utf-8' },

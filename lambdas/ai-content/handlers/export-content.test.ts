@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft } from '../../../shared/model/draft.ts';
 import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
@@ -9,7 +9,14 @@ import { profileKey } from '../../core/aws/table-keys.ts';
 import { connectDocuments } from '../../core/documents/connect-documents.ts';
 import { saveResult } from '../../core/documents/save-result.ts';
 import { addressOf, type JobRecord } from '../../core/jobs/job-record.ts';
+import type * as Typefaces from '../../core/typography/load-typefaces.ts';
 import { handler } from './export-content.ts';
+
+// The bundle has its fonts beside it; the source has them in the packages.
+vi.mock('../../core/typography/load-typefaces.ts', async (original) => {
+  const typefaces = await original<typeof Typefaces>();
+  return { ...typefaces, besideBundle: () => typefaces.inPackages };
+});
 
 const { s3, jobs, put } = useJobServices();
 const ports = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });

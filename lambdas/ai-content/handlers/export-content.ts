@@ -10,11 +10,14 @@ import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { FileAnswer } from '../../core/http/file-answer.ts';
 import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
+import { besideBundle, loadFormulaTypefaces } from '../../core/typography/load-typefaces.ts';
 import { isOffered, makeExport } from '../domain/exports/make-export.ts';
 import { drafts } from '../jobs.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const ports = connectDocuments(environment);
+// Begun at cold start, while the function has a whole CPU to itself.
+const typefacesLoading = loadFormulaTypefaces(besideBundle(import.meta.url));
 const profiles = profileStore(documentClient, environment.TABLE_NAME);
 
 export const handler = endpointHandler(exportContent, async ({ user, params, query }) => {
@@ -32,5 +35,10 @@ export const handler = endpointHandler(exportContent, async ({ user, params, que
     throw new AppError('validation-failed', { issues });
   }
   const options = { form, help, withKey: key === 'yes', withSource: source === 'yes', school };
-  return new FileAnswer(await makeExport(content, format, options));
+  return new FileAnswer(
+    await makeExport(content, format, options, {
+      typefaces: () => typefacesLoading,
+      createdOn: newest.createdAt.slice(0, 10),
+    }),
+  );
 });

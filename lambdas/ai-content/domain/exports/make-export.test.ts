@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { exportFiles, formatsOf } from '../../../../shared/draft/export-formats.ts';
+import {
+  exportFiles,
+  formatsOf,
+  type ExportFormat,
+} from '../../../../shared/draft/export-formats.ts';
+import type { Draft } from '../../../../shared/model/draft.ts';
 import { languages } from '../../../../shared/model/locale.ts';
 import { hostileTest, sampleDrafts } from '../../../../test/support/sample-drafts.ts';
-import { makeExport } from './make-export.ts';
+import { inPackages, loadFormulaTypefaces } from '../../../core/typography/load-typefaces.ts';
+import type { SheetOptions } from './sheet-options.ts';
+import { makeExport as make } from './make-export.ts';
+
+const loading = loadFormulaTypefaces(inPackages);
+const ports = { typefaces: () => loading, createdOn: '2026-11-20' };
+const makeExport = (draft: Draft, format: ExportFormat, options: SheetOptions) =>
+  make(draft, format, options, ports);
 
 const drafts = languages.flatMap((language) => [...sampleDrafts[language], hostileTest(language)]);
 const offered = drafts.flatMap((draft) =>

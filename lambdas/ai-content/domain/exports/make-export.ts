@@ -12,6 +12,7 @@ import { shortFileNamePart } from '../../../../shared/model/file-name.ts';
 import { toDocx } from './docx/docx.ts';
 import { markdownFile } from './markdown/markdown.ts';
 import { plainText } from './maths/formula-text.ts';
+import { toPdf, type PdfTypefaces } from './pdf/pdf.ts';
 import { toGift } from './quiz/gift.ts';
 import { toMoodleXml } from './quiz/moodle-xml.ts';
 import { qti12 } from './quiz/qti12.ts';
@@ -31,29 +32,42 @@ export interface ExportedFile {
 export const isOffered = ({ type }: Draft, format: ExportFormat): boolean =>
   formatsOf[type].some((offered) => offered === format);
 
-type Writer<From> = (
-  from: From,
+/** What making a file takes from outside. */
+export interface ExportPorts {
+  /** Asked for where type is set. */
+  readonly typefaces: () => Promise<PdfTypefaces>;
+  /** `YYYY-MM-DD`: what a file says of when it was made. */
+  readonly createdOn: string;
+}
+
+type Content = Uint8Array | string;
+
+async function paper(
+  draft: Draft,
+  format: PaperFormat,
   options: SheetOptions,
-) => Uint8Array | string | Promise<Uint8Array>;
-const papers: Readonly<Record<PaperFormat, Writer<Draft>>> = {
-  docx: toDocx,
-  markdown: markdownFile,
-};
-const quizzes: Readonly<Record<QuizFormat, Writer<Quiz>>> = {
+  { typefaces, createdOn }: ExportPorts,
+): Promise<Content> {
+  switch (format) {
+    case 'docx':
+      return toDocx(draft, options);
+    case 'pdf':
+      return toPdf(draft, options, await typefaces(), createdOn);
+    case 'markdown':
+      return markdownFile(draft, options);
+  }
+}
+
+const quizzes: Readonly<Record<QuizFormat, (quiz: Quiz) => Content>> = {
   gift: toGift,
   moodle: toMoodleXml,
   qti21: (quiz) => zipPackage(qti21(quiz)),
   qti12: (quiz) => zipPackage(qti12(quiz)),
 };
 
-function write(
-  draft: Draft,
-  format: ExportFormat,
-  options: SheetOptions,
-): ReturnType<Writer<Draft>> {
-  if (isPaper(format)) return papers[format](draft, options);
-  if (draft.type === 'LESSON_PLAN') throw new Error(`a lesson plan is no ${format}`);
-  return quizzes[format](toQuiz(draft, options), options);
+function questions(draft: Draft, format: QuizFormat, options: SheetOptions): Content {
+  if (draft.type === 'LESSON_PLAN') throw new Error('a lesson plan asks no questions');
+  return quizzes[format](toQuiz(draft, options));
 }
 
 /** Named after its title, the form, and whether it holds the answers. */
@@ -76,9 +90,12 @@ export async function makeExport(
   draft: Draft,
   format: ExportFormat,
   options: SheetOptions,
+  ports: ExportPorts,
 ): Promise<ExportedFile> {
   if (!isOffered(draft, format)) throw new Error(`${draft.type} is not offered as ${format}`);
-  const content = await write(draft, format, options);
+  const content = isPaper(format)
+    ? await paper(draft, format, options, ports)
+    : questions(draft, format, options);
   return {
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
     contentType: exportFiles[format].contentType,

@@ -1,0 +1,189 @@
+import { palette } from '../../../../core/pdf/palette.ts';
+import type { StructureElement } from '../../../../core/pdf/structure.ts';
+import { itemise } from '../../../../core/typography/itemise.ts';
+import { proseParts } from '../../../../../shared/draft/prose.ts';
+import { isolated } from '../left-to-right.ts';
+import { parseFormula } from '../maths/math-node.ts';
+import type { Prose } from '../sheet/sheet.ts';
+import { fittingFormula, type FormulaBox } from './formula-box.ts';
+import { leftOf, penOn, startOf, type Paper, type Place } from './paper.ts';
+
+/** A text and how it is set. */
+export interface Span {
+  readonly prose: Prose;
+  readonly isBold?: boolean;
+  readonly colour?: string;
+}
+
+interface TextPiece {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly colour: string;
+}
+interface FormulaPiece {
+  readonly box: FormulaBox;
+  readonly colour: string;
+}
+type Piece = TextPiece | FormulaPiece;
+type Word = readonly Piece[];
+
+/** A line of text, broken: its height, with that of its formulas, and where its baseline is. */
+export interface TextLine {
+  readonly pieces: readonly Piece[];
+  readonly ascent: number;
+  readonly height: number;
+}
+
+/** Room above and beneath the baseline, in ems. */
+const ASCENT = 1.02;
+const DESCENT = 0.48;
+/** Stands for a formula among letters: neutral, as the bidirectional algorithm has it for pictures. */
+const OBJECT = '\ufffc';
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const isFormula = (piece: Piece): piece is FormulaPiece => 'box' in piece;
+const typefaceOf = ({ book }: Paper, piece: TextPiece) => (piece.isBold ? book.bold : book.regular);
+
+const widthOf = (paper: Paper, piece: Piece, size: number): number =>
+  isFormula(piece)
+    ? piece.box.width
+    : (typefaceOf(paper, piece).layout(piece.text, paper.direction).width * size) / 1000;
+
+/** The words of some spans, by lines that were broken already: a word is what no space divides. */
+function wordsOf(paper: Paper, spans: readonly Span[], size: number, width: number): Word[][] {
+  const lines: Piece[][][] = [[[]]];
+  const add = (piece: Piece): void => {
+    lines.at(-1)?.at(-1)?.push(piece);
+  };
+  for (const { prose, isBold = false, colour = palette.ink } of spans) {
+    for (const { kind, value } of proseParts(prose)) {
+      const formula = kind === 'formula' ? parseFormula(value) : undefined;
+      if (formula) {
+        add({ box: fittingFormula(formula, paper.letters, size, width), colour });
+        continue;
+      }
+      // A sum in figures stays whole.
+      const text = isolated(value).replace(/\u2066[^\u2069]*\u2069/g, (sum) =>
+        sum.length < 30 ? sum.replaceAll(' ', '\u00a0') : sum,
+      );
+      for (const part of text.split(/(\r\n?|\n|[ \t]+)/)) {
+        if (/^[\r\n]/.test(part)) lines.push([[]]);
+        else if (/^[ \t]/.test(part)) lines.at(-1)?.push([]);
+        else if (part !== '') add({ text: part, isBold, colour });
+      }
+    }
+  }
+  return lines.map((words) => words.filter((word) => word.length > 0));
+}
+
+/** A word wider than the line, cut where the line is full. */
+function cut(paper: Paper, word: Word, size: number, width: number): Word[] {
+  const [piece] = word;
+  if (word.length > 1) return word.flatMap((one) => cut(paper, [one], size, width));
+  if (!piece || isFormula(piece)) return [word];
+  const parts: Word[] = [];
+  let text = '';
+  for (const { segment } of graphemes.segment(piece.text)) {
+    if (text !== '' && widthOf(paper, { ...piece, text: text + segment }, size) > width) {
+      parts.push([{ ...piece, text }]);
+      text = '';
+    }
+    text += segment;
+  }
+  return [...parts, [{ ...piece, text }]];
+}
+
+const lineOf = (pieces: readonly Piece[], size: number): TextLine => {
+  const boxes = pieces.flatMap((piece) => (isFormula(piece) ? [piece.box] : []));
+  const gap = 0.22 * size;
+  const ascent = Math.max(ASCENT * size, ...boxes.map((box) => box.ascent + gap));
+  const descent = Math.max(DESCENT * size, ...boxes.map((box) => box.descent + gap));
+  return { pieces, ascent, height: ascent + descent };
+};
+
+/** Breaks spans into lines of a width in points: at spaces, and within what alone is too wide. */
+export function breakSpans(
+  paper: Paper,
+  spans: readonly Span[],
+  size: number,
+  width: number,
+): TextLine[] {
+  const space = (paper.book.regular.layout(' ', paper.direction).width * size) / 1000;
+  const measure = (word: Word): number =>
+    word.reduce((sum, piece) => sum + widthOf(paper, piece, size), 0);
+  return wordsOf(paper, spans, size, width).flatMap((given) => {
+    const words = given.flatMap((word) =>
+      measure(word) > width ? cut(paper, word, size, width) : [word],
+    );
+    const lines: Piece[][] = [];
+    let used = 0;
+    for (const word of words) {
+      const wide = measure(word);
+      const line = lines.at(-1);
+      if (line && used + space + wide <= width) {
+        line.push({ text: ' ', isBold: false, colour: palette.ink }, ...word);
+        used += space + wide;
+      } else {
+        lines.push([...word]);
+        used = wide;
+      }
+    }
+    return (lines.length > 0 ? lines : [[]]).map((pieces) => lineOf(pieces, size));
+  });
+}
+
+/** Stretches of a line in the order of sight, each of one piece and one direction. */
+function inSight(paper: Paper, pieces: readonly Piece[]) {
+  const owners: Piece[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    const shown = isFormula(piece) ? OBJECT : piece.text;
+    for (let index = 0; index < shown.length; index += 1) owners.push(piece);
+    text += shown;
+  }
+  return itemise(text, paper.direction).flatMap(({ start, end, direction }) => {
+    const parts: { piece: Piece; direction: typeof direction; width?: number }[] = [];
+    let from = start;
+    for (let index = start + 1; index <= end; index += 1) {
+      const piece = owners[from];
+      if (index < end && owners[index] === piece) continue;
+      if (piece) {
+        const part = isFormula(piece) ? piece : { ...piece, text: text.slice(from, index) };
+        parts.push({ piece: part, direction });
+      }
+      from = index;
+    }
+    return direction === 'rtl' ? parts.toReversed() : parts;
+  });
+}
+
+/** Draws a line whose box begins at `x` from where reading starts; `y` is its upper edge. */
+export function drawLine(
+  place: Place,
+  line: TextLine,
+  at: { readonly x: number; readonly width: number; readonly size: number },
+  options: { readonly isCentred?: boolean; readonly tag?: StructureElement } = {},
+): void {
+  const { paper, canvas, y } = place;
+  const { size } = at;
+  const parts = inSight(paper, line.pieces).map((part) => ({
+    ...part,
+    width: isFormula(part.piece)
+      ? part.piece.box.width
+      : (typefaceOf(paper, part.piece).layout(part.piece.text, part.direction).width * size) / 1000,
+  }));
+  const length = parts.reduce((sum, { width }) => sum + width, 0);
+  const slack = options.isCentred ? (at.width - length) / 2 : 0;
+  let left = leftOf(paper, at.x + slack, length);
+  const baseline = y + line.ascent;
+  for (const { piece, direction, width } of parts) {
+    const { colour } = piece;
+    if (isFormula(piece)) piece.box.draw(penOn(place, colour, options.tag), left, baseline);
+    else {
+      const span = { x: startOf(paper, left, width), y: baseline, width };
+      const typeface = typefaceOf(paper, piece);
+      canvas.text(piece.text, span, { typeface, size, colour, direction, tag: options.tag });
+    }
+    left += width;
+  }
+}

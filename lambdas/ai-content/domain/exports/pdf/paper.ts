@@ -1,0 +1,125 @@
+import { A4 } from '../../../../core/pdf/box.ts';
+import type { Canvas } from '../../../../core/pdf/canvas.ts';
+import type { PdfBook } from '../../../../core/pdf/pdf-book.ts';
+import type { PdfTypeface } from '../../../../core/pdf/pdf-typeface.ts';
+import type { StructureElement } from '../../../../core/pdf/structure.ts';
+import type { Direction } from '../../../../../shared/model/locale.ts';
+import type { FormulaLetters, Pen } from './formula-box.ts';
+
+/** Margins in points (18 mm), and the room of the running foot. */
+const MARGIN = 51;
+const FOOT = 24;
+/** What text may fill, across and down. */
+export const WIDTH = A4.width - 2 * MARGIN;
+const HEIGHT = A4.height - 2 * MARGIN - FOOT;
+
+/** A document in the making. */
+export interface Paper {
+  readonly book: PdfBook;
+  readonly direction: Direction;
+  readonly letters: FormulaLetters;
+}
+
+/** Where something is drawn: `x` in points from where reading starts between the margins, `y` from the top. */
+export interface Place {
+  readonly paper: Paper;
+  readonly canvas: Canvas;
+  readonly y: number;
+}
+
+/** A stretch from side to side that no page break divides. */
+export interface Strip {
+  readonly height: number;
+  draw(place: Place): void;
+}
+
+/** Strips that stay on one page if a page holds them. */
+export interface Group {
+  readonly strips: readonly Strip[];
+  /** Is not the last on its page: a heading. */
+  readonly keepsNext?: boolean;
+  /** Begins a page. */
+  readonly opensPage?: boolean;
+  /** Repeated above it where it begins a page: a table's head. */
+  readonly head?: Strip;
+}
+
+export const strip = (height: number, draw: Strip['draw'] = () => undefined): Strip => ({
+  height,
+  draw,
+});
+
+const heightOf = (strips: readonly Strip[]): number =>
+  strips.reduce((sum, { height }) => sum + height, 0);
+
+/** A left edge from the page's own left, as the canvas takes it: it counts from where reading starts. */
+export const startOf = ({ direction }: Paper, left: number, width: number): number =>
+  direction === 'rtl' ? A4.width - left - width : left;
+
+/** The left edge of a span that begins so far from where reading starts between the margins. */
+export const leftOf = ({ direction }: Paper, x: number, width: number): number =>
+  direction === 'rtl' ? A4.width - MARGIN - x - width : MARGIN + x;
+
+/** What draws formulas on a page. */
+export const penOn = (
+  { paper, canvas }: Pick<Place, 'paper' | 'canvas'>,
+  colour: string,
+  tag: StructureElement | undefined,
+): Pen => ({
+  text: (text, typeface: PdfTypeface, size, x, y) => {
+    const direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
+    const width = (typeface.layout(text, direction).width * size) / 1000;
+    const span = { x: startOf(paper, x, width), y, width };
+    canvas.text(text, span, { typeface, size, colour, direction, tag });
+  },
+  line: (points, width) => {
+    const segments = points.slice(1).map(([x, y], index) => {
+      const [fromX, fromY] = points[index] ?? [x, y];
+      return [startOf(paper, fromX, 0), fromY, startOf(paper, x, 0), y] as const;
+    });
+    canvas.lines(segments, { colour, width });
+  },
+});
+
+/** Neighbours that stay together: a heading goes with what follows it. */
+function bound(groups: readonly Group[]): Group[] {
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    if (last?.keepsNext && !group.opensPage) {
+      const strips = [...last.strips, ...group.strips];
+      joined[joined.length - 1] = { ...last, strips, keepsNext: group.keepsNext };
+    } else joined.push(group);
+  }
+  return joined;
+}
+
+/** Lays groups on pages, one after the other. */
+export function fillPages(paper: Paper, groups: readonly Group[]): void {
+  let canvas = paper.book.addPage();
+  let y = MARGIN;
+  const turn = (): void => {
+    canvas = paper.book.addPage();
+    y = MARGIN;
+  };
+  const put = (one: Strip): void => {
+    one.draw({ paper, canvas, y });
+    y += one.height;
+  };
+  const fits = (height: number): boolean => y + height <= MARGIN + HEIGHT + 0.01;
+  for (const { strips, opensPage, head } of bound(groups)) {
+    const isTop = y === MARGIN;
+    if (!isTop && (opensPage || !fits(Math.min(heightOf(strips), HEIGHT)))) {
+      turn();
+      if (head) put(head);
+    }
+    for (const each of strips) {
+      if (!fits(each.height)) turn();
+      put(each);
+    }
+  }
+}
+
+/** What is left of a page beneath a table's head. */
+export const roomUnder = (head: number): number => HEIGHT - head;
+export const FOOT_LINE = A4.height - MARGIN + 6;

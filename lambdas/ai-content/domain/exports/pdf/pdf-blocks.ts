@@ -1,0 +1,195 @@
+import { A4 } from '../../../../core/pdf/box.ts';
+import { palette } from '../../../../core/pdf/palette.ts';
+import type { StructureRole } from '../../../../core/pdf/structure.ts';
+import type { Block, Options } from '../sheet/sheet.ts';
+import { breakSpans, drawLine, type Span } from './lines.ts';
+import {
+  leftOf,
+  penOn,
+  startOf,
+  strip,
+  WIDTH,
+  type Group,
+  type Paper,
+  type Place,
+  type Strip,
+} from './paper.ts';
+import { tableGroups } from './pdf-table.ts';
+
+const SIZE = 10.5;
+const INDENT = 22;
+const WRITING_LINE = 24;
+
+interface Setting {
+  readonly size?: number;
+  readonly x?: number;
+  readonly role?: StructureRole;
+  /** Before the first line, at the indent's beginning. */
+  readonly marker?: Strip['draw'];
+  readonly isCentred?: boolean;
+}
+
+/** Spans as strips, a line each. */
+export function paragraph(paper: Paper, spans: readonly Span[], setting: Setting = {}): Strip[] {
+  const { size = SIZE, x = 0, role = 'P', marker, isCentred } = setting;
+  const at = { x, width: WIDTH - x, size };
+  const tag = paper.book.structure.add(role);
+  return breakSpans(paper, spans, size, at.width).map((line, index) =>
+    strip(line.height, (place) => {
+      // The marker stands on the line's own baseline, however high its formulas are.
+      if (index === 0) marker?.({ ...place, y: place.y + line.ascent - 1.02 * size });
+      drawLine(place, line, at, { tag, isCentred });
+    }),
+  );
+}
+
+const gap = (height: number): Strip => strip(height);
+
+const textMarker =
+  (paper: Paper, text: string): Strip['draw'] =>
+  (place) => {
+    const [line] = breakSpans(paper, [{ prose: text }], SIZE, INDENT);
+    if (line) drawLine(place, line, { x: 4, width: INDENT, size: SIZE });
+  };
+
+const items = (
+  paper: Paper,
+  spans: readonly (readonly Span[])[],
+  marker: (index: number) => Strip['draw'],
+): Strip[] =>
+  spans.flatMap((each, index) => [
+    ...paragraph(paper, each, { x: INDENT, marker: marker(index) }),
+    gap(1.5),
+  ]);
+
+const BOX = 8.5;
+function drawTick(
+  { paper, canvas }: Pick<Place, 'paper' | 'canvas'>,
+  left: number,
+  top: number,
+): void {
+  const pen = penOn({ paper, canvas }, palette.teal, undefined);
+  pen.line(
+    [
+      [left + 1.6, top + 4.6],
+      [left + 3.6, top + 6.8],
+      [left + 7, top + 1.6],
+    ],
+    1.6,
+  );
+}
+
+/** A box to tick, so far from where reading starts. */
+function drawBox({ paper, canvas, y }: Place, x: number, isTicked: boolean): void {
+  const top = y + 3.6;
+  const left = leftOf(paper, x, BOX);
+  const stroke = { colour: palette.ink, width: 0.8 };
+  canvas.outline({ x: startOf(paper, left, BOX), y: top, width: BOX, height: BOX }, stroke);
+  if (isTicked) drawTick({ paper, canvas }, left, top);
+}
+
+/** True and false side by side. */
+function boxes(paper: Paper, options: Options): Strip[] {
+  const step = 90;
+  return [
+    gap(2),
+    strip(18, (place) => {
+      for (const [index, { text, isRight }] of options.items.entries()) {
+        const x = 4 + index * step;
+        drawBox(place, x, isRight);
+        const [line] = breakSpans(paper, [{ prose: text, isBold: isRight }], SIZE, step);
+        const at = { x: x + BOX + 6, width: step, size: SIZE };
+        if (line) drawLine(place, line, at, { tag: paper.book.structure.add('P') });
+      }
+    }),
+  ];
+}
+
+/** Lettered answers; the right one is bold, and ticked in the margin. */
+function letters(paper: Paper, options: Options, alphabet: string): Strip[] {
+  const spans = options.items.map(({ text, isRight }): Span[] => [
+    { prose: text, isBold: isRight },
+  ]);
+  return items(paper, spans, (index) => (place) => {
+    textMarker(paper, `${alphabet.charAt(index)})`)(place);
+    if (options.items[index]?.isRight) drawTick(place, leftOf(paper, -12, BOX), place.y + 3.6);
+  });
+}
+
+const writingLine = strip(WRITING_LINE, ({ canvas, y }) => {
+  const level = y + WRITING_LINE - 5;
+  const margin = (A4.width - WIDTH) / 2;
+  canvas.lines([[margin, level, margin + WIDTH, level]], {
+    colour: palette.guide,
+    width: 0.7,
+    dash: [1, 2.4],
+  });
+});
+
+/** What a block without a heading of its own is, from the top down. */
+function stripsOf(paper: Paper, block: Block, alphabet: string): Strip[] {
+  switch (block.kind) {
+    case 'paragraph': {
+      const colour = block.isQuiet ? palette.muted : palette.ink;
+      const label = block.label ? `${block.label}${block.text ? ': ' : ''}` : '';
+      const spans = [
+        { prose: label, isBold: true, colour },
+        { prose: block.text, colour },
+      ];
+      return [...paragraph(paper, spans), gap(3)];
+    }
+    case 'list':
+      return items(
+        paper,
+        block.items.map((prose) => [{ prose }]),
+        (index) => textMarker(paper, block.isNumbered ? `${index + 1}.` : '•'),
+      );
+    case 'options':
+      return block.marker === 'box' ? boxes(paper, block) : letters(paper, block, alphabet);
+    case 'writing-lines':
+      return Array.from({ length: block.count }, () => writingLine);
+    default:
+      return [];
+  }
+}
+
+const aside = (text: string | undefined): Span[] =>
+  text ? [{ prose: ` (${text})`, colour: palette.muted }] : [];
+
+/** A block as groups; `opensPage` is true after a page break. */
+export function blockGroups(
+  paper: Paper,
+  block: Block,
+  alphabet: string,
+  opensPage: boolean,
+): Group[] {
+  switch (block.kind) {
+    case 'heading': {
+      const spans = [
+        { prose: block.text, isBold: true, colour: palette.teal },
+        ...aside(block.aside),
+      ];
+      const strips = [gap(10), ...paragraph(paper, spans, { size: 13, role: 'H2' }), gap(3)];
+      return [{ strips, keepsNext: true, opensPage }];
+    }
+    case 'item': {
+      const title = [
+        { prose: block.title, isBold: true, colour: palette.deepTeal },
+        ...aside(block.aside),
+      ];
+      const strips = [
+        gap(9),
+        ...paragraph(paper, title, { role: 'H2' }),
+        gap(1),
+        ...block.blocks.flatMap((inner) => stripsOf(paper, inner, alphabet)),
+      ];
+      return [{ strips, opensPage }];
+    }
+    case 'table':
+      return tableGroups(paper, block);
+    case 'page-break':
+      return [];
+    default:
+      return stripsOf(paper, block, alphabet).map((each) => ({ strips: [each] }));
+  }
+}

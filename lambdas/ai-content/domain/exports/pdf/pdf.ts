@@ -1,0 +1,75 @@
+import { palette } from '../../../../core/pdf/palette.ts';
+import { PdfBook } from '../../../../core/pdf/pdf-book.ts';
+import type { Typeface } from '../../../../core/typography/typeface.ts';
+import { labelsIn } from '../../../../../shared/draft/labels/labels.ts';
+import type { Draft } from '../../../../../shared/model/draft.ts';
+import { directionOf } from '../../../../../shared/model/locale.ts';
+import { plainText } from '../maths/formula-text.ts';
+import { toSheet } from '../sheet/to-sheet.ts';
+import type { SheetOptions } from '../sheet-options.ts';
+import { breakSpans, drawLine } from './lines.ts';
+import { fillPages, FOOT_LINE, strip, WIDTH, type Paper } from './paper.ts';
+import { blockGroups, paragraph } from './pdf-blocks.ts';
+import { factStrips } from './pdf-table.ts';
+
+/** What a document is set in: two weights for texts, and the letters of formulas. */
+export interface PdfTypefaces {
+  readonly regular: Typeface;
+  readonly bold: Typeface;
+  readonly upright: Typeface;
+  readonly slanted: Typeface;
+}
+
+/** The number of each page among all, when all are there. */
+function drawFeet(paper: Paper, page: string, of: string): void {
+  const { pages } = paper.book;
+  for (const [index, canvas] of pages.entries()) {
+    const prose = `${page} ${index + 1} ${of} ${pages.length}`;
+    const [line] = breakSpans(paper, [{ prose, colour: palette.muted }], 8, WIDTH);
+    const place = { paper, canvas, y: FOOT_LINE };
+    if (line) drawLine(place, line, { x: 0, width: WIDTH, size: 8 }, { isCentred: true });
+  }
+}
+
+/**
+ * A draft as a PDF on A4: no page break within a question, formulas typeset, the reading order tagged. The same draft
+ * gives the same bytes.
+ * @param createdOn `YYYY-MM-DD`
+ */
+export async function toPdf(
+  draft: Draft,
+  sheet: SheetOptions,
+  typefaces: PdfTypefaces,
+  createdOn: string,
+): Promise<Uint8Array> {
+  const { language, title, facts, blocks } = toSheet(draft, sheet);
+  const labels = labelsIn(language);
+  const book = await PdfBook.create(language, typefaces);
+  const letters = {
+    upright: book.addTypeface(typefaces.upright, 'U'),
+    slanted: book.addTypeface(typefaces.slanted, 'S'),
+    words: book.regular,
+  };
+  const paper: Paper = { book, direction: directionOf(language), letters };
+  const head = [
+    ...factStrips(paper, facts),
+    strip(14),
+    ...paragraph(paper, [{ prose: title, isBold: true, colour: palette.teal }], {
+      size: 17,
+      role: 'H1',
+      isCentred: true,
+    }),
+    strip(4),
+  ];
+  fillPages(paper, [
+    { strips: head },
+    ...blocks.flatMap((block, index) =>
+      blockGroups(paper, block, labels.letters, blocks[index - 1]?.kind === 'page-break'),
+    ),
+  ]);
+  drawFeet(paper, labels.page, labels.of);
+  const name = plainText(title);
+  book.bookmarks.push({ title: name, page: 0, children: [] });
+  const school = sheet.school?.school ?? '';
+  return book.save({ title: name, author: '', subject: school, language, createdOn });
+}
