@@ -74,9 +74,6 @@ function answerTo(task: Task): Answer {
   }
 }
 
-/** The schema that an answer to a task must keep. */
-export const answerSchemaOf = (task: Task): z.core.$ZodType => answerTo(task).schema;
-
 /** What Bedrock takes of JSON Schema; anything else is refused (AWS user guide, structured output). */
 const TAKEN = new Set([
   'type',

@@ -7,6 +7,7 @@ const decimal = (text: string): number => Number(text.replace('−', '-').replac
 /** The number that a text says, if it says one and no other: decimal, with a comma or a point, or a fraction. */
 export function valueIn(text: string): number | undefined {
   const plain = asciiDigits(text)
+    .replaceAll('٫', ',')
     .replace(/\\[dt]?frac\{(\d+)\}\{(\d+)\}/g, '$1/$2')
     .replace(/(\d)(?:[ \u00a0\u202f]|\\[,;: ])(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d)\{,\}(\d)/g, '$1,$2')

@@ -1,0 +1,161 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { modelAsker, type ModelQuestion } from '../../../lambdas/core/model/ask-model.ts';
+import { readAnswer, usageOf } from '../../../lambdas/core/model/model-answer.ts';
+import {
+  called,
+  said,
+  startChatServer,
+  type ChatReply,
+} from '../../../test/support/chat-server.ts';
+import {
+  accountId,
+  allow,
+  credentials,
+  openFixture,
+  region,
+  type Fixture,
+} from '../front-door/front-door.fixture.ts';
+import { converseByChat } from './by-chat.ts';
+
+const modelId = 'global.anthropic.claude-haiku-5-5';
+const schema = {
+  type: 'object',
+  properties: { title: { type: 'string' } },
+  required: ['title'],
+  additionalProperties: false,
+};
+const question: ModelQuestion = {
+  instructions: 'Find a title.',
+  content: [{ text: '<task>{}</task>' }],
+  tool: { name: 'give_title', description: 'Gives the title.', schema },
+  maxTokens: 700,
+};
+
+let reply: (call: Parameters<Parameters<typeof startChatServer>[0]>[0]) => ChatReply;
+let server: Awaited<ReturnType<typeof startChatServer>>;
+let door: Fixture;
+beforeEach(async () => {
+  server = await startChatServer((call) =>
+    call.path === '/v1/models' ? { body: { data: [{ id: 'small-model' }] } } : reply(call),
+  );
+  door = await openFixture({ bedrock: converseByChat({ baseUrl: `${server.baseUrl}/` }) });
+  const profile = `arn:aws:bedrock:${region}:${accountId}:inference-profile/${modelId}`;
+  door.role.statements = [
+    allow('bedrock:InvokeModel', profile),
+    allow(
+      'bedrock:InvokeModel',
+      ['*', ''].map(
+        (place) => `arn:aws:bedrock:${place}::foundation-model/anthropic.claude-haiku-5-5`,
+      ),
+      { Condition: { StringLike: { 'bedrock:InferenceProfileArn': profile } } },
+    ),
+  ];
+});
+afterEach(async () => {
+  await door.close();
+  await server.close();
+});
+
+const ask = (asked: ModelQuestion = question) => {
+  const client = new BedrockRuntimeClient({
+    region,
+    credentials,
+    endpoint: door.url,
+    maxAttempts: 1,
+    requestHandler: new NodeHttpHandler(),
+  });
+  return modelAsker(client, modelId, 30_000)(asked);
+};
+const chats = () => server.calls.filter(({ path }) => path === '/v1/chat/completions');
+
+describe('a server of the chat completions in the place of Bedrock', () => {
+  it('is asked the same through the front door, and its call of the tool is the answer', async () => {
+    reply = (call) => called(call, { title: 'Water' });
+    const answer = await ask();
+    expect(readAnswer(answer, 'give_title')).toEqual({ kind: 'given', value: { title: 'Water' } });
+    expect(usageOf(answer)).toEqual({ inputTokens: 11, outputTokens: 7 });
+    expect(chats().map(({ body }) => body)).toEqual([
+      {
+        model: 'small-model',
+        messages: [
+          { role: 'system', content: 'Find a title.\nAnswer by calling give_title once.' },
+          { role: 'user', content: '<task>{}</task>' },
+        ],
+        max_tokens: 700,
+        stream: false,
+        tools: [
+          {
+            type: 'function',
+            function: { name: 'give_title', description: 'Gives the title.', parameters: schema },
+          },
+        ],
+        tool_choice: 'auto',
+      },
+    ]);
+  });
+
+  it('that takes no tools is asked for JSON, with the schema in words', async () => {
+    reply = ({ body }) =>
+      body.tools
+        ? { status: 400, body: { error: { message: 'does not support tools' } } }
+        : said({ content: '<think>A { title?</think>```json\n{"title": "Water"}\n```' });
+    expect(readAnswer(await ask(), 'give_title')).toEqual({
+      kind: 'given',
+      value: { title: 'Water' },
+    });
+    expect(JSON.stringify(chats().at(-1)?.body.messages[0])).toContain('additionalProperties');
+  });
+
+  it('is shown pictures as it takes them', async () => {
+    reply = (call) => called(call, { title: 'x' });
+    const image = { format: 'png', source: { bytes: Buffer.from('\x89PNG', 'latin1') } } as const;
+    await ask({ ...question, content: [{ text: 'Look' }, { image }] });
+    expect(chats()[0]?.body.messages[1]?.content).toEqual([
+      { type: 'text', text: 'Look' },
+      { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw==' } },
+    ]);
+  });
+
+  it('that counts no tokens has them guessed', async () => {
+    reply = () => said({ content: '{"title": "Water"}' }, { usage: {} });
+    const { inputTokens, outputTokens } = usageOf(await ask());
+    expect([inputTokens > 50, outputTokens > 5]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['nothing', said({ content: '' }), 'malformed'],
+    [
+      'a call that is no JSON',
+      said({ tool_calls: [{ function: { name: 'give_title', arguments: '{' } }] }),
+      'malformed',
+    ],
+    ['until it is cut off', said({ content: '{"title": "Wat' }, { finish: 'length' }), 'cut-off'],
+    ['with a refusal', said({ content: null, refusal: 'I will not.' }), 'refused'],
+    ['until a filter stops it', said({ content: '' }, { finish: 'content_filter' }), 'refused'],
+    ['for a reason nobody knows', said({ content: '' }, { finish: 'tired' }), 'unknown'],
+  ])('answers %s', async (_, given, kind) => {
+    reply = () => given;
+    expect(readAnswer(await ask(), 'give_title')).toEqual({ kind });
+  });
+
+  it.each([
+    [401, 'AccessDeniedException'],
+    [404, 'ResourceNotFoundException'],
+    [429, 'ThrottlingException'],
+    [500, 'InternalServerException'],
+    [503, 'ServiceUnavailableException'],
+    [400, 'ValidationException'],
+    [200, 'ModelErrorException'],
+  ])('that answers %d is known as %s', async (status, name) => {
+    reply = () => ({ status, body: { error: { message: 'no' }, choices: [] } });
+    await expect(ask()).rejects.toMatchObject({ name });
+  });
+
+  it('is asked by nobody who may not', async () => {
+    door.role.statements = [];
+    await expect(ask()).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    expect(server.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  ThrottlingException,
+} from '@aws-sdk/client-bedrock-runtime';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callStep } from '../../../test/support/call-step.ts';
+import { useJobServices } from '../../../test/support/job-services.ts';
+import { lessonAnswer, sampleRequests } from '../../../test/support/sample-answers.ts';
+import { sampleContentJob } from '../../../test/support/sample-job.ts';
+import { jobSteps } from '../../../shared/model/job-steps.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { addressOf } from '../../core/jobs/job-record.ts';
+import { failureOf } from '../../job-lifecycle/domain/failure-of.ts';
+import { handler } from './draft-content.ts';
+import { handler as plan } from './plan-draft.ts';
+
+const { jobs, s3 } = useJobServices();
+const bedrock = mockClient(BedrockRuntimeClient);
+const job = { ...sampleContentJob, request: sampleRequests.lesson };
+const address = addressOf(job);
+
+const said = (input: object) => ({
+  $metadata: {},
+  stopReason: 'tool_use' as const,
+  metrics: { latencyMs: 1 },
+  usage: { inputTokens: 1_200, outputTokens: 900, totalTokens: 2_100 },
+  output: {
+    message: {
+      role: 'assistant' as const,
+      content: [
+        {
+          toolUse: {
+            toolUseId: 't',
+            name: 'give_lesson_plan',
+            input: { ...input },
+          },
+        },
+      ],
+    },
+  },
+});
+
+beforeEach(async () => {
+  bedrock.reset();
+  await jobs.create(job);
+});
+const draft = async () => {
+  const planning = await callStep(plan, address);
+  return callStep(handler, { ...address, planning });
+};
+
+describe('draft-content', () => {
+  it('keeps what was answered for the next step, and what it has cost on the job', async () => {
+    bedrock.on(ConverseCommand).resolves(said(lessonAnswer));
+    const { answerKey } = await draft();
+    const kept = s3.objects.get(`/results/${answerKey}`)!.body.toString('utf8');
+    expect(JSON.parse(kept)).toEqual({
+      drafter: 'model',
+      answer: { kind: 'given', value: lessonAnswer },
+    });
+    expect(await jobs.find(address)).toMatchObject({ inputTokens: 1_200, outputTokens: 900 });
+  });
+
+  it('lets the workflow try again, by name, while a model has too much to do, and says so in the end', async () => {
+    bedrock.on(ConverseCommand).rejects(new ThrottlingException({ message: '', $metadata: {} }));
+    const error: unknown = await draft().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'ThrottlingException' });
+    expect(failureOf({ Error: (error as Error).name })).toEqual({ code: 'service-busy' });
+    const asking = jobSteps['ai-content'].filter(({ id }) => /ing$/.test(id)).slice(1, 4);
+    expect(asking.map(({ retry }) => retry)).toEqual(['throttled', 'throttled', 'throttled']);
+  });
+
+  it('is given time for each try within that of the job', () => {
+    const seconds = jobSteps['ai-content'].reduce((sum, step) => sum + step.seconds, 0);
+    expect(seconds * 1_000).toBeLessThanOrEqual(limits.jobDuration);
+  });
+
+  it('logs what was used, and no word of what was asked or answered', async () => {
+    bedrock.on(ConverseCommand).resolves(said(lessonAnswer));
+    const planning = await callStep(plan, address);
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await handler({ ...address, planning });
+    const logged = write.mock.calls.join('');
+    write.mockRestore();
+    expect(logged).not.toMatch(/water|puddle|evaporation/i);
+    expect(logged).toContain('"InputTokens":1200');
+    expect(logged).toContain('"Namespace":"Daftar"');
+  });
+});

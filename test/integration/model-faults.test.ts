@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type Platform } from '../../infra/local/platform.ts';
+import { parseTask } from '../../lambdas/ai-content/domain/prompt/task-message.ts';
+import type { Task } from '../../lambdas/ai-content/domain/task.ts';
+import { generateContent, type ContentRequest } from '../../shared/contracts/ai-content.ts';
+import { getContentJob, redraftPart } from '../../shared/contracts/content-documents.ts';
+import { isFinished } from '../../shared/model/job.ts';
+import {
+  called,
+  said,
+  startChatServer,
+  type ChatCall,
+  type ChatReply,
+} from '../support/chat-server.ts';
+import { connect } from '../support/connect.ts';
+import {
+  lessonAnswer,
+  sampleRequests,
+  solutionsAnswer,
+  testAnswer,
+} from '../support/sample-answers.ts';
+
+const { lesson, test } = sampleRequests;
+const [first] = testAnswer.questions;
+const wrongKey = {
+  ...testAnswer,
+  questions: [{ ...first, key: 'يتجمد' }, testAnswer.questions[1]],
+};
+
+/** What the model does when it is asked for a draft on a topic, at first and when it is asked again. */
+type Behaviour = (call: ChatCall, isFirst: boolean) => ChatReply;
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  good: (call) => called(call, lessonAnswer),
+  'good in words': () => said({ content: `Here: ${JSON.stringify(lessonAnswer)}` }),
+  'bad at first': (call, isFirst) => called(call, isFirst ? { title: 'x' } : lessonAnswer),
+  nothing: () => said({ content: '' }),
+  'half a JSON': () => said({ content: '{"title": "Water", "phases": [{"stage": "la' }),
+  'the wrong language': (call) => called(call, lessonAnswer),
+  'too many questions': (call) =>
+    called(call, {
+      ...testAnswer,
+      questions: [...testAnswer.questions, { ...first, stem: 'لماذا يتبخر الماء؟' }],
+    }),
+  'the wrong key': (call) => called(call, wrongKey),
+  'a refusal': () => said({ content: null, refusal: 'I cannot help with that.' }),
+  'no end': () => said({ content: '{"title"' }, { finish: 'length' }),
+  'another ending': () => said({ content: '' }, { finish: 'tired' }),
+  'no entry': () => ({ status: 401, body: {} }),
+  'an error': () => ({ status: 500, body: {} }),
+};
+
+const taskOf = ({ body }: ChatCall): Task | undefined =>
+  parseTask(String(body.messages.at(-1)?.content));
+
+function reply(call: ChatCall): ChatReply {
+  const task = taskOf(call);
+  if (task?.task === 'solve') return called(call, solutionsAnswer);
+  if (task?.task === 'redraft')
+    return called(call, { ...lessonAnswer.phases[0], title: 'A puddle' });
+  if (task?.task !== 'draft' && task?.task !== 'repair') return { status: 400, body: {} };
+  return behaviours[task.plan.request.topic]!(call, task.task === 'draft');
+}
+
+let server: Awaited<ReturnType<typeof startChatServer>>;
+let platform: Platform;
+let dataDir: string;
+let client: ReturnType<typeof connect>;
+let token: string;
+beforeAll(async () => {
+  server = await startChatServer(reply);
+  dataDir = await mkdtemp(join(tmpdir(), 'daftar-faults-'));
+  const ai = {
+    provider: 'chat',
+    baseUrl: server.baseUrl,
+    model: 'scripted',
+    apiKey: 'key',
+  } as const;
+  platform = await startPlatform({ port: 0, authPort: 0, dataDir, ai });
+  client = connect({ url: platform.url, authUrl: platform.auth.url });
+  ({ token } = await client.accounts.newTeacher());
+});
+afterAll(async () => {
+  await platform.close();
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function ended(topic: string, request: ContentRequest) {
+  const { id } = await client.call(generateContent, { token, body: { ...request, topic } });
+  for (;;) {
+    const job = await client.call(getContentJob, { token, params: { jobId: id } });
+    if (isFinished(job.status)) return job;
+    await sleep(150);
+  }
+}
+const callsAbout = (topic: string) =>
+  server.calls.filter((call) => {
+    const task = taskOf(call);
+    return task && 'plan' in task && task.plan.request.topic === topic;
+  });
+
+describe('a model that misbehaves leaves no job unfinished', () => {
+  it.each([
+    ['nothing', lesson, 'draft-unusable', 3],
+    ['half a JSON', lesson, 'draft-unusable', 3],
+    ['the wrong language', { ...lesson, language: 'ar' }, 'draft-unusable', 3],
+    ['too many questions', test, 'draft-unusable', 3],
+    ['a refusal', lesson, 'draft-refused', 1],
+    ['no end', lesson, 'draft-cut-off', 3],
+    ['another ending', lesson, 'draft-unusable', 1],
+    ['no entry', lesson, 'model-not-available', 1],
+    // Twice by the client, and as often again at each of three more tries of the workflow.
+    ['an error', lesson, 'internal', 8],
+  ] as const)('%s', async (topic, request, code, calls) => {
+    const job = await ended(topic, request);
+    expect(job).toMatchObject({ status: 'FAILED', error: { code } });
+    expect(job.document).toBeUndefined();
+    expect(callsAbout(topic)).toHaveLength(calls);
+  });
+});
+
+describe('a model that does what it is asked', () => {
+  it.each(['good', 'good in words', 'bad at first'])('drafts: %s', async (topic) => {
+    const job = await ended(topic, lesson);
+    expect(job).toMatchObject({
+      status: 'SUCCESS',
+      document: { content: { drafter: 'model', title: 'The water cycle' } },
+    });
+    const used = callsAbout(topic).length;
+    expect(job.tokens).toEqual({ input: 11 * used, output: 7 * used });
+    expect(server.calls[0]?.authorization).toBe('Bearer key');
+  });
+
+  it('and gives a wrong key is found out by who solves the question', async () => {
+    const { document } = await ended('the wrong key', test);
+    const content = document?.content;
+    if (content?.type !== 'TEST') throw new Error('no test');
+    expect(content.questions.map(({ doubtful }) => doubtful)).toEqual([true, undefined]);
+  });
+
+  it('writes one phase anew', async () => {
+    const { id } = await ended('good', lesson);
+    const body = { part: 'p1', instruction: 'Begin with a puddle' };
+    const { part } = await client.call(redraftPart, { token, params: { jobId: id }, body });
+    expect(part).toMatchObject({ id: 'p1', title: 'A puddle', minutes: 10 });
+  });
+});

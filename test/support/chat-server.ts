@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call of chat completions, as a server gets it. */
+export interface ChatCall {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: {
+    readonly model: string;
+    readonly messages: readonly { readonly role: string; readonly content: unknown }[];
+    readonly tools?: readonly { readonly function: { readonly name: string } }[];
+  };
+}
+
+/** What it answers: a status and a body. */
+export interface ChatReply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+const textOf = async (message: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** A choice with so much said, by text or by the call of a tool. */
+export const said = (
+  message: object,
+  {
+    finish = 'stop',
+    usage = { prompt_tokens: 11, completion_tokens: 7 },
+  }: { finish?: string; usage?: object } = {},
+): ChatReply => ({ body: { choices: [{ message, finish_reason: finish }], usage } });
+
+/** By the tool that the call offers. */
+export const called = ({ body }: ChatCall, input: unknown): ChatReply => {
+  const name = body.tools?.[0]?.function.name ?? 'none';
+  const call = { type: 'function', id: 'c', function: { name, arguments: JSON.stringify(input) } };
+  return said({ content: null, tool_calls: [call] }, { finish: 'tool_calls' });
+};
+
+/** A small server that speaks OpenAI's chat completions, as Ollama and others do, and answers what it is told to. */
+export async function startChatServer(reply: (call: ChatCall) => ChatReply) {
+  const calls: ChatCall[] = [];
+  const server = createServer((message, response) => {
+    void textOf(message).then((text) => {
+      const call = {
+        path: message.url ?? '',
+        authorization: message.headers.authorization,
+        body: JSON.parse(text || '{}') as ChatCall['body'],
+      };
+      calls.push(call);
+      const { status = 200, body } = reply(call);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    calls,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
