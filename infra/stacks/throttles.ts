@@ -13,9 +13,9 @@ export interface Throttle {
 export const commonThrottle: Throttle = { rateLimit: 200, burstLimit: 400 };
 
 /** Of what costs money each time it is begun. A school's teachers at once are within the burst; days have quotas. */
-const costly: Throttle = { rateLimit: 5, burstLimit: 40 };
-/** Of what sends a mail: a class is added row by row. */
-const mailing: Throttle = { rateLimit: 10, burstLimit: 40 };
+const costly: Throttle = { rateLimit: 10, burstLimit: 60 };
+/** Of what sends a mail: several classes may be added at once, row by row. */
+const mailing: Throttle = { rateLimit: 20, burstLimit: 100 };
 
 const costlyEndpoints = new Set<string>(
   [gradeJobs.submit, gradeJobs.retry, contentJobs.submit, contentJobs.retry, redraftPart].map(

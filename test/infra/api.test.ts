@@ -86,8 +86,8 @@ describe('the HTTP API', () => {
     // A stage that names a route which is not there yet is refused.
     expect(stage!.DependsOn).toEqual(expect.arrayContaining(hosted.map(([id]) => id)));
     for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(RouteSettings)) {
-      expect(ThrottlingRateLimit).toBeLessThanOrEqual(10);
-      expect(ThrottlingBurstLimit).toBeLessThanOrEqual(40);
+      expect(ThrottlingRateLimit).toBeLessThanOrEqual(20);
+      expect(ThrottlingBurstLimit).toBeLessThanOrEqual(100);
     }
   });
 
