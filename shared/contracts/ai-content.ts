@@ -14,7 +14,10 @@ const common = {
   language: z.optional(z.enum(languages)),
   /** The year of study within the level, from 1. */
   year: z.optional(z.int().check(z.gte(1), z.lte(5))),
-  /** A job of the caller's whose newest draft is put into the language instead of one being written; copied, where it has it. */
+  /**
+   * A job of the caller's whose newest draft is put into the language instead of one being written; in the language it
+   * has, it is copied.
+   */
   translationOf: z.optional(jobId),
 };
 const baseText = z.optional(paragraph(limits.longTextLength));

@@ -15,11 +15,12 @@ export const AddButton = ({ label, disabled, onClick }: Props) => (
     data-add
     size="small"
     color="inherit"
-    startIcon={<Plus size={18} aria-hidden />}
     disabled={disabled}
     onClick={onClick}
-    sx={{ displayPrint: 'none', color: 'text.secondary', marginInlineStart: '-12px' }}
+    // A sheet may run the other way than the interface, whose icons have margins of its side.
+    sx={{ displayPrint: 'none', gap: 1, color: 'text.secondary', marginInlineStart: '-12px' }}
   >
+    <Plus size={18} aria-hidden />
     <Say id={label} />
   </Button>
 );

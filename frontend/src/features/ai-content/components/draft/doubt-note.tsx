@@ -26,7 +26,7 @@ export const DoubtNote = ({ settle }: { readonly settle: Edit }) => {
         displayPrint: 'none',
       }}
     >
-      <CircleHelp size={18} aria-hidden />
+      <CircleHelp size={18} aria-hidden style={{ flexShrink: 0 }} />
       <Box component="span" sx={{ flex: '1 1 200px' }}>
         <Say id="draft.doubtful" />
       </Box>

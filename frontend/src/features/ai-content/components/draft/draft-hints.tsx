@@ -44,7 +44,7 @@ export const DraftHints = ({ draft }: { readonly draft: Draft }) => {
         >
           {hints.map((hint, place) => (
             <Box component="li" key={place} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <TriangleAlert size={16} aria-hidden />
+              <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
               <span>
                 <Say {...hint} />
               </span>

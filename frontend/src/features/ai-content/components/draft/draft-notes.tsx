@@ -35,7 +35,7 @@ export const DraftNotes = ({ draft: { drafter, notes, language }, edit }: Props)
           color: 'paper.saffronText',
         }}
       >
-        <NotebookPen size={20} aria-hidden />
+        <NotebookPen size={20} aria-hidden style={{ flexShrink: 0 }} />
         <Say id={`draft.drafter.${drafter}`} />
       </Box>
       {notes.length > 0 && (

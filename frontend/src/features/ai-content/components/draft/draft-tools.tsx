@@ -40,7 +40,13 @@ const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) =
     <Box
       role="group"
       aria-label={text('draft.whoseSheet')}
-      sx={{ display: 'flex', p: '3px', borderRadius: '10px', bgcolor: 'paper.grid' }}
+      sx={{
+        display: 'flex',
+        flex: { xs: '1 1 100%', sm: '0 0 auto' },
+        p: '3px',
+        borderRadius: '10px',
+        bgcolor: 'paper.grid',
+      }}
     >
       {sheets.map(([keys, label]) => (
         <ButtonBase
@@ -48,7 +54,9 @@ const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) =
           aria-pressed={keys === withKeys}
           onClick={() => onKeys(keys)}
           sx={{
+            flex: 1,
             height: 38,
+            whiteSpace: 'nowrap',
             px: 1.5,
             borderRadius: '8px',
             fontSize: '0.875rem',
@@ -75,7 +83,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys }: Props) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {draft.type !== 'LESSON_PLAN' && <SheetChoice withKeys={withKeys} onKeys={onKeys} />}
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       <Button
         variant="contained"
         startIcon={<Download size={18} aria-hidden />}

@@ -16,6 +16,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { SessionEndedError, textOfFailure } from '../../../../lib/api/api-error.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { downloadDraft, type ExportOptions } from '../../draft/api.ts';
+import { dialogForm } from './dialog-form.ts';
 import type { ExportDialogProps } from './draft-tools.tsx';
 
 /** Files of learning systems, which are for no paper. */
@@ -29,7 +30,18 @@ interface FormatsProps {
 
 /** What the file can be, each with what it is good for. */
 const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
-  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 1 }}>
+  <Box
+    component="fieldset"
+    sx={{
+      m: 0,
+      p: 0,
+      border: 0,
+      minWidth: 0,
+      display: 'grid',
+      gap: 1,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
     <Box component="legend" sx={{ p: 0, mb: 0.75, fontSize: '0.875rem', fontWeight: 500 }}>
       <Say id="draft.format" />
     </Box>
@@ -57,7 +69,13 @@ const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
           value={format}
           checked={format === chosen}
           onChange={() => onChoose(format)}
-          sx={{ width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+          sx={{
+            flexShrink: 0,
+            width: 20,
+            height: 20,
+            m: 0,
+            accentColor: 'var(--mui-palette-primary-main)',
+          }}
         />
         <span>
           <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
@@ -132,14 +150,20 @@ const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialog
   );
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <form noValidate onSubmit={onSubmit}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={dialogForm}>
         <DialogTitle id={id} sx={{ pb: 1 }}>
           <Say id="draft.export" />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <Formats formats={formats} chosen={format} onChoose={setFormat} />
           {isPaper && type !== 'LESSON_PLAN' && (
-            <>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+              }}
+            >
               {choice('sheet', sheet, setSheet, [
                 ['pupil', 'draft.pupilSheet'],
                 ['teacher', 'draft.teacherSheet'],
@@ -155,7 +179,7 @@ const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialog
                 ['hint', 'draft.help.hint'],
                 ['guided', 'draft.help.guided'],
               ])}
-            </>
+            </Box>
           )}
           <FormError error={problem} />
         </DialogContent>
@@ -167,7 +191,7 @@ const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialog
             <Say id="draft.download" />
           </SubmitButton>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 };

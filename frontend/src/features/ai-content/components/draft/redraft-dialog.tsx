@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -16,6 +17,7 @@ import { notify } from '../../../../lib/notifications/notifications.ts';
 import { fetchRedraft } from '../../draft/api.ts';
 import { replacePart } from '../../draft/edit-blocks.ts';
 import { typedProse } from '../../draft/edit-draft.ts';
+import { dialogForm } from './dialog-form.ts';
 import type { RedraftDialogProps } from './draft-board.tsx';
 
 /** Asks for a phase, question or exercise to be written anew, as its teacher says; undo brings the old one back. */
@@ -49,7 +51,7 @@ const RedraftDialog = ({ jobId, part, document, edit, open, onClose }: RedraftDi
   };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <form noValidate onSubmit={onSubmit}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={dialogForm}>
         <DialogTitle id={id} sx={{ pb: 1 }}>
           <Say id="draft.redraftTitle" />
         </DialogTitle>
@@ -77,7 +79,7 @@ const RedraftDialog = ({ jobId, part, document, edit, open, onClose }: RedraftDi
             <Say id="draft.redraftNow" />
           </SubmitButton>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 };
