@@ -68,7 +68,7 @@ console.log(
 
 const tests = judged.flatMap(({ test }) => test ?? []);
 const caught = catchWrongKeys(tests, { seed, count: Number(values['wrong-keys']) }, solve);
-console.log(`wrong keys that solving catches   ${percent(caught)}`);
+console.log(`wrong keys caught when solved     ${percent(caught)}`);
 
 const faults = judged.flatMap(({ hard, soft, topic }) =>
   [...hard, ...soft].map(({ rule, path }) => `${rule} at ${path} of “${topic}”`),

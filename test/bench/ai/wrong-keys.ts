@@ -26,7 +26,8 @@ function withWrongKey(question: Question, test: Test, chance: Chance): Question 
 }
 
 /**
- * How many of so many keys that were made wrong are not what who solves the questions comes to.
+ * How many of so many keys that were made wrong are not what who solves the questions comes to. A question that is not
+ * solved says nothing of its key, and is not among them.
  * @param solve who is shown the questions without their keys, and options in another order
  */
 export function catchWrongKeys(
@@ -35,20 +36,18 @@ export function catchWrongKeys(
   solve: (task: Task) => SolutionsAnswer,
 ): Tally {
   const chance = chanceOf(seed);
-  const spoiled = chance
-    .shuffled(tests.flatMap((test) => test.questions.map((question) => ({ test, question }))))
-    .flatMap(({ test, question }) => {
-      const wrong = withWrongKey(question, test, chance);
-      return wrong ? [{ test, wrong }] : [];
-    })
-    .slice(0, count);
-  const caught = spoiled.filter(({ test, wrong }) => {
+  const questions = chance.shuffled(
+    tests.flatMap((test) => test.questions.map((question) => ({ test, question }))),
+  );
+  const caught: boolean[] = [];
+  for (const { test, question } of questions) {
+    const wrong = withWrongKey(question, test, chance);
+    if (!wrong || caught.length === count) continue;
     const draft = { ...test, questions: [wrong] };
     const task = blindTask(draft, `bench ${seed}`);
     const solutions = task && solve(task);
-    // What is not solved says nothing of its key.
-    if (!solutions || solutions.solutions.length === 0) return false;
-    return disagreements(draft, [wrong], solutions).has(wrong.id);
-  });
-  return { good: caught.length, of: spoiled.length };
+    if (!solutions || solutions.solutions.length === 0) continue;
+    caught.push(disagreements(draft, [wrong], solutions).has(wrong.id));
+  }
+  return { good: caught.filter(Boolean).length, of: caught.length };
 }
