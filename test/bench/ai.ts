@@ -4,13 +4,14 @@ import { draftOffline } from '../../infra/local/bedrock/drafter/draft-offline.ts
 import { solutionsAnswer } from '../../lambdas/ai-content/domain/answers.ts';
 import { planDraft } from '../../lambdas/ai-content/domain/plan/plan-draft.ts';
 import type { Task } from '../../lambdas/ai-content/domain/task.ts';
+import { measuredDrafter } from './ai/first-answer.ts';
 import { judgeDraft, type Judgement, type Tally } from './ai/judge-draft.ts';
 import { seededRequests } from './ai/requests.ts';
 import { catchWrongKeys } from './ai/wrong-keys.ts';
 
 /**
- * Has the drafter without a model draft what is asked for from a seed, and prints how much of it is good at the first
- * try: schema and rules kept, questions that rest on their text, keys that are right when the questions are solved
+ * Has the drafter without a model, or the model of `AI_BASE_URL`, draft what is asked for from a seed, and prints how much
+ * of it is good at the first try: schema and rules kept, questions that rest on their text, keys that are right when the questions are solved
  * without them, from nothing but their words. Then keys are made wrong, to see how many of them solving finds.
  */
 const { values } = parseArgs({
@@ -22,14 +23,15 @@ const { values } = parseArgs({
 });
 const [seed, count] = [Number(values.seed), Number(values.requests)];
 
+const { drafter, answer } = measuredDrafter(process.env);
 const solve = (task: Task) => z.parse(solutionsAnswer, draftOffline(task));
 const judged: (Judgement & { readonly milliseconds: number; readonly topic: string })[] = [];
 for (const request of seededRequests(seed, count)) {
   const plan = planDraft(request);
   const start = performance.now();
-  const answer = draftOffline({ task: 'draft', plan });
+  const first = { drafter, answer: await answer(plan) };
   const milliseconds = performance.now() - start;
-  judged.push({ ...judgeDraft(plan, answer, solve), milliseconds, topic: request.topic });
+  judged.push({ ...judgeDraft(plan, first, solve), milliseconds, topic: request.topic });
 }
 
 const sum = (tallies: readonly Tally[]): Tally => ({
@@ -44,7 +46,8 @@ const times = judged.map(({ milliseconds }) => milliseconds).toSorted((a, b) => 
 const at = (part: number): string =>
   (times[Math.ceil(times.length * part) - 1] ?? Number.NaN).toFixed(0);
 
-console.log(`Drafts without a model, ${count} requests of seed ${seed}; Node ${process.version}`);
+const who = drafter === 'rules' ? 'without a model' : 'by the model of AI_BASE_URL';
+console.log(`Drafts ${who}, ${count} requests of seed ${seed}; Node ${process.version}`);
 console.log(`schema kept by the first answer   ${shareOf(({ isValid }) => isValid)}`);
 console.log(
   `no hard rule broken               ${shareOf(({ isValid, hard }) => isValid && hard.length === 0)}`,

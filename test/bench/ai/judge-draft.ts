@@ -70,10 +70,10 @@ const ofTests = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
 /** Holds a first answer to the schema and the rules, and has its questions solved by who has not made them. */
 export function judgeDraft(
   plan: Plan,
-  answer: unknown,
+  { drafter, answer }: { readonly drafter: Draft['drafter']; readonly answer: unknown },
   solve: (task: Task) => SolutionsAnswer,
 ): Judgement {
-  const { draft } = assembleDraft(plan, answer, { drafter: 'rules', seed: SEED });
+  const { draft } = assembleDraft(plan, answer, { drafter, seed: SEED });
   if (!draft)
     return {
       isValid: false,
