@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePage } from '../../../../test/bench/grades/pages/make-page.ts';
+import type { PageOptions } from '../../../../test/bench/grades/pages/options.ts';
 import { findTurn } from './find-turn.ts';
 import { seePicture } from './plan-page.ts';
 import { turnPicture, type ColourRaster } from './raster.ts';
@@ -8,25 +9,27 @@ import { turnPicture, type ColourRaster } from './raster.ts';
 const turnOf = (picture: ColourRaster) => findTurn(seePicture(picture).ink, picture.width);
 
 /** A page of marks as it is planned from. */
-async function pageOf(language: 'ar' | 'fr'): Promise<ColourRaster> {
-  const asked = {
-    language,
-    capture: 'photo',
-    ruling: 'full',
-    textHeight: 18,
-    pupilCount: 20,
-  } as const;
-  const { image } = await makePage(5, { ...asked, style: 'print' });
+async function pageOf(seed: number, asked: Partial<PageOptions>): Promise<ColourRaster> {
+  const { image } = await makePage(seed, { ...asked, style: 'print' });
   const resized = sharp(image).resize({ width: 1_000, height: 1_000, fit: 'inside' });
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: 3 };
 }
 
 describe('how a picture is to be turned', () => {
+  const turnsOf = (page: ColourRaster) =>
+    [0, 1, 2, 3].map((quarters) => turnOf(turnPicture(page, quarters)));
+
   it.each(['ar', 'fr'] as const)('is seen by its text: %s', async (language) => {
-    const page = await pageOf(language);
-    const turns = [0, 1, 2, 3].map((quarters) => turnOf(turnPicture(page, quarters)));
-    expect(turns).toEqual([0, 3, 2, 1]);
+    const asked = { language, capture: 'photo', ruling: 'full', textHeight: 18 } as const;
+    const page = await pageOf(5, { ...asked, pupilCount: 20 });
+    expect(turnsOf(page)).toEqual([0, 3, 2, 1]);
+  });
+
+  it('is not told by numbers, which hang and stand alike', async () => {
+    const asked = { language: 'ar', digits: 'arabic-indic', capture: 'scan' } as const;
+    const page = await pageOf(9_005, { ...asked, ruling: 'none', textHeight: 14 });
+    expect(turnsOf(page)).toEqual([0, 3, 2, 1]);
   });
 
   it('is not at all where there is no text', () => {

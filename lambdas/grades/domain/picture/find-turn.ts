@@ -1,4 +1,6 @@
 import { findParts, sizeOf, type InkPart } from './ink-parts.ts';
+import { gapOf, wordsOf } from './ink-words.ts';
+import { uprightness } from './upright-signs.ts';
 
 /** By how many quarters of a circle, clockwise, a picture is to be turned until its text stands upright. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
@@ -10,23 +12,20 @@ const LETTER_SIZES = [0.4, 6] as const;
 const LARGEST_PART = 0.12;
 /** With fewer there is not enough text to tell, with more it is none. */
 const LETTERS = [40, 4_000] as const;
-/** Letters are neighbours within two of them, and of one word a little closer. */
+/** Letters are neighbours within two of them. */
 const NEIGHBOURS = 2;
-const SAME_WORD = 1.2;
 /** Lines run upwards if the nearest neighbour of so many letters is above or below. */
 const SIDEWAYS = 0.65;
-/** Names are so much wider than high: digits point nowhere. */
-const NAME_SHAPE = 3;
-/** How far the tails of names must point down for a page to be upside down; text that stands points up by 0.08. */
-const UPSIDE_DOWN = -0.04;
-/** A tail is the outermost of a line's ink, above and below. */
-const TAIL = 0.02;
+/** How surely text must hang for a page to be upside down. */
+const UPSIDE_DOWN = -3;
 
-/** Pixels between two spans; negative where they overlap. */
-const gapOf = (from: number, to: number, otherFrom: number, otherTo: number): number =>
-  Math.max(from, otherFrom) - Math.min(to, otherTo);
+interface Text {
+  readonly letters: readonly InkPart[];
+  /** A letter's, pixels. */
+  readonly size: number;
+}
 
-function lettersOf(ink: Uint8Array, width: number): { letters: InkPart[]; size: number } {
+function lettersOf(ink: Uint8Array, width: number): Text {
   const most = LARGEST_PART * Math.max(width, ink.length / width);
   const parts = findParts(ink, width, LEAST_PART).filter((part) => sizeOf(part) < most);
   const sizes = parts.map(sizeOf).sort((a, b) => a - b);
@@ -55,68 +54,6 @@ function uprightShare(letters: readonly InkPart[], size: number): number {
   return above / Math.max(1, above + beside);
 }
 
-/** Letters side by side, as words and names are. */
-function wordsOf(letters: readonly InkPart[], size: number): InkPart[][] {
-  const sorted = letters.toSorted((a, b) => a.left - b.left);
-  const words: { parts: InkPart[]; right: number; top: number; bottom: number }[] = [];
-  for (const part of sorted) {
-    const word = words.find(({ right, top, bottom }) => {
-      const shared = -gapOf(top, bottom, part.top, part.bottom);
-      const lower = Math.min(bottom - top, part.bottom - part.top);
-      return part.left - right < SAME_WORD * size && shared > 0.4 * lower;
-    });
-    if (word) {
-      word.parts.push(part);
-      word.right = Math.max(word.right, part.right);
-      [word.top, word.bottom] = [part.top, part.bottom];
-    } else {
-      words.push({ parts: [part], right: part.right, top: part.top, bottom: part.bottom });
-    }
-  }
-  return words.map(({ parts }) => parts);
-}
-
-/**
- * How far a word's ink reaches above its middle rather than below, from −1 to 1, across its own slope. Ascenders, alef
- * and lam stand on a line that most of the ink is near, in Latin script as in Arabic; what hangs below it is less.
- */
-function tailOf(pixels: readonly number[], width: number): number {
-  const xs = pixels.map((at) => at % width);
-  const ys = pixels.map((at, index) => (at - (xs[index] ?? 0)) / width);
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [middle, line] = [mean(xs), mean(ys)];
-  const slope =
-    mean(xs.map((x, index) => (x - middle) * ((ys[index] ?? 0) - line))) /
-    Math.max(1, mean(xs.map((x) => (x - middle) ** 2)));
-  const heights = ys
-    .map((y, index) => y - line - slope * ((xs[index] ?? 0) - middle))
-    .sort((a, b) => a - b);
-  const up = -(heights[Math.floor(heights.length * TAIL)] ?? 0);
-  const down = heights[Math.floor(heights.length * (1 - TAIL))] ?? 0;
-  return up + down > 0 ? (up - down) / (up + down) : 0;
-}
-
-/** How far the tails of names point up, the wider the more they count; positive where text stands. */
-function tails(letters: readonly InkPart[], size: number, width: number): number {
-  let [sum, total] = [0, 0];
-  for (const word of wordsOf(letters, size)) {
-    const wide =
-      Math.max(...word.map(({ right }) => right)) - Math.min(...word.map(({ left }) => left));
-    const high =
-      Math.max(...word.map(({ bottom }) => bottom)) - Math.min(...word.map(({ top }) => top));
-    if (wide < NAME_SHAPE * high || high > LETTER_SIZES[1] * size) continue;
-    sum +=
-      wide *
-      tailOf(
-        word.flatMap(({ pixels }) => [...pixels]),
-        width,
-      );
-    total += wide;
-  }
-  return total > 0 ? sum / total : 0;
-}
-
 /** The ink of a picture turned by a quarter, clockwise. */
 function quarterTurned(ink: Uint8Array, width: number): Uint8Array {
   const height = ink.length / width;
@@ -134,10 +71,11 @@ export function findTurn(ink: Uint8Array, width: number): QuarterTurns {
   const { letters, size } = lettersOf(ink, width);
   const [least, most] = LETTERS;
   if (letters.length < least || letters.length > most) return 0;
+  const surenessOf = (text: Text, across: number) =>
+    uprightness(wordsOf(text.letters, text.size), text.size, across);
   if (uprightShare(letters, size) < SIDEWAYS) {
-    return tails(letters, size, width) < UPSIDE_DOWN ? 2 : 0;
+    return surenessOf({ letters, size }, width) < UPSIDE_DOWN ? 2 : 0;
   }
   const height = ink.length / width;
-  const turned = lettersOf(quarterTurned(ink, width), height);
-  return tails(turned.letters, turned.size, height) < 0 ? 3 : 1;
+  return surenessOf(lettersOf(quarterTurned(ink, width), height), height) < 0 ? 3 : 1;
 }
