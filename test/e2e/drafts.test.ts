@@ -114,3 +114,55 @@ it('is printed without what surrounds it, and for pupils without its answers', a
   expect(shown).not.toContain(say('draft.print'));
   expect(shown).not.toContain(say('documents.versions'));
 });
+
+/** What each form is filled with, and what its sheet then has. */
+const asked = [
+  {
+    path: '/ai-content/lesson-plan',
+    typed: { topic: 'جمع الكسور', duration: '45', objectives: 'يجمع كسرين لهما المقام نفسه' },
+    chosen: { level: 'Primary', year: '5', language: 'ar' },
+    sheet: 'وضعية الانطلاق',
+  },
+  {
+    path: '/ai-content/test',
+    typed: {
+      topic: 'The water cycle',
+      questionCount: '3',
+      baseText:
+        'The sun heats the sea and water rises as vapour. Cold air turns the vapour into drops. Clouds carry the drops over the land. Rain falls on the mountains and fills the rivers. Rivers bring the water back to the sea. Snow on high mountains melts in spring.',
+    },
+    chosen: { level: 'Middle', questionType: 'True/False', language: 'en' },
+    sheet: 'Question 3',
+  },
+  {
+    path: '/ai-content/exercise',
+    typed: { topic: 'النسبة المئوية', exerciseType: 'مسائل' },
+    chosen: { level: 'Middle', language: 'ar' },
+    sheet: 'التمرين 1',
+  },
+] as const;
+
+it('is drafted by the platform itself, of each type, and downloaded', async ({ open }) => {
+  const page = await open({ account: await accounts.newTeacher() });
+  const { press } = createSteps(page, textsIn('en-US'));
+  for (const { path, typed, chosen, sheet } of asked) {
+    await page.goto(path);
+    for (const [name, value] of Object.entries(typed))
+      await page.locator(`[name=${name}]`).fill(value);
+    for (const [name, value] of Object.entries(chosen))
+      await page.locator(`[name=${name}]`).selectOption(value);
+    await press('aiContent.generate');
+    await page.waitForURL('/ai-content');
+    const row = page.locator('tbody tr').filter({ hasText: typed.topic });
+    await row.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('dialog').getByText(sheet).first().waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
+    await page.locator('main article [data-block]').first().waitFor();
+    await press('draft.download');
+    const files = page.waitForEvent('download');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[value=markdown]').check();
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect((await files).suggestedFilename()).toMatch(/\.md$/);
+  }
+});

@@ -80,13 +80,20 @@ export const BlockFrame = (props: Props) => {
         <Box sx={{ flex: '1 1 0', minWidth: 120, color: 'primary.main', fontWeight: 600 }}>
           {heading ?? <h3 style={{ all: 'unset' }}>{name}</h3>}
         </Box>
-        {aside}
+        <Box sx={{ order: 1, '@media (hover: hover)': { order: 2 } }}>{aside}</Box>
         {edit && (
           <Box
             data-actions
             role="group"
             aria-label={text('draft.actions', { name })}
-            sx={{ display: 'flex', transition: 'opacity 150ms', displayPrint: 'none' }}
+            // Where they show under the mouse only, they leave the end of the line to what always shows.
+            sx={{
+              order: 2,
+              '@media (hover: hover)': { order: 1 },
+              display: 'flex',
+              transition: 'opacity 150ms',
+              displayPrint: 'none',
+            }}
           >
             <IconAction
               label={text('draft.moveUp', { name })}
