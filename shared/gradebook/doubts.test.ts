@@ -29,7 +29,7 @@ it('a page that was read well, and whose averages follow, has no doubts', () => 
 
 describe('a mark is doubtful', () => {
   it('that was not surely read', () => {
-    const page = withCell(sampleGradebook(), 0, EXAM, { confidence: 96.9 });
+    const page = withCell(sampleGradebook(), 0, EXAM, { confidence: 94.9 });
     expect(findDoubts(page)).toEqual(of(0, EXAM, 'unsure'));
   });
 

@@ -33,10 +33,10 @@ export interface Doubt {
 }
 
 /**
- * Below these a reading is doubtful, in per cent. Of marks that are surer, fewer than three in a thousand are wrong
+ * Below these a reading is doubtful, in per cent. Of marks that are surer, fewer than four in a thousand are wrong
  * (`npm run bench:grades`); names and headings do no harm if a letter is amiss.
  */
-export const SURE = { mark: 97, name: 80 } as const;
+export const SURE = { mark: 95, name: 80 } as const;
 
 /** Reasons a teacher cannot wave through: what stands there cannot be so. */
 const LASTING: ReadonlySet<DoubtReason> = new Set(['off-scale', 'pupil-twice']);
