@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf } from './headings.ts';
+import { headingsOf, isNameHeading } from './headings.ts';
 
 const cell = (text: string, inDigits = true, digits = 0, sureness = 80) => ({
   text,
@@ -25,8 +25,13 @@ describe('rows of headings', () => {
   });
 
   it('are known by what names stand under, however badly the rest was read', () => {
-    const first = [cell('6', true, 95), cell('الاسم واللقب', false), cell('ا', true, 60, 20)];
-    expect(headingsOf([first, pupil, pupil])).toBe(1);
+    for (const names of ['الاسم واللقب', 'اسم ولقب التلميذ', 'لقب التلميذ']) {
+      const first = [cell('6', true, 95), cell(names, false), cell('ا', true, 60, 20)];
+      expect(headingsOf([first, pupil, pupil])).toBe(1);
+    }
+    for (const text of ['القسم', 'موسم الامتحان', 'القبول']) {
+      expect(isNameHeading(text)).toBe(false);
+    }
   });
 
   it('do not begin with a pupil who was absent', () => {
