@@ -15,7 +15,7 @@ const LETTERS = [40, 4_000] as const;
 /** Letters are neighbours within two of them. */
 const NEIGHBOURS = 2;
 /** Lines run upwards if the nearest neighbour of so many letters is above or below. */
-const SIDEWAYS = 0.65;
+const SIDEWAYS = 0.6;
 /** How surely text must hang for a page to be upside down. */
 const UPSIDE_DOWN = -3;
 
