@@ -20,8 +20,8 @@ export const contentDocuments = documentEndpoints({
 export const { getJob: getContentJob } = contentDocuments;
 
 /** What can be written anew by itself. */
-const part = z.union([lessonPhase, question, exercise]);
-export type DraftPart = z.infer<typeof part>;
+export const draftPart = z.union([lessonPhase, question, exercise]);
+export type DraftPart = z.infer<typeof draftPart>;
 
 /**
  * Answers a part of the newest version written anew, under its own id, and stores nothing: who asked puts it into the
@@ -41,7 +41,7 @@ export const redraftPart = defineEndpoint({
     instruction: z.optional(paragraph(limits.textLength)),
   }),
   status: 200,
-  response: z.object({ part }),
+  response: z.object({ part: draftPart }),
   errors: [
     'job-not-found',
     'job-not-finished',

@@ -121,6 +121,7 @@ describe('the examples of the OpenAPI document', () => {
     await replay('get-content-job', token, held);
     await replay('put-content-document', token, held, seen(1));
     await replay('redraft-part', token, held);
+    await replay('export-content', token, held);
     await replay('restore-content-version', token, held, seen(2));
     for (const id of ['list-content-versions', 'get-content-version', 'delete-content-job']) {
       await replay(id, token, held);

@@ -105,5 +105,3 @@ export type TestAnswer = z.infer<(typeof testAnswers)[keyof typeof testAnswers]>
 export type ExerciseSetAnswer = z.infer<typeof exerciseSetAnswer>;
 export type SolutionsAnswer = z.infer<typeof solutionsAnswer>;
 export type TranslationAnswer = z.infer<typeof translationAnswer>;
-/** What a draft of a type is answered with. */
-export type DraftAnswer = LessonPlanAnswer | TestAnswer | ExerciseSetAnswer;

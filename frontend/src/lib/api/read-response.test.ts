@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listContentJobs } from '../../../../shared/contracts/ai-content.ts';
+import { contentRequest, listContentJobs } from '../../../../shared/contracts/ai-content.ts';
+import { contentDocuments, draftPart } from '../../../../shared/contracts/content-documents.ts';
 import { gradebooks } from '../../../../shared/contracts/gradebooks.ts';
 import { endpoints } from '../../../../shared/contracts/index.ts';
 import { listNotebookJobs } from '../../../../shared/contracts/notebooks.ts';
@@ -79,7 +80,13 @@ describe('an answer', () => {
 });
 
 /** What is edited and sent back. */
-const inFull: ReadonlySet<z.core.$ZodType> = new Set([gradebooks.content]);
+const inFull: ReadonlySet<z.core.$ZodType> = new Set([
+  gradebooks.content,
+  contentDocuments.content,
+  draftPart,
+  // What cannot be read of it is no request to be sent again.
+  contentRequest,
+]);
 
 /** The schemas an answer is made of at last, but for what is read in full: its fields and items, however deep. */
 function leavesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
