@@ -7,7 +7,7 @@ import { imageTypes } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { VerificationNotice } from '../../../components/verification/verification-notice.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { notify } from '../../../lib/notifications/notifications.ts';
@@ -20,6 +20,12 @@ import { gradeCalls } from '../api.ts';
 import { ClassListField } from './class-list-field.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { useClassList } from './use-class-list.ts';
+
+/** Shown once the server has refused, which is seldom. */
+const VerificationNotice = lazyPart(async () => ({
+  default: (await import('../../../components/verification/verification-notice.tsx'))
+    .VerificationNotice,
+}));
 
 const Note = ({ children }: { readonly children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
