@@ -19,11 +19,11 @@ const sureWord = 45;
 
 /** What names of pupils and their numbers stand under, in the three languages. */
 const known =
-  /[اإ]سم(?!\p{L})|لقب(?!\p{L})|الرقم|التعريف|\bnoms?\b|pr[ée]noms?|\b(full )?name\b|surname/iu;
+  /ال[اإ]سم|اللقب|(?<!\p{L})و?(?:[اإ]سم|لقب)(?!\p{L})|الرقم|التعريف|\bnoms?\b|pr[ée]noms?|\b(full )?name\b|surname/iu;
 
 /** What pupils' names alone stand under: never over a column of digits. */
 const names =
-  /[اإ]سم(?!\p{L})|لقب(?!\p{L})|\bnoms?\b|pr[ée]noms?|\b(full |first |last |given )?name\b|surname/iu;
+  /ال[اإ]سم|اللقب|(?<!\p{L})و?(?:[اإ]سم|لقب)(?!\p{L})|\bnoms?\b|pr[ée]noms?|\b(full |first |last |given )?name\b|surname/iu;
 const numbers = /رقم|num[ée]ro|number|\bn[°o]\b/iu;
 
 /** Whether a heading says that names of pupils are below it. */
