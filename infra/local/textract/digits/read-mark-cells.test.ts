@@ -22,6 +22,21 @@ describe('readMarkCells', () => {
     expect(detectScript([[paper(60, 40)]])).toBe('western');
   });
 
+  it('says that ink of which it makes nothing is not blank', () => {
+    const drawn = (isInk: (x: number, y: number) => boolean): CellImage => {
+      const ink = Uint8Array.from({ length: 80 * 50 }, (_, at) =>
+        isInk(at % 80, Math.floor(at / 80)) ? 30 : 255,
+      );
+      return { width: 80, height: 50, ink };
+    };
+    const digit = drawn((x, y) => x >= 38 && x < 42 && y >= 12 && y < 36);
+    const dot = drawn((x, y) => (x - 40) ** 2 + (y - 24) ** 2 < 16);
+    const [one, , , unknown] = readMarkCells([digit, digit, digit, dot], context);
+    expect(one?.text).toBe('1');
+    expect(unknown?.text).toBe('?');
+    expect(unknown?.confidence).toBeLessThan(90);
+  });
+
   it('never fails, whatever the ink', () => {
     const cell = fc
       .record({ width: fc.integer({ min: 0, max: 90 }), height: fc.integer({ min: 0, max: 50 }) })

@@ -6,6 +6,9 @@ import { examineColumn } from './examine-column.ts';
 /** Confidence that a cell is blank where nothing, and where something very faint, is found. */
 const BLANK = { nothing: 99.5, faint: 70 } as const;
 
+/** What is said of ink of which no reading is made: the cell is not blank. */
+const UNREADABLE = '?';
+
 /**
  * Reads the cells of a column, all of them at once: how tall its digits are, where they stand in their cells and how dark
  * the pen is, come from the column. No cell makes it fail; what cannot be read has a low confidence.
@@ -21,7 +24,7 @@ export function readMarkCells(
       return { text: '', confidence, box: undefined, script };
     }
     const { circumstances, box } = examined;
-    const text = inScript(circumstances.evidence.signs, script);
+    const text = inScript(circumstances.evidence.signs || UNREADABLE, script);
     return { text, confidence: confidenceOf(circumstances), box, script };
   });
 }
