@@ -1,15 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
-import { isFinished } from '../../../../../shared/model/job.ts';
-import { limits } from '../../../../../shared/model/limits.ts';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { DocumentContent } from '../../../components/documents/document-content.tsx';
 import { HistoryLink } from '../../../components/jobs/history-link.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { openTexts } from '../../../i18n/load-messages.ts';
-import { ApiError, textOfError } from '../../../lib/api/api-error.ts';
-import { useDocument } from '../../../lib/documents/use-document.ts';
 import { paths } from '../../../lib/paths.ts';
 import { gradebookDocuments } from '../review/api.ts';
 
@@ -27,36 +22,6 @@ const shape = <Skeleton variant="rounded" height={420} />;
 const ReviewBoard = lazyPart(loadBoard, shape);
 const NothingToReview = lazyPart(() => import('../components/review/nothing-to-review.tsx'), shape);
 
-/** Looks again, as the history does, while the page is being read. */
-const useLookingAgain = (isRunning: boolean, reload: () => void): void => {
-  const look = useEffectEvent(reload);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') look();
-    }, limits.pollingInterval);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-};
-
-const ReviewContent = ({ jobId }: { readonly jobId: string }) => {
-  const { job, document, isLoading, error, reload } = useDocument(gradebookDocuments, jobId);
-  useLookingAgain(job !== undefined && !isFinished(job.status), reload);
-
-  if (job && document) return <ReviewBoard job={job} document={document} onConfirmed={reload} />;
-  if (isLoading) return shape;
-  if (!job && !(error instanceof ApiError && error.status === 404))
-    return (
-      <ErrorState
-        title="review.loadFailed"
-        text={textOfError(error)}
-        action="common.retry"
-        onAction={reload}
-      />
-    );
-  return <NothingToReview job={job} />;
-};
-
 /** Where a teacher checks the marks that were read from a photo, and confirms them. */
 const ReviewPage = () => {
   const { jobId = '' } = useParams();
@@ -67,7 +32,18 @@ const ReviewPage = () => {
       width="wide"
       actions={<HistoryLink to={paths.grades} />}
     >
-      <ReviewContent key={jobId} jobId={jobId} />
+      <DocumentContent
+        key={jobId}
+        documents={gradebookDocuments}
+        jobId={jobId}
+        shape={shape}
+        loadFailed="review.loadFailed"
+        withoutDocument={(job) => <NothingToReview job={job} />}
+      >
+        {(job, document, reload) => (
+          <ReviewBoard job={job} document={document} onConfirmed={reload} />
+        )}
+      </DocumentContent>
     </Page>
   );
 };

@@ -1,44 +1,37 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Link } from 'react-router';
 import { jobSteps } from '../../../../../../shared/model/job-steps.ts';
 import { isFinished } from '../../../../../../shared/model/job.ts';
 import type { ContentJob } from '../../../../../../shared/contracts/ai-content.ts';
 import drawing from '../../../../assets/illustrations/lesson-plan.svg';
-import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
+import { NothingHere } from '../../../../components/feedback/nothing-here.tsx';
 import { JobState } from '../../../../components/jobs/job-state.tsx';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
 import type { Read } from '../../../../lib/api/read-response.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { againPath } from '../../content-forms.ts';
-
-/** Why there is no draft, and the way on. */
-const Nothing = ({ text, to, action }: Record<'text' | 'action', MessageId> & { to: string }) => (
-  <EmptyState
-    text={text}
-    picture={drawing}
-    action={
-      <Button component={Link} to={to} variant="contained">
-        <Say id={action} />
-      </Button>
-    }
-  />
-);
 
 /** In place of the sheet: that there is no such draft, that it is being written, has failed, or is a text alone. */
 const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) => {
   if (!job)
     return (
-      <Nothing text="error.job-not-found" to={paths.aiContent} action="aiContent.historyTitle" />
+      <NothingHere
+        picture={drawing}
+        text="error.job-not-found"
+        to={paths.aiContent}
+        action="aiContent.historyTitle"
+      />
     );
   if (!isFinished(job.status)) return <JobState job={job} steps={jobSteps['ai-content']} />;
   if (job.status === 'FAILED')
     return (
       <>
         <JobState job={job} steps={jobSteps['ai-content']} />
-        <Nothing text="draft.failed" to={againPath(job.type, job.id)} action="draft.again" />
+        <NothingHere
+          picture={drawing}
+          text="draft.failed"
+          to={againPath(job.type, job.id)}
+          action="draft.again"
+        />
       </>
     );
   if (job.result)
@@ -52,7 +45,14 @@ const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) 
         </Box>
       </Card>
     );
-  return <Nothing text="draft.noDraft" to={paths.aiContent} action="aiContent.historyTitle" />;
+  return (
+    <NothingHere
+      picture={drawing}
+      text="draft.noDraft"
+      to={paths.aiContent}
+      action="aiContent.historyTitle"
+    />
+  );
 };
 
 export default NothingToShow;

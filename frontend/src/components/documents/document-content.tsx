@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { isFinished, type Job } from '../../../../shared/model/job.ts';
+import { limits } from '../../../../shared/model/limits.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { ApiError, textOfError } from '../../lib/api/api-error.ts';
+import type { Read } from '../../lib/api/read-response.ts';
+import type { Documents } from '../../lib/documents/documents.ts';
+import { useDocument, type OpenDocument } from '../../lib/documents/use-document.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
+
+interface Props<C, J> {
+  readonly documents: Documents<C, J>;
+  readonly jobId: string;
+  /** What stands in its place until it is here. */
+  readonly shape: ReactNode;
+  /** What is said when it cannot be fetched. */
+  readonly loadFailed: MessageId;
+  /** In place of a document: of a job that still runs or has failed, or of none. */
+  readonly withoutDocument: (job: Read<J> | undefined) => ReactNode;
+  readonly children: (job: Read<J>, document: OpenDocument<C>, reload: () => void) => ReactNode;
+}
+
+/** Looks again, as the history does, while the job is being done. */
+const useLookingAgain = (isRunning: boolean, reload: () => void): void => {
+  const look = useEffectEvent(reload);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') look();
+    }, limits.pollingInterval);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+};
+
+/** The document of a job on its page, as soon as there is one. */
+export const DocumentContent = <C extends object, J extends Job>(props: Props<C, J>) => {
+  const { documents, jobId, shape, loadFailed, withoutDocument, children } = props;
+  const { job, document, isLoading, error, reload } = useDocument(documents, jobId);
+  useLookingAgain(job !== undefined && !isFinished(job.status), reload);
+
+  if (job && document) return children(job, document, reload);
+  if (isLoading) return shape;
+  if (!job && !(error instanceof ApiError && error.status === 404))
+    return (
+      <ErrorState
+        title={loadFailed}
+        text={textOfError(error)}
+        action="common.retry"
+        onAction={reload}
+      />
+    );
+  return withoutDocument(job);
+};
