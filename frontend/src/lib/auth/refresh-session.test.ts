@@ -30,7 +30,8 @@ describe('refreshSession', () => {
   });
 
   it.each([
-    [new ApiError(503), { id: 'error.status', values: { status: '503' } }],
+    [new ApiError(500), { id: 'error.status', values: { status: '500' } }],
+    [new ApiError(503), { id: 'error.busy' }],
     [new ApiError(502, 'identity-unavailable'), { id: 'error.identity-unavailable' }],
     [new TypeError('no network'), { id: 'error.network' }],
     [coded('auth/network-request-failed'), { id: 'error.network' }],
