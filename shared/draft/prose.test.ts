@@ -15,5 +15,10 @@ it.each([
   ['one $\nline$ each', [text('one $\nline$ each')]],
   ['$x = 5\\$$', [formula('x = 5\\$')]],
   ['$ $', [text('$ $')]],
+  ['$\\def\\a#1{#1#1}\\a{\\a{x}}$', [text('$\\def\\a#1{#1#1}\\a{\\a{x}}$')]],
+  [
+    '$\\newcommand{\\b}{x}$ $\\left(x\\right)$',
+    [text('$\\newcommand{\\b}{x}$ '), formula('\\left(x\\right)')],
+  ],
   ['C:\\dir', [text('C:\\dir')]],
 ])('%j', (prose, parts) => expect(proseParts(prose)).toEqual(parts));

@@ -4,7 +4,17 @@ export type ProsePart = { readonly kind: 'text' | 'formula'; readonly value: str
 /** A dollar sign that stands for itself, or a formula between two on one line (or between two pairs, as models write). */
 const DOLLARS = /\\\$|\$\$((?:\\.|[^$\\\n])+)\$\$|\$((?:\\.|[^$\\\n])+)\$/gu;
 
-/** Takes a text of a draft apart. A dollar sign without its second is a dollar sign. */
+/**
+ * Commands that make others. No formula of a school needs them, and a few of them within one another make a page of a line;
+ * where systems typeset all of a page together, they would change its other formulas, too.
+ */
+const DEFINES =
+  /\\(?:[egx]?def|let|futurelet|global|long|providecommand|(?:re)?new(?:command|environment)|DeclareMathOperator)(?![a-z])/iu;
+
+/**
+ * Takes a text of a draft apart. A dollar sign without its second is a dollar sign; what defines commands is text, as it
+ * was written.
+ */
 export function proseParts(prose: string): ProsePart[] {
   const parts: ProsePart[] = [];
   const add = (kind: ProsePart['kind'], value: string): void => {
@@ -17,7 +27,7 @@ export function proseParts(prose: string): ProsePart[] {
   for (const match of prose.matchAll(DOLLARS)) {
     add('text', prose.slice(end, match.index));
     const formula = (match[1] ?? match[2])?.trim();
-    if (formula) add('formula', formula);
+    if (formula && !DEFINES.test(formula)) add('formula', formula);
     else add('text', match[0] === '\\$' ? '$' : match[0]);
     end = match.index + match[0].length;
   }
