@@ -25,3 +25,8 @@ it.each([
 it('is in its sentence', () => {
   expect(plainText('كم يساوي $\\frac{1}{2}$؟')).toBe('كم يساوي 1/2؟');
 });
+
+it('says powers of powers of powers in time', () => {
+  const latex = `${'x^{'.repeat(200)}x${'}'.repeat(200)}`;
+  expect(formulaText(latex)).toBe(`${'x^('.repeat(199)}x^x${')'.repeat(199)}`);
+});

@@ -12,10 +12,13 @@ const ACCENTS = {
 const BINARY = /^[+−=<>≤≥≠×÷≈]$/u;
 
 /** In brackets where a sign after it would otherwise take a part of it alone. */
-const grouped = (node: MathNode): string => {
-  const text = nodeText(node).trim();
-  return /^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`;
-};
+const bracketed = (text: string): string =>
+  /^[\p{L}\p{N}.,]*$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`;
+const grouped = (node: MathNode): string => bracketed(nodeText(node));
+
+/** A power, but for primes and degrees, which stand raised by themselves. */
+const raised = (text: string): string =>
+  /^[′″°∘]+$/.test(text) ? text.replace('∘', '°') : `^${bracketed(text)}`;
 
 const rowText = (items: readonly MathNode[]): string =>
   items
@@ -46,10 +49,7 @@ function nodeText(node: MathNode): string {
       return [
         nodeText(node.base),
         node.sub && `_${grouped(node.sub)}`,
-        node.sup &&
-          (/^[′″°∘]+$/.test(nodeText(node.sup))
-            ? nodeText(node.sup).replace('∘', '°')
-            : `^${grouped(node.sup)}`),
+        node.sup && raised(nodeText(node.sup)),
       ].join('');
     case 'stack':
       return [
