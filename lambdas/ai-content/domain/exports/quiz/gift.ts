@@ -12,6 +12,9 @@ const optionText = (html: string): string =>
 /** `->` would make a short answer a pair to match, and has no escape. */
 const answerText = (text: string): string => escape(text.replaceAll('->', '→'));
 
+/** A number in digits alone: GIFT knows no powers of ten. */
+const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
+
 function answers(answering: Answering): string[] {
   switch (answering.kind) {
     case 'choice':
@@ -24,7 +27,7 @@ function answers(answering: Answering): string[] {
     case 'short':
       return answering.answers.map((answer) => `=${answerText(answer)}`);
     case 'number':
-      return [`#${answering.answer}:${answering.tolerance}`];
+      return [`#${digits.format(answering.answer)}:${digits.format(answering.tolerance)}`];
     case 'essay':
       return [];
   }

@@ -50,6 +50,9 @@ export interface Quiz {
   readonly truth: readonly [yes: string, no: string];
 }
 
+/** What stands for a text that its teacher has not written yet: no system takes a question or an option of nothing. */
+const UNWRITTEN = '…';
+
 /** A number as people write it, with a point or comma; undefined of anything else. */
 const numberOf = (text: string): number | undefined =>
   /^[-+−]?\d+(?:[.,]\d+)?$/.test(text)
@@ -61,13 +64,15 @@ function answeringOf(question: Question): Answering {
   if (question.kind === 'choice') {
     const options = question.options.map(({ id, text }) => ({
       id: `option-${id}`,
-      text,
+      text: text.trim() || UNWRITTEN,
       isRight: id === question.key,
     }));
     return { kind: 'choice', options };
   }
   const { answer, variants, tolerance } = question;
   const answers = [answer, ...variants].map((text) => plainText(text).trim()).filter(Boolean);
+  // Whoever reads the files takes no question without an answer; a person may mark it.
+  if (answers.length === 0) return { kind: 'essay', guidance: [] };
   const number = numberOf(answers[0] ?? '');
   return tolerance !== undefined && number !== undefined
     ? { kind: 'number', answer: number, tolerance }
@@ -83,7 +88,7 @@ function questionItem({ question, help }: FormQuestion, index: number, labels: L
     id: `item-${question.id}`,
     title: labels.question(index + 1),
     text: [
-      question.stem,
+      question.stem.trim() || UNWRITTEN,
       ...labelled(labels.unit, unit),
       ...labelled(labels.hint, help.hint),
       ...labelled(labels.passage, help.passage),
@@ -102,7 +107,7 @@ function taskItem({ task }: Test, labels: Labels): QuizItem[] {
     {
       id: 'item-task',
       title: labels.task,
-      text: [task.situation, ...numbered],
+      text: [task.situation.trim() || UNWRITTEN, ...numbered],
       points: task.points,
       answering: { kind: 'essay', guidance: task.criteria },
       feedback: '',
@@ -121,7 +126,7 @@ const exerciseItem = (
     id: `item-${exercise.id}`,
     title: labels.exercise(index + 1),
     text: [
-      exercise.statement,
+      exercise.statement.trim() || UNWRITTEN,
       ...labelled(labels.hint, help.hint),
       ...labelled(labels.firstStep, help.firstStep),
     ],

@@ -7,6 +7,8 @@ import type { Test } from '../../../../../shared/model/draft.ts';
 import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
 import { toGift } from './gift.ts';
 import { toMoodleXml } from './moodle-xml.ts';
+import { qti12 } from './qti12.ts';
+import { qti21 } from './qti21.ts';
 import { toQuiz } from './quiz.ts';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -186,6 +188,40 @@ it('what begins like a weight or a format is neither', () => {
     toGift(toQuiz({ ...sampleDrafts.en[1], questions: [{ ...first, options, key: 'o0' }] }, {})),
   );
   expect(read && inGift(read)).toMatchObject({ options: ['%50%half', '[plain]text', 'c'], key: 0 });
+});
+
+describe('a test that is not written to its end', () => {
+  const common = { stem: '', points: 1, reason: '' };
+  const options = ['o1', 'o2'].map((id) => ({ id, text: '' }));
+  const unwritten: Test = {
+    ...sampleDrafts.en[1],
+    task: { situation: '', instructions: [], points: 1, criteria: [] },
+    questions: [
+      { kind: 'choice', id: 'q1', ...common, options, key: 'o2' },
+      { kind: 'truth', id: 'q2', ...common, answer: true },
+      { kind: 'short', id: 'q3', ...common, answer: ' ', variants: [''] },
+      { kind: 'short', id: 'q4', ...common, answer: '0.5', variants: [], tolerance: 1e-7 },
+    ],
+  };
+  const kinds = ['choice', 'truth', 'essay', 'number', 'essay'];
+
+  it('is read whole as GIFT, with its small numbers', () => {
+    const found = parse(toGift(toQuiz(unwritten, {}))).map(inGift);
+    expect(found.map(({ kind }) => kind)).toEqual(kinds);
+    expect(found[3]?.key).toEqual([0.5, 1e-7]);
+  });
+
+  it('is read whole as Moodle’s XML', async () => {
+    const found = (await moodle(toMoodleXml(toQuiz(unwritten, {})))).map(inMoodle);
+    expect(found.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('asks for no answer in QTI that there is none of', () => {
+    const { 'items/item-q3.xml': item = '' } = qti21(toQuiz(unwritten, {}));
+    expect(item).toContain('<extendedTextInteraction');
+    expect(item).not.toMatch(/<correctResponse>|<mapping/);
+    expect(Object.values(qti12(toQuiz(unwritten, {}))).join('')).not.toContain('</outcomes></');
+  });
 });
 
 describe('exercises', () => {
