@@ -128,7 +128,10 @@ describe('a role', () => {
     await fill('Email', email);
     await fill('Password', password);
     await press('Login');
-    await page.getByRole('alert').getByText('API error with status 503', { exact: true }).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('The service is very busy. Please try again in a minute.', { exact: true })
+      .waitFor();
     expect(calls).toBe(4);
     expect(await page.locator('[data-tone]').count()).toBe(0);
     await page.unrouteAll();
