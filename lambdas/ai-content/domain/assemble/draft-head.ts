@@ -1,3 +1,4 @@
+import { subjectIn } from '../../../../shared/draft/subject.ts';
 import type { Draft } from '../../../../shared/model/draft.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import { planNotes } from '../plan/plan-draft.ts';
@@ -16,7 +17,8 @@ export function draftHead(
   answer: { readonly title: string; readonly notes: readonly string[] },
   { drafter }: Origin,
 ) {
-  const { request, language, subject } = plan;
+  const { request, language } = plan;
+  const subject = subjectIn(language, plan.subject);
   const { level, year, baseText } = request;
   return {
     language,

@@ -1,3 +1,4 @@
+import { subjectIn } from '../../../../../shared/draft/subject.ts';
 import type { Draft } from '../../../../../shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { exerciseBlocks } from './exercise-blocks.ts';
@@ -21,19 +22,21 @@ function blocksOf(draft: Draft, labels: Labels, options: SheetOptions): Block[] 
 /** Room for a pupil's mark before the full one, in this order in both directions of writing. */
 const markOf = (scale: number): string => `\u2066……… / ${scale}\u2069`;
 
-/** What a pupil writes on their sheet. */
-const pupilFacts = (labels: Labels): Fact[] => [
-  { label: labels.name, isWide: true },
-  { label: labels.class },
-  { label: labels.date },
-];
+/** What a pupil writes on their sheet, and the place of their mark: beside the fact that would stand alone. */
+function pupilFacts(draft: Draft, labels: Labels, before: number): Fact[] {
+  const mark = draft.type === 'TEST' ? [{ label: labels.mark, value: markOf(draft.scale) }] : [];
+  const filledIn = [{ label: labels.class }, { label: labels.date }];
+  return before % 2 === 0 && mark.length > 0
+    ? [{ label: labels.name }, ...mark, ...filledIn]
+    : [...mark, { label: labels.name, isWide: true }, ...filledIn];
+}
 
 function factsOf(draft: Draft, labels: Labels, { school, withKey }: SheetOptions): Fact[] {
   const known: [string, string | undefined][] = [
     [labels.school, school?.school],
     [labels.season, school?.academicSeason],
     [labels.teacher, draft.type === 'LESSON_PLAN' ? school?.fullName : undefined],
-    [labels.subject, draft.subject ?? school?.subject],
+    [labels.subject, subjectIn(draft.language, draft.subject ?? school?.subject)],
     [labels.levelLabel, labels.level(draft.level, draft.year)],
     [
       labels.duration,
@@ -42,9 +45,7 @@ function factsOf(draft: Draft, labels: Labels, { school, withKey }: SheetOptions
   ];
   const facts = known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   if (draft.type === 'LESSON_PLAN') return [...facts, ...lessonFacts(draft, labels)];
-  const mark =
-    draft.type === 'TEST' && !withKey ? [{ label: labels.mark, value: markOf(draft.scale) }] : [];
-  return [...facts, ...mark, ...(withKey ? [] : pupilFacts(labels))];
+  return withKey ? facts : [...facts, ...pupilFacts(draft, labels, facts.length)];
 }
 
 /** Facts side by side, two in a row, but for the wide ones. */
