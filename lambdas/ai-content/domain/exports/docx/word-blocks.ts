@@ -104,7 +104,9 @@ export function wordBlock(
         ...(label ? wordRuns(label, direction, { ...style, bold: true }) : []),
         ...wordRuns(block.text, direction, style),
       ];
-      return [paragraph(page, children, format)];
+      // A label alone is a heading of what follows.
+      const keepNext = format.keepNext ?? (label !== '' && block.text === '');
+      return [paragraph(page, children, { ...format, keepNext })];
     }
     case 'list': {
       const items = block.items.map((text) => wordRuns(text, direction));

@@ -189,6 +189,12 @@ export function blockGroups(
       return tableGroups(paper, block);
     case 'page-break':
       return [];
+    case 'paragraph': {
+      const strips = stripsOf(paper, block, alphabet);
+      // A label alone is a heading of what follows.
+      if (block.label && !block.text) return [{ strips, keepsNext: true }];
+      return strips.map((each) => ({ strips: [each] }));
+    }
     default:
       return stripsOf(paper, block, alphabet).map((each) => ({ strips: [each] }));
   }

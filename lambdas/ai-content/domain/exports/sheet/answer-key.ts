@@ -1,3 +1,4 @@
+import { evidenceOf } from '../../../../../shared/draft/evidence.ts';
 import type { FormQuestion } from '../../../../../shared/draft/test-forms.ts';
 import type { Question, Test } from '../../../../../shared/model/draft.ts';
 import type { Labels } from '../../../../../shared/draft/labels/en.ts';
@@ -20,7 +21,7 @@ function answerLines(question: Question, labels: Labels): Line[] {
   const further: [string, Prose | undefined][] = [
     [labels.variants, variants],
     [labels.reason, question.reason],
-    [labels.evidence, question.passage],
+    [labels.evidence, evidenceOf(question)],
   ];
   return [
     { label: labels.answer, text: answerOf(question, labels) },

@@ -51,8 +51,12 @@ const taskBlocks = ({ task }: Test, labels: Labels, withKey: boolean): Block[] =
     : [
         { kind: 'heading', text: labels.task, aside: labels.points(task.points) },
         { kind: 'paragraph', text: task.situation },
-        { kind: 'paragraph', label: labels.instructions, text: '' },
-        { kind: 'list', isNumbered: true, items: task.instructions },
+        ...(task.instructions.length > 0
+          ? [
+              { kind: 'paragraph' as const, label: labels.instructions, text: '' },
+              { kind: 'list' as const, isNumbered: true, items: task.instructions },
+            ]
+          : []),
         ...(withKey ? [] : [{ kind: 'writing-lines' as const, count: TASK_LINES }]),
       ];
 

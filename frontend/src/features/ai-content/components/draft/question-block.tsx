@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { evidenceOf } from '../../../../../../shared/draft/evidence.ts';
 import type { Question } from '../../../../../../shared/model/draft.ts';
 import { limits } from '../../../../../../shared/model/limits.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -31,8 +33,9 @@ const Answer = ({ question, name }: { readonly question: Question; readonly name
 const OneQuestion = ({ question, place, count, isNew }: Props) => {
   const { labels, edit, withKeys } = useSheet();
   const text = useText();
-  const { id, stem, points, reason, passage, hint = '', doubtful } = question;
+  const { id, stem, points, reason, hint = '', doubtful } = question;
   const name = labels.question(place + 1);
+  const evidence = evidenceOf(question);
   return (
     <BlockFrame
       id={id}
@@ -77,11 +80,11 @@ const OneQuestion = ({ question, place, count, isNew }: Props) => {
               />
             </KeyNote>
           )}
-          {passage && (
+          {evidence && (
             <KeyNote label={labels.evidence}>
-              <q>
-                <Prose text={passage} />
-              </q>
+              <Box component="q" sx={{ '[lang=ar] &': { quotes: '"«" "»"' } }}>
+                <Prose text={evidence} />
+              </Box>
             </KeyNote>
           )}
           {(edit ?? hint) && (

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Question } from '../model/draft.ts';
+import { evidenceOf } from './evidence.ts';
+
+const question = (reason: string, passage?: string): Question => ({
+  kind: 'truth',
+  id: 'q1',
+  stem: 'Rain falls.',
+  points: 1,
+  reason,
+  answer: true,
+  ...(passage !== undefined && { passage }),
+});
+
+it('a passage is shown once: not where the reason quotes it', () => {
+  expect(evidenceOf(question('As the text says.', 'Rain falls.'))).toBe('Rain falls.');
+  expect(evidenceOf(question('The text says: “Rain falls.”', 'Rain falls.'))).toBeUndefined();
+  expect(evidenceOf(question('As everybody knows.'))).toBeUndefined();
+});
