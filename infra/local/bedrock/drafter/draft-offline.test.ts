@@ -116,6 +116,23 @@ describe('what is drafted without a model', () => {
     );
   });
 
+  it.each([
+    ['ar', 'جمع الكسور'],
+    ['en', 'Adding fractions'],
+  ] as const)('is of sums alone where the topic in %s is that', (inLanguage, topic) => {
+    const { draft, faults } = drafted({
+      contentType: 'TEST',
+      topic,
+      level: 'Middle',
+      language: inLanguage,
+      questionType: 'Short Answer',
+      questionCount: 10,
+    });
+    expect(faults).toEqual([]);
+    for (const { stem } of (draft as Test).questions)
+      expect(stem).toMatch(/\$\\frac\{\d+\}\{\d+\} \+ \\frac/);
+  });
+
   it('is the same for the same request, and another where one was not good enough', () => {
     const plan = planDraft({
       contentType: 'TEST',

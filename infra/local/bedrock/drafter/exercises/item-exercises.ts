@@ -61,9 +61,8 @@ export function itemExercises(
       statement: single
         ? (parts[0]?.statement ?? '')
         : `${lead}\n${numbered(parts.map((part) => part.statement))}`,
-      steps: own.flatMap(({ steps }, at) =>
-        own.length === 1 ? steps : [`${at + 1}) ${steps.join(' ')}`],
-      ),
+      // A step a part where there are several: lists of steps are numbered as the parts are.
+      steps: own.flatMap(({ steps }) => (own.length === 1 ? steps : [steps.join(' ')])),
       answer: numbered(parts.map((part) => part.answer)).replaceAll(
         '\n',
         language === 'ar' ? '؛ ' : '; ',

@@ -3,7 +3,7 @@ import type { Language } from '../../../../../shared/model/locale.ts';
 import { arabicVerbs } from './arabic-verbs.ts';
 import { englishTenses } from './english-tenses.ts';
 import { equations } from './equations.ts';
-import { fractions } from './fractions.ts';
+import { fractions, fractionSums } from './fractions.ts';
 import type { Family } from './item.ts';
 import { measures } from './measures.ts';
 import { operations } from './operations.ts';
@@ -25,6 +25,7 @@ const families: readonly Family[] = [
   measures,
   unitsFamily,
   statistics,
+  fractionSums,
   fractions,
   proportionality,
   ...operations,

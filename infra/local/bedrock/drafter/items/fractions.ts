@@ -46,10 +46,10 @@ const simplest = (language: Language, over: number, under: number, value: Fracti
 const ofTotal = (total: number, under: number) => ({ part: total / under });
 
 /** Sum or difference over the same denominator. */
-function sameDenominator(asked: Asked): Form {
+function sameDenominator(asked: Asked, onlySums = false): Form {
   const { language, random } = asked;
   const under = random.pick([5, 6, 7, 8, 9, 10, 11, 12]);
-  const plus = random.unit() < 0.5;
+  const plus = onlySums || random.unit() < 0.5;
   const big = random.whole(3, under - 1);
   const small = random.whole(1, big - 1);
   const [over, sign] = plus ? [big + small, '+'] : [big - small, '-'];
@@ -108,7 +108,7 @@ function simplify(asked: Asked): Form {
 }
 
 /** Sum or difference over different denominators. */
-function differentDenominators(asked: Asked): Form {
+function differentDenominators(asked: Asked, onlySums = false): Form {
   const { language, random } = asked;
   const [left, right] = random.pick([
     [2, 3],
@@ -126,7 +126,7 @@ function differentDenominators(asked: Asked): Form {
   if (left === undefined || right === undefined) throw new Error('two denominators are needed');
   const [a, b] = [coprime(asked, left), coprime(asked, right)];
   const sum = ratio(a, left).add(ratio(b, right));
-  const plus = random.unit() < 0.6 || ratio(a, left).lte(ratio(b, right));
+  const plus = onlySums || random.unit() < 0.6 || ratio(a, left).lte(ratio(b, right));
   const value = plus ? sum : ratio(a, left).sub(ratio(b, right));
   const sign = plus ? '+' : '-';
   const common = (left * right) / divisor(left, right);
@@ -267,6 +267,56 @@ function product(asked: Asked): Form {
         ],
   };
 }
+
+/** Two parts of one thing, put together. */
+function parts(asked: Asked): Form {
+  const { language, random } = asked;
+  const under = random.whole(5, 12);
+  const first = random.whole(1, under - 2);
+  const second = random.whole(1, under - first - 1);
+  const [one, other] = [frac(first, under), frac(second, under)];
+  const value = ratio(first + second, under);
+  return {
+    question: {
+      ar: `أكلت سارة $${one}$ من كعكة، وأكل أخوها $${other}$ منها. ما الكسر الذي يمثل ما أكلاه معا؟`,
+      en: `Sara ate $${one}$ of a cake and her brother ate $${other}$ of it. What fraction of the cake did they eat together?`,
+    }[language],
+    claim: (answer) =>
+      ({
+        ar: `أكلت سارة وأخوها معا ${answer} من الكعكة.`,
+        en: `Sara and her brother ate ${answer} of the cake together.`,
+      })[language],
+    answer: numeric(value, [ratio(first + second, 2 * under), ratio(first + second + 1, under)]),
+    steps: [
+      {
+        ar: `نجمع الكسرين: $${one} + ${other}$، أي ${simplest('ar', first + second, under, value)}.`,
+        en: `Add the fractions: $${one} + ${other}$, which is ${simplest('en', first + second, under, value)}.`,
+      },
+    ].map((step) => step[language]),
+    hint: {
+      ar: 'كل من الكسرين جزء من الكعكة نفسها.',
+      en: 'Both fractions are parts of the same cake.',
+    }[language],
+  };
+}
+
+const sameSum = (asked: Asked): Form => sameDenominator(asked, true);
+const differentSum = (asked: Asked): Form => differentDenominators(asked, true);
+
+/** Only sums, where the topic is no more. */
+export const fractionSums: Family = {
+  id: 'fractions',
+  languages: ['ar', 'en'],
+  names:
+    /^(?!.*(طرح|ضرب|قسم)).*جمع.*(كسور|كسر)|^(?!.*(subtract|multipl|divi)).*\b(adding|addition|sums?)\b.*\bfractions?\b/,
+  problem: (asked) => ({ ...parts(asked), difficulty: asked.difficulty }),
+  make: (asked) =>
+    formOf(asked, {
+      1: [sameSum],
+      2: [sameSum, differentSum],
+      3: [differentSum],
+    }),
+};
 
 export const fractions: Family = {
   id: 'fractions',

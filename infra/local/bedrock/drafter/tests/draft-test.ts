@@ -19,8 +19,8 @@ const instructionsOf = (
       en: 'Choose the one right answer to each question.',
     },
     'True/False': {
-      ar: 'اكتب «صحيح» أو «خطأ» أمام كل عبارة، وصحح العبارات الخاطئة.',
-      en: 'Write “true” or “false” beside each statement, and correct the false ones.',
+      ar: 'ضع علامة أمام «صحيح» أو «خطأ» لكل عبارة.',
+      en: 'Tick “true” or “false” for each statement.',
     },
     'Short Answer': {
       ar: 'أجب عن كل سؤال بإجابة قصيرة ودقيقة.',
