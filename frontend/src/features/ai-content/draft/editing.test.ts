@@ -16,7 +16,14 @@ import {
 } from './edit-blocks.ts';
 import { editDraft, editPlan, editTest, typedLine, typedProse } from './edit-draft.ts';
 import { addOption, chooseKey, chooseTruth, removeOption, writeOption } from './edit-options.ts';
-import { newExercise, newKeyword, newMisconception, newPhase, newQuestion } from './new-blocks.ts';
+import {
+  newExercise,
+  newKeyword,
+  newMisconception,
+  newPhase,
+  newQuestion,
+  newTask,
+} from './new-blocks.ts';
 
 const test = sampleTest();
 const ids = (draft: Draft): string[] => {
@@ -95,6 +102,25 @@ describe('blocks', () => {
       editTest((one) => ({ ...one, questions: [...one.questions, newQuestion(kind)] })),
     );
     expect(question(after, 4)).toMatchObject({ kind, stem: '' });
+  });
+
+  it('are added empty: an integration task, worth what is left of the full mark', () => {
+    const without = editDraft(
+      test,
+      editTest(({ task: _, ...one }) => ({ ...one, scale: 30 })),
+    );
+    const after = editDraft(
+      without,
+      editTest((one) => ({ ...one, task: newTask(one) })),
+    );
+    if (after.type !== 'TEST') throw new Error('a test is edited');
+    const given = after.questions.reduce((sum, { points }) => sum + points, 0);
+    expect(after.task).toEqual({
+      situation: '',
+      instructions: [],
+      criteria: [],
+      points: 30 - given,
+    });
   });
 
   it('are added empty: a keyword and a misconception', () => {

@@ -3,6 +3,7 @@ import type {
   LessonPhase,
   LessonPlan,
   Question,
+  Test,
 } from '../../../../../shared/model/draft.ts';
 import { newId } from '../../../lib/documents/new-id.ts';
 
@@ -44,3 +45,9 @@ export const newMisconception = (): LessonPlan['misconceptions'][number] => ({
   misconception: '',
   response: '',
 });
+
+/** An empty integration task, worth what the questions leave of the full mark. */
+export const newTask = ({ questions, scale }: Test): NonNullable<Test['task']> => {
+  const given = questions.reduce((sum, { points }) => sum + points, 0);
+  return { situation: '', instructions: [], criteria: [], points: Math.max(1, scale - given) };
+};

@@ -29,6 +29,8 @@ export const PlainChoice = <Value extends string>(props: Props<Value>) => {
           maxWidth: '100%',
           fieldSizing: 'content',
           marginInlineStart: '-4px',
+          // Joined letters are wider than what the field is made as wide as: the last would be cut.
+          paddingInlineEnd: '10px',
           border: 0,
           borderRadius: '6px',
           bgcolor: 'background.paper',

@@ -4,7 +4,7 @@ import type { Question, Test } from '../../../../../../shared/model/draft.ts';
 import { limits } from '../../../../../../shared/model/limits.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { editTest } from '../../draft/edit-draft.ts';
-import { newQuestion } from '../../draft/new-blocks.ts';
+import { newQuestion, newTask } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';
 import { useSheet } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
@@ -84,6 +84,15 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
           ))}
       </div>
       {task && <IntegrationTask task={task} />}
+      {edit && !task && (
+        <div>
+          <AddButton
+            label="draft.addTask"
+            disabled={false}
+            onClick={() => edit(editTest((before) => ({ ...before, task: newTask(before) })))}
+          />
+        </div>
+      )}
     </Box>
   );
 };
