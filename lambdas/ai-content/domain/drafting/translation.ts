@@ -71,8 +71,11 @@ export function translate(plan: Plan, original: Draft): Drafting {
       ({ rule, path }) => `${rule} ${path}`,
     ),
   );
+  const names = new Set(texts.map(({ name }) => name));
   const judge = (answer: unknown, drafter: Draft['drafter']): Judged => {
-    const given = new Map(textsIn(answer).map(({ name, text }) => [name, cleanText(text)]));
+    // What was not asked for might be a key, or an id.
+    const asked = textsIn(answer).filter(({ name }) => names.has(name));
+    const given = new Map(asked.map(({ name, text }) => [name, cleanText(text)]));
     const missing = texts.filter(({ name }) => !given.get(name));
     if (missing.length > 0) {
       const problem = 'the translation is missing';
