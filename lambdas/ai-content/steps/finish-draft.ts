@@ -35,11 +35,28 @@ const noted = (draft: Draft): Draft =>
         notes: [unchecked[draft.language], ...draft.notes].slice(0, limits.draftListLength),
       };
 
+/** Bytes of text as JSON: a workflow's states hand on 256 KB, and there is more in them. */
+const MOST_TEXT = 200 * 1_024;
+const sizeOf = (text: string): number => Buffer.byteLength(JSON.stringify(text));
+
+/** A text as long as a workflow carries, cut at the end of a line; the document has all of it. */
+function carried(text: string): string {
+  if (sizeOf(text) <= MOST_TEXT) return text;
+  let room = MOST_TEXT - sizeOf('…');
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    room -= sizeOf(`${line}\n`);
+    if (room < 0) break;
+    lines.push(line);
+  }
+  return [...lines, '…'].join('\n');
+}
+
 /** Writes the document, and its text for whoever knows of no documents. */
 export const handler = stepHandler('finish-draft', finishingInput, async (input) => {
   const solvedKey = input.solving?.draftKey;
   const draft = await readJson(bucket, solvedKey ?? input.repairing.draftKey, draftSchema);
   const finished = solvedKey === undefined ? noted(draft) : draft;
   await saveResult(documents, contentDocuments.content, input, finished);
-  return { files: [], result: toMarkdown(finished, { withKey: true }) };
+  return { files: [], result: carried(toMarkdown(finished, { withKey: true })) };
 });
