@@ -133,6 +133,20 @@ describe('what is drafted without a model', () => {
       expect(stem).toMatch(/\$\\frac\{\d+\}\{\d+\} \+ \\frac/);
   });
 
+  it('of statements begins each with a capital, whatever word is changed', () => {
+    const { draft } = drafted({
+      contentType: 'TEST',
+      topic: 'Rain',
+      level: 'Middle',
+      language: 'en',
+      questionType: 'True/False',
+      questionCount: 4,
+      baseText:
+        'The sun heats the sea and water rises as vapour. Cold air turns the vapour into small drops. Hot air rises above the mountains. Large rivers bring the water back to the sea.',
+    });
+    for (const { stem } of (draft as Test).questions) expect(stem).toMatch(/^\p{Lu}/u);
+  });
+
   it('is the same for the same request, and another where one was not good enough', () => {
     const plan = planDraft({
       contentType: 'TEST',

@@ -47,6 +47,10 @@ function turnedAround(sentence: string, language: Language): Change[] {
   });
 }
 
+/** A sentence begins with a capital if the one it was made of does. */
+const begunAs = (sentence: string, changed: string): string =>
+  /^\p{Lu}/u.test(sentence) ? changed.charAt(0).toUpperCase() + changed.slice(1) : changed;
+
 /**
  * The sentence with one fact changed: a number, a name or a thing for another of its kind, a word for its opposite.
  * Surest first; verbs are never denied, which would change their mood.
@@ -83,5 +87,5 @@ export function changesOf(
     ]),
     ...swapped('name'),
     ...swapped('noun'),
-  ];
+  ].map((change) => ({ ...change, sentence: begunAs(sentence, change.sentence) }));
 }
