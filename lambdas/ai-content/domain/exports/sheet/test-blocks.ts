@@ -49,14 +49,20 @@ const taskBlocks = ({ task }: Test, labels: Labels, withKey: boolean): Block[] =
   task === undefined
     ? []
     : [
-        { kind: 'heading', text: labels.task, aside: labels.points(task.points) },
-        { kind: 'paragraph', text: task.situation },
-        ...(task.instructions.length > 0
-          ? [
-              { kind: 'paragraph' as const, label: labels.instructions, text: '' },
-              { kind: 'list' as const, isNumbered: true, items: task.instructions },
-            ]
-          : []),
+        {
+          kind: 'item',
+          title: labels.task,
+          aside: labels.points(task.points),
+          blocks: [
+            { kind: 'paragraph', text: task.situation },
+            ...(task.instructions.length > 0
+              ? [
+                  { kind: 'paragraph' as const, label: labels.instructions, text: '' },
+                  { kind: 'list' as const, isNumbered: true, items: task.instructions },
+                ]
+              : []),
+          ],
+        },
         ...(withKey ? [] : [{ kind: 'writing-lines' as const, count: TASK_LINES }]),
       ];
 
