@@ -15,7 +15,7 @@ export const PlainChoice = <Value extends string>(props: Props<Value>) => {
   const said = options.find(([option]) => option === value)?.[1];
   if (!edit) return <span>{said}</span>;
   return (
-    <>
+    <Box component="span" sx={{ display: 'inline-grid', maxWidth: '100%' }}>
       <Box
         component="select"
         aria-label={label}
@@ -25,12 +25,11 @@ export const PlainChoice = <Value extends string>(props: Props<Value>) => {
           if (chosen) onChoose(chosen[0]);
         }}
         sx={{
+          gridArea: '1 / 1',
+          width: 0,
+          minWidth: '100%',
           minHeight: 36,
-          maxWidth: '100%',
-          fieldSizing: 'content',
           marginInlineStart: '-4px',
-          // Joined letters are wider than what the field is made as wide as: the last would be cut.
-          paddingInlineEnd: '10px',
           border: 0,
           borderRadius: '6px',
           bgcolor: 'background.paper',
@@ -49,9 +48,21 @@ export const PlainChoice = <Value extends string>(props: Props<Value>) => {
           </option>
         ))}
       </Box>
-      <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+      {/* Makes room for what is chosen: a list by itself cuts joined letters. On paper it is all there is. */}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          gridArea: '1 / 1',
+          height: 0,
+          visibility: 'hidden',
+          whiteSpace: 'nowrap',
+          paddingInlineEnd: '32px',
+          '@media print': { height: 'auto', visibility: 'visible', paddingInlineEnd: 0 },
+        }}
+      >
         {said}
       </Box>
-    </>
+    </Box>
   );
 };
