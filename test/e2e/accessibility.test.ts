@@ -3,7 +3,12 @@ import { expect, inject } from 'vitest';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { defaultLocale, locales, type Locale } from '../../shared/model/locale.ts';
 import { answerCall } from '../support/answer-call.ts';
-import { accessibilityProblems, colorRules, overflow } from '../support/check-accessibility.ts';
+import {
+  accessibilityProblems,
+  colorRules,
+  overflow,
+  textRules,
+} from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { newStudent } from '../support/new-student.ts';
@@ -32,7 +37,8 @@ const problemsInDark = async (page: Page): Promise<string[]> => {
 
 /**
  * What is wrong with each screen: by axe in light, by its rules of colour in dark, by its width on a telephone. Colours
- * are the same in every language, so one of them is looked at in the dark.
+ * and structure are the same in every language: one of them is looked at whole, the other for what texts and direction
+ * decide.
  */
 const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => {
   const found: Record<string, readonly string[]> = {};
@@ -40,7 +46,10 @@ const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => 
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(wide);
     await showScreen(page, textsIn(locale), screen);
-    const light = await accessibilityProblems(page);
+    const light = await accessibilityProblems(
+      page,
+      locale === defaultLocale ? undefined : textRules,
+    );
     const dark = locale === defaultLocale ? await problemsInDark(page) : [];
     await page.setViewportSize(narrow);
     await expect.poll(() => overflow(page), { message: `${screen.name} scrolls sideways` }).toBe(0);

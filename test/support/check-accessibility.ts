@@ -12,6 +12,26 @@ const settle = (page: Page): Promise<unknown> =>
 /** What only the colours decide. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** What the texts of a language and its direction decide. */
+export const textRules = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'label',
+  'link-name',
+  'scrollable-region-focusable',
+  'select-name',
+  'target-size',
+  'valid-lang',
+];
+
 /** What axe finds wrong with the page as it is now, by these rules or all: one line for each, naming the elements. */
 export const accessibilityProblems = async (page: Page, rules?: string[]): Promise<string[]> => {
   await settle(page);
