@@ -29,6 +29,13 @@ export const limits = {
   pupilNameLength: 120,
   /** The name of a sheet, and so of a class: what Excel allows. A longer one is cut. */
   sheetNameLength: 31,
+  /** Classes a teacher keeps: more than two years' timetables hold. */
+  keptClasses: 60,
+  /** Lessons of a week, and holidays of a season. */
+  timetableLessons: 60,
+  holidays: 40,
+  /** Pages a class may have to be filled in by hand, of each kind. */
+  writingPages: 60,
   /** Students a spreadsheet may bring at once: more than any teacher has. */
   importedStudents: 2_000,
   /** Students on one teacher's roster. */

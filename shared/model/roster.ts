@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { markRoles } from './gradebook.ts';
 import { limits } from './limits.ts';
+import { schoolLevel } from './profile.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
@@ -15,12 +17,39 @@ export const pupil = z.object({
 });
 export type Pupil = z.infer<typeof pupil>;
 
-/** One class: one sheet of the workbook. */
+/** The terms of a school year. */
+export const terms = [1, 2, 3] as const;
+export const term = z.literal(terms);
+export type Term = z.infer<typeof term>;
+
+/** What stands above a column of marks in the workbook. */
+const markColumn = z.object({
+  heading: text(limits.gradebookTextLength),
+  kind: z.enum(['mark', 'average']),
+  role: z.optional(z.enum(markRoles)),
+  /** The full mark that the heading says. */
+  scale: z.optional(z.number()),
+});
+
+/** A term's marks of a class, as its workbook has them. */
+export const termMarks = z.object({
+  /** Missing where the workbook does not say which. */
+  term: z.optional(term),
+  columns: z.array(markColumn).check(z.maxLength(limits.gradebookColumns)),
+  /** For each pupil of the class, in its order, the text of each column as it is written: `12,5`, `غ`, or empty. */
+  marks: z.array(z.array(text(limits.gradebookTextLength))),
+});
+export type TermMarks = z.infer<typeof termMarks>;
+
+/** One class: one sheet of the workbook, or one part of a list that names the class of each pupil. */
 export const classRoster = z.object({
   /** The class code, e.g. `2م3`: the sheet's name. */
   name: text(limits.sheetNameLength),
   subject: z.optional(text(limits.textLength)),
+  level: z.optional(schoolLevel),
   pupils: z.array(pupil),
+  /** What the workbook has of marks. */
+  terms: z.optional(z.array(termMarks)),
 });
 export type ClassRoster = z.infer<typeof classRoster>;
 
@@ -28,6 +57,8 @@ export type ClassRoster = z.infer<typeof classRoster>;
 export const roster = z.object({
   school: z.optional(text(limits.textLength)),
   academicSeason: z.optional(z.string()),
+  /** The directorate of education (مديرية التربية). */
+  educationalAdministration: z.optional(text(limits.textLength)),
   classes: z.array(classRoster),
 });
 export type Roster = z.infer<typeof roster>;

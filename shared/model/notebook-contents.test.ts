@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import { contentsPresetIds, contentsPresets, notebookContents } from './notebook-contents.ts';
+
+it.each(contentsPresetIds)('%s is what a notebook may hold', (id) => {
+  expect(z.safeParse(notebookContents, contentsPresets[id]).success).toBe(true);
+});
+
+it.each([{ notes: 61 }, { notes: -1 }, { marks: [4] }, { attendance: 'daily' }, { poems: true }])(
+  'takes no %o',
+  (change) => {
+    const contents = { ...contentsPresets.complete, ...change };
+    expect(z.safeParse(notebookContents, contents).success).toBe(false);
+  },
+);

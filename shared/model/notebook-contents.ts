@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { term } from './roster.ts';
+
+/**
+ * How attendance is printed: a column for every school day, or only for the days on which the timetable has the class;
+ * a month or two on a page; or not at all.
+ */
+export const attendanceForms = ['every-day', 'timetable-days', 'two-months', 'none'] as const;
+export type AttendanceForm = (typeof attendanceForms)[number];
+
+const pages = z.int().check(z.gte(0), z.lte(limits.writingPages));
+
+/** What a notebook holds besides its cover, contents, overview and class lists. */
+export const notebookContents = z.strictObject({
+  /** Before the classes. */
+  teacherCard: z.boolean(),
+  schoolCard: z.boolean(),
+  timetable: z.boolean(),
+  holidays: z.boolean(),
+  annualDistribution: z.boolean(),
+  /** For each class. */
+  attendance: z.enum(attendanceForms),
+  /** The terms that have a grid of marks. */
+  marks: z.array(term).check(z.maxLength(3)),
+  results: z.boolean(),
+  statistics: z.boolean(),
+  remediation: z.boolean(),
+  seatingPlan: z.boolean(),
+  /** Pages of squared paper for each class. */
+  notes: pages,
+  /** After the classes. */
+  dailyPages: pages,
+  councilMinutes: z.boolean(),
+  trainingLog: z.boolean(),
+});
+export type NotebookContents = z.infer<typeof notebookContents>;
+
+export const contentsPresetIds = ['complete', 'essential', 'marks-only'] as const;
+export type ContentsPresetId = (typeof contentsPresetIds)[number];
+
+const complete: NotebookContents = {
+  teacherCard: true,
+  schoolCard: true,
+  timetable: true,
+  holidays: true,
+  annualDistribution: true,
+  attendance: 'every-day',
+  marks: [1, 2, 3],
+  results: true,
+  statistics: true,
+  remediation: true,
+  seatingPlan: true,
+  notes: 2,
+  dailyPages: 10,
+  councilMinutes: true,
+  trainingLog: true,
+};
+
+/** Choices to begin with; a request that names no contents gets the first. */
+export const contentsPresets: Readonly<Record<ContentsPresetId, NotebookContents>> = {
+  complete,
+  essential: {
+    ...complete,
+    schoolCard: false,
+    annualDistribution: false,
+    attendance: 'two-months',
+    remediation: false,
+    seatingPlan: false,
+    notes: 1,
+    dailyPages: 0,
+    councilMinutes: false,
+    trainingLog: false,
+  },
+  'marks-only': {
+    ...complete,
+    teacherCard: false,
+    schoolCard: false,
+    timetable: false,
+    holidays: false,
+    annualDistribution: false,
+    attendance: 'none',
+    remediation: false,
+    seatingPlan: false,
+    notes: 0,
+    dailyPages: 0,
+    councilMinutes: false,
+    trainingLog: false,
+  },
+};
+
+/** A4 pages, or A5 pages two on each side of a sheet, in the order in which folded sheets are read. */
+export const notebookFormats = ['a4', 'booklet'] as const;
+export type NotebookFormat = (typeof notebookFormats)[number];

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { isoDate, line } from './text.ts';
+
+/** Sunday to Thursday: 0 is Sunday, as `Date` counts. */
+export const schoolWeek = [0, 1, 2, 3, 4] as const;
+/** Lessons of an hour, four in the morning and four in the afternoon. */
+export const periods = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** A lesson of the week. */
+const lesson = z.strictObject({
+  day: z.literal(schoolWeek),
+  period: z.literal(periods),
+  /** As the class is called in workbooks. */
+  className: line(limits.sheetNameLength),
+  room: z.optional(line(limits.sheetNameLength)),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+/** Days without lessons, both ends among them. */
+const holiday = z
+  .strictObject({ name: line(limits.textLength), from: isoDate(), to: isoDate() })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before_start' }));
+export type Holiday = z.infer<typeof holiday>;
+
+/** What a teacher fills in once for a school year, and every notebook of it prints. */
+export const schoolYear = z.strictObject({
+  timetable: z.array(lesson).check(
+    z.maxLength(limits.timetableLessons),
+    z.refine(
+      (lessons) =>
+        new Set(lessons.map(({ day, period }) => `${day}-${period}`)).size === lessons.length,
+      { error: 'two_at_once' },
+    ),
+  ),
+  /** Missing: those that are usual in the season. */
+  holidays: z.optional(z.array(holiday).check(z.maxLength(limits.holidays))),
+});
+export type SchoolYear = z.infer<typeof schoolYear>;
