@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentsPresets } from '../../../shared/model/notebook-contents.ts';
 import { roster } from '../../../shared/model/roster.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { getObject } from '../../core/aws/s3-objects.ts';
@@ -34,11 +35,13 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
   ]);
   if (!profile) throw new JobError('profile-missing');
   if (!cover) throw new JobError('cover-missing');
-  const pdf = await renderNotebook(
+  const { pdf } = await renderNotebook(
     {
       language: request.language,
       profile,
       roster: z.parse(roster, JSON.parse(Buffer.from(classes ?? []).toString('utf8'))),
+      contents: contentsPresets.complete,
+      format: 'a4',
       cover: { bytes: cover, contentType: 'image/jpeg' },
       generatedOn: job.createdAt.slice(0, 10),
     },

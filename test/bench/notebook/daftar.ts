@@ -7,5 +7,6 @@ import { benchNotebook } from './tables.ts';
 let typefaces: ReturnType<typeof loadTypefaces> | undefined;
 await measure(async () => {
   typefaces ??= loadTypefaces(besideBundle(import.meta.url));
-  return renderNotebook(benchNotebook(), { typefaces: await typefaces });
+  const { pdf } = await renderNotebook(benchNotebook(), { typefaces: await typefaces });
+  return pdf;
 });

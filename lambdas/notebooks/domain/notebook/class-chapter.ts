@@ -6,7 +6,7 @@ import { drawMarkGrid } from './mark-grid.ts';
 import type { Notebook } from './notebook.ts';
 import type { ClassPlace, Section } from './page-frame.ts';
 import { drawResults } from './results.ts';
-import { schoolMonths } from './school-calendar.ts';
+import { schoolMonths } from '../../../../shared/school-year/school-calendar.ts';
 import { drawStatistics } from './statistics.ts';
 import { drawNotes, drawRemediation } from './writing-pages.ts';
 
@@ -16,31 +16,42 @@ interface ClassSection {
   parts: { title: string; draw: (section: Section) => void }[];
 }
 
-const NOTE_PAGES = 2;
-
-/** What a notebook holds for each class, in order. */
+/**
+ * What a notebook holds for each class, in order, as its contents are chosen. A further section is a file that exports
+ * `draw…(book, section, roster): void`, a title in the messages, a line here, and its pages in
+ * `shared/notebook/page-plan.ts`.
+ */
 export function classSections(book: Notebook, roster: ClassRoster): ClassSection[] {
   const { messages, input } = book;
-  const single = (title: string, draw: (section: Section) => void, times = 1): ClassSection => ({
-    title,
-    parts: Array.from({ length: times }, () => ({ title, draw })),
-  });
+  const { contents, profile } = input;
+  const single = (
+    title: string,
+    isIncluded: boolean,
+    draw: (section: Section) => void,
+    times = 1,
+  ): ClassSection[] =>
+    isIncluded ? [{ title, parts: Array.from({ length: times }, () => ({ title, draw })) }] : [];
+  const months = contents.attendance === 'none' ? [] : schoolMonths(profile.academicSeason);
+  const attendance = {
+    title: messages.attendance,
+    parts: months.map((month) => ({
+      title: messages.attendanceOf(monthTitle(book, month)),
+      draw: (section: Section) => drawAttendance(book, section, roster, month),
+    })),
+  };
+  const { results, statistics, remediation, notes } = contents;
   return [
-    single(messages.classList, (section) => drawClassList(book, section, roster)),
-    {
-      title: messages.attendance,
-      parts: schoolMonths(input.profile.academicSeason).map((month) => ({
-        title: messages.attendanceOf(monthTitle(book, month)),
-        draw: (section) => drawAttendance(book, section, roster, month),
-      })),
-    },
-    ...messages.terms.map((term) =>
-      single(messages.marksOf(term), (section) => drawMarkGrid(book, section, roster)),
+    ...single(messages.classList, true, (section) => drawClassList(book, section, roster)),
+    ...(months.length > 0 ? [attendance] : []),
+    ...contents.marks.flatMap((term) =>
+      single(messages.marksOf(messages.terms[term - 1] ?? ''), true, (section) =>
+        drawMarkGrid(book, section, roster),
+      ),
     ),
-    single(messages.results, (section) => drawResults(book, section, roster)),
-    single(messages.statistics, (section) => drawStatistics(book, section)),
-    single(messages.remediation, (section) => drawRemediation(book, section)),
-    single(messages.notes, (section) => drawNotes(book, section), NOTE_PAGES),
+    ...single(messages.results, results, (section) => drawResults(book, section, roster)),
+    ...single(messages.statistics, statistics, (section) => drawStatistics(book, section)),
+    ...single(messages.remediation, remediation, (section) => drawRemediation(book, section)),
+    ...single(messages.notes, notes > 0, (section) => drawNotes(book, section), notes),
   ];
 }
 

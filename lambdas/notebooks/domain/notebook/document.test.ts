@@ -82,7 +82,7 @@ describe.each(['en', 'ar'] as const)('the document in %s', (language) => {
   let document: number;
   beforeAll(async () => {
     const typefaces = await loadTypefaces(inPackages);
-    bytes = await renderNotebook(input, { typefaces });
+    ({ pdf: bytes } = await renderNotebook(input, { typefaces }));
     const loaded = await library.loadDocument(bytes);
     ({ documentIdx: document } = loaded as unknown as { documentIdx: number });
   });
@@ -146,7 +146,7 @@ describe('a cover image', () => {
       const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a03' } });
       const bytes = await (contentType === 'image/png' ? image.png() : image.jpeg()).toBuffer();
       const cover = { bytes: new Uint8Array(bytes), contentType };
-      const pdf = await renderNotebook({ ...sampleNotebook('ar', 1, 2), cover }, { typefaces });
+      const { pdf } = await renderNotebook({ ...sampleNotebook('ar', 1, 2), cover }, { typefaces });
       const document = await library.loadDocument(pdf);
       const { data, width, height } = await document.getPage(0).render({
         scale: 0.5,

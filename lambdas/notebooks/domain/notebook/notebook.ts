@@ -1,6 +1,11 @@
 import type { Direction, Language } from '../../../../shared/model/locale.ts';
+import type {
+  NotebookContents,
+  NotebookFormat,
+} from '../../../../shared/model/notebook-contents.ts';
 import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
 import type { Roster } from '../../../../shared/model/roster.ts';
+import type { SchoolYear } from '../../../../shared/model/school-year.ts';
 import type { CoverImage, PdfBook } from '../../../core/pdf/pdf-book.ts';
 import type { Messages } from './messages/en.ts';
 
@@ -9,6 +14,10 @@ export interface NotebookInput {
   language: Language;
   profile: ProfessionalProfile;
   roster: Roster;
+  contents: NotebookContents;
+  format: NotebookFormat;
+  /** The teacher's timetable and holidays, once they are filled in. */
+  schoolYear?: SchoolYear;
   /** Printed edge to edge; without one the notebook has a cover of its own. */
   cover?: CoverImage;
   /** `YYYY-MM-DD`: the document's date. */
@@ -21,4 +30,19 @@ export interface Notebook {
   readonly input: NotebookInput;
   readonly messages: Messages;
   readonly direction: Direction;
+}
+
+/** A class of a printed notebook and the pages it stands on, counted from 1, both among them. */
+export interface PrintedClass {
+  name: string;
+  pupils: number;
+  firstPage: number;
+  lastPage: number;
+}
+
+/** A notebook that is drawn. */
+export interface PrintedNotebook {
+  pdf: Uint8Array;
+  pages: number;
+  classes: PrintedClass[];
 }

@@ -19,7 +19,8 @@ afterAll(() => {
 
 /** The text of every page, read by an independent reader. */
 async function read(input: NotebookInput): Promise<string[]> {
-  const document = await pdfium.loadDocument(await renderNotebook(input, { typefaces }));
+  const { pdf } = await renderNotebook(input, { typefaces });
+  const document = await pdfium.loadDocument(pdf);
   const pages = [...document.pages()].map((page) => page.getText().normalize('NFC'));
   document.destroy();
   return pages;

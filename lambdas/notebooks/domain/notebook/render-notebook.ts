@@ -7,28 +7,20 @@ import { drawContents, reserveContents } from './contents.ts';
 import type { ContentsChapter } from './contents.ts';
 import { drawCover } from './cover.ts';
 import { messagesIn } from './messages/messages.ts';
-import type { Notebook, NotebookInput } from './notebook.ts';
-import { drawOverview } from './overview.ts';
+import { backParts, frontParts } from './notebook-parts.ts';
+import type { NotebookPart } from './notebook-parts.ts';
+import type { Notebook, NotebookInput, PrintedClass, PrintedNotebook } from './notebook.ts';
 import { drawFeet } from './page-frame.ts';
-import type { Section } from './page-frame.ts';
-import { drawTeacherCard } from './teacher-card.ts';
-import { drawTimetable } from './timetable.ts';
 
 /** What the renderer needs from outside: the two weights it sets type in. */
 export interface NotebookPorts {
   typefaces: { regular: Typeface; bold: Typeface };
 }
 
-/** Draws the pages before the classes; gives a bookmark of each. */
-function drawFrontMatter(book: Notebook): Bookmark[] {
-  const { messages } = book;
+/** Draws parts one after the other; gives a bookmark of each. */
+function drawParts(book: Notebook, parts: readonly NotebookPart[]): Bookmark[] {
   const tag = book.pdf.structure.add('Sect');
-  const parts: [string, (section: Section) => void][] = [
-    [messages.teacherCard, (section) => drawTeacherCard(book, section)],
-    [messages.timetable, (section) => drawTimetable(book, section)],
-    [messages.overview, (section) => drawOverview(book, section)],
-  ];
-  return parts.map(([title, draw]) => {
+  return parts.map(({ title, draw }) => {
     const bookmark = { title, page: book.pdf.pages.length, children: [] };
     draw({ title, tag });
     return bookmark;
@@ -41,49 +33,66 @@ const chapterOf = ({ title, page, children }: Bookmark): ContentsChapter => ({
   sections: children.map((child) => ({ title: child.title, page: child.page })),
 });
 
-function drawBook(book: Notebook): void {
+/** Draws everything after the cover; gives the pages of each class. */
+function drawBook(book: Notebook): PrintedClass[] {
   const { pdf, messages, input } = book;
   const { classes } = input.roster;
-  const sectionCounts = classes.map((roster) => classSections(book, roster).length);
+  const [before, after] = [frontParts(book), backParts(book)];
   const contentsPage = pdf.pages.length;
   const tag = pdf.structure.add('Sect');
-  // The front matter's chapters have no sections of their own.
-  const counts = [0, 0, 0, ...sectionCounts];
+  // Only the chapters of classes have sections of their own.
+  const none = (parts: readonly NotebookPart[]): number[] => parts.map(() => 0);
+  const ofClasses = classes.map((roster) => classSections(book, roster).length);
+  const counts = [...none(before), ...ofClasses, ...none(after)];
   const reserved = reserveContents(book, { title: messages.contents, tag }, counts);
-  const front = drawFrontMatter(book);
-  const chapters = classes.map((roster, index) =>
-    drawClassChapter(book, { roster, index, of: classes.length }),
-  );
-  drawContents(book, reserved, [...front, ...chapters].map(chapterOf));
+  const front = drawParts(book, before);
+  const printed: PrintedClass[] = [];
+  const chapters = classes.map((roster, index) => {
+    const firstPage = pdf.pages.length + 1;
+    const chapter = drawClassChapter(book, { roster, index, of: classes.length });
+    const { name, pupils } = roster;
+    printed.push({ name, pupils: pupils.length, firstPage, lastPage: pdf.pages.length });
+    return chapter;
+  });
+  const back = drawParts(book, after);
+  drawContents(book, reserved, [...front, ...chapters, ...back].map(chapterOf));
   drawFeet(book);
   pdf.bookmarks.push(
     { title: messages.notebook, page: 0, children: [] },
     { title: messages.contents, page: contentsPage, children: [] },
     ...front,
     ...chapters,
+    ...back,
   );
+  return printed;
 }
 
 /**
- * Makes the printed class notebook: an A4 PDF with real shaping, reading order, bookmarks and metadata. The same
- * input gives the same bytes.
+ * Makes the printed class notebook: an A4 PDF with real shaping, reading order, bookmarks and metadata, with what the
+ * teacher chose of its contents. The same input gives the same bytes.
  * @throws {JobError} `cover-missing` if the cover's bytes are not the image they claim to be
  */
 export async function renderNotebook(
   input: NotebookInput,
   { typefaces }: NotebookPorts,
-): Promise<Uint8Array> {
+): Promise<PrintedNotebook> {
   const { language, profile } = input;
-  const pdf = await PdfBook.create(language, typefaces);
-  const messages = messagesIn(language);
-  const book: Notebook = { pdf, input, messages, direction: directionOf(language) };
+  const book: Notebook = {
+    pdf: await PdfBook.create(language, typefaces),
+    input,
+    messages: messagesIn(language),
+    direction: directionOf(language),
+  };
+  const { pdf, messages } = book;
   await drawCover(book, pdf.structure.add('Sect'));
-  drawBook(book);
-  return pdf.save({
+  const classes = drawBook(book);
+  const pages = pdf.pages.length;
+  const bytes = await pdf.save({
     title: messages.fileTitle(profile.subject, profile.academicSeason),
     author: profile.fullName,
     subject: messages.fileSubject(profile.school, profile.academicSeason),
     language,
     createdOn: input.generatedOn,
   });
+  return { pdf: bytes, pages, classes };
 }

@@ -1,3 +1,4 @@
+import { contentsPresets } from '../../../../shared/model/notebook-contents.ts';
 import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
 import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
 import type { NotebookInput } from './notebook.ts';
@@ -50,7 +51,7 @@ const sampleClass = (name: string, group: number, pupils: number): ClassRoster =
   pupils: Array.from({ length: pupils }, (_, index) => samplePupil(group, index)),
 });
 
-/** A middle-school notebook of so many classes and pupils. */
+/** A middle-school notebook of so many classes and pupils, with everything it may hold. */
 export function sampleNotebook(
   language: 'en' | 'ar',
   classes: number,
@@ -65,6 +66,8 @@ export function sampleNotebook(
         sampleClass(name(index), index, pupils),
       ),
     },
+    contents: contentsPresets.complete,
+    format: 'a4',
     generatedOn: '2024-09-08',
   };
 }

@@ -1,0 +1,58 @@
+import type { NotebookContents, NotebookFormat } from '../model/notebook-contents.ts';
+import type { SchoolLevel } from '../model/profile.ts';
+import type { SchoolYear } from '../model/school-year.ts';
+import { schoolMonths } from '../school-year/school-calendar.ts';
+
+/** What decides how many pages a notebook has. */
+export interface PlannedNotebook {
+  readonly contents: NotebookContents;
+  readonly format: NotebookFormat;
+  /** The profile's. */
+  readonly season: string;
+  readonly level: SchoolLevel;
+  readonly schoolYear?: SchoolYear;
+  readonly classes: readonly { name: string; pupils: number; level?: SchoolLevel }[];
+}
+
+export interface PagePlan {
+  readonly pages: number;
+  /** Printed on both sides. */
+  readonly sheets: number;
+}
+
+/** How many pupils stand on one page. */
+const MOST = { list: 46, month: 47, term: 42, results: 45 };
+
+const tablePages = (pupils: number, most: number): number => Math.max(1, Math.ceil(pupils / most));
+
+function classPages({ contents, season }: PlannedNotebook, pupils: number): number {
+  const { attendance, marks, results, statistics, remediation, notes } = contents;
+  const months = attendance === 'none' ? 0 : schoolMonths(season).length;
+  return (
+    tablePages(pupils, MOST.list) +
+    months * tablePages(pupils, MOST.month) +
+    marks.length * tablePages(pupils, MOST.term) +
+    (results ? tablePages(pupils, MOST.results) : 0) +
+    (statistics ? 1 : 0) +
+    (remediation ? 1 : 0) +
+    notes
+  );
+}
+
+/** Pages of the cover, of the contents and of what belongs to no class. */
+function commonPages({ contents }: PlannedNotebook): number {
+  return 3 + (contents.teacherCard ? 1 : 0) + (contents.timetable ? 1 : 0);
+}
+
+/**
+ * How many pages a notebook will have, and how many sheets: without its fonts, and so at once in a browser. Exact but
+ * where a text is longer than its place.
+ */
+export function planPages(notebook: PlannedNotebook): PagePlan {
+  const pages = notebook.classes.reduce(
+    (sum, { pupils }) => sum + classPages(notebook, pupils),
+    commonPages(notebook),
+  );
+  const onSheet = notebook.format === 'booklet' ? 4 : 2;
+  return { pages, sheets: Math.ceil(pages / onSheet) };
+}
