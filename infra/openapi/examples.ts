@@ -23,6 +23,13 @@ const upload = (name: string) => `uploads/${uid}/${uploadId}/${name}`;
 const signed = (key: string) =>
   `https://example.s3.eu-west-3.amazonaws.com/${key}?X-Amz-Signature=…`;
 
+const schoolYear = {
+  timetable: [
+    { day: 0, period: 1, className: '1م1' },
+    { day: 0, period: 2, className: '2م3', room: '14' },
+  ],
+  holidays: [{ name: 'عطلة الشتاء', from: '2026-12-17', to: '2027-01-02' }],
+};
 const student = {
   studentId,
   fullName: 'Yacine Benali',
@@ -136,12 +143,15 @@ const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restor
 export const examples: Readonly<Record<string, Example>> = {
   'get-profile': { response: demoProfile },
   'put-profile': { body: demoProfile, response: demoProfile },
+  'get-school-year': { response: schoolYear },
+  'put-school-year': { body: schoolYear, response: schoolYear },
   'assign-role': { query: {}, response: { role: 'teacher' } },
   'export-account': {
     response: {
       exportedAt: time,
       account: { uid, email: 'amel@example.com', emailVerified: true, role: 'teacher' },
       profile: demoProfile,
+      schoolYear,
       students: [student],
       rosters: [],
       jobs: [],

@@ -3,6 +3,7 @@ import type { UploadsEnvironment } from '../../lambdas/uploads/environment.ts';
 import { listGames } from '../../shared/contracts/games.ts';
 import { listCovers } from '../../shared/contracts/notebooks.ts';
 import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
+import { getSchoolYear, putSchoolYear } from '../../shared/contracts/school-year.ts';
 import { createUpload } from '../../shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { accountFunctions } from './account-functions.ts';
@@ -25,6 +26,12 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
     { endpoint: getProfile, environment: profileTable, grants: [table.permission('GetItem')] },
     {
       endpoint: putProfile,
+      environment: profileTable,
+      grants: [table.permission('GetItem', 'PutItem')],
+    },
+    { endpoint: getSchoolYear, environment: profileTable, grants: [table.permission('GetItem')] },
+    {
+      endpoint: putSchoolYear,
       environment: profileTable,
       grants: [table.permission('GetItem', 'PutItem')],
     },

@@ -3,6 +3,7 @@ import { documentVersion } from '../model/document.ts';
 import { generatedFile, job, jobKinds } from '../model/job.ts';
 import { professionalProfile } from '../model/profile.ts';
 import { roles } from '../model/role.ts';
+import { schoolYear } from '../model/school-year.ts';
 import { student } from '../model/student.ts';
 import { isoDateTime } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -17,6 +18,7 @@ export const accountExport = z.object({
     role: z.enum(roles),
   }),
   profile: z.optional(professionalProfile),
+  schoolYear: z.optional(schoolYear),
   /** The user's own roster. */
   students: z.array(student),
   /** What others' rosters say of the user; not whose they are. */

@@ -9,6 +9,7 @@ import * as grades from './grades.ts';
 import * as notebooks from './notebooks.ts';
 import * as profile from './profile.ts';
 import * as role from './role.ts';
+import * as schoolYear from './school-year.ts';
 import * as students from './students.ts';
 import * as uploads from './uploads.ts';
 
@@ -19,6 +20,8 @@ const { content: _draft, ...documentsOfContent } = contentDocuments.contentDocum
 export const endpoints = [
   profile.getProfile,
   profile.putProfile,
+  schoolYear.getSchoolYear,
+  schoolYear.putSchoolYear,
   role.assignRole,
   account.exportAccount,
   account.deleteAccount,

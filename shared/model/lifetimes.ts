@@ -21,6 +21,8 @@ interface InTable {
  */
 export const lifetimes = {
   profile: { item: 'PROFILE', with: 'account' },
+  /** A teacher's timetable and holidays. */
+  schoolYear: { item: 'SCHOOL-YEAR', with: 'account' },
   student: { item: 'STUDENT#', with: 'account' },
   rosterCount: { item: 'ROSTER', with: 'account' },
   /** Which teachers have a student. */

@@ -37,3 +37,6 @@ export const schoolYear = z.strictObject({
   holidays: z.optional(z.array(holiday).check(z.maxLength(limits.holidays))),
 });
 export type SchoolYear = z.infer<typeof schoolYear>;
+
+/** Of a teacher who has filled in nothing yet. */
+export const emptySchoolYear: SchoolYear = { timetable: [] };

@@ -5,8 +5,15 @@ import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
 import { finishedJob, sampleGradeJob } from '../../../test/support/sample-job.ts';
 import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import { sampleSchoolYear } from '../../../test/support/sample-school-year.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
-import { jobKey, profileKey, studentKey, teachersKey } from '../../core/aws/table-keys.ts';
+import {
+  jobKey,
+  profileKey,
+  schoolYearKey,
+  studentKey,
+  teachersKey,
+} from '../../core/aws/table-keys.ts';
 import { handler } from './export-account.ts';
 
 const { put } = useEmptyTable();
@@ -29,6 +36,7 @@ describe('export-account', () => {
     };
     await put(
       { ...profileKey('teacher-1'), profile: sampleProfile },
+      { ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear },
       { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
       { ...studentKey('teacher-2', 'teacher-1'), studentId: 'teacher-1', ...row },
       { ...jobKey('teacher-1', 'notebook', finishedJob.id), ...finishedJob },
@@ -44,6 +52,7 @@ describe('export-account', () => {
       body: {
         account: accountOf(teacher),
         profile: sampleProfile,
+        schoolYear: sampleSchoolYear,
         rosters: [row],
         jobs: [{ kind: 'notebook', request: finishedJob.request }],
         uploads: [{ name: 'قائمة.xlsx', size: 2 }],

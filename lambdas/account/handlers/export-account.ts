@@ -8,6 +8,7 @@ import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import type { JobRecord } from '../../core/jobs/job-record.ts';
 import { toJob } from '../../core/jobs/to-job.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
+import { schoolYearStore } from '../../core/profile/school-year-store.ts';
 import { dynamoRosterStore } from '../../core/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '../../core/roster/dynamo-student-teachers.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
@@ -19,6 +20,7 @@ import { accountDataEnvironment } from '../environment.ts';
 const environment = readEnvironment(accountDataEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET } = environment;
 const profiles = profileStore(documentClient, TABLE_NAME);
+const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 const items = dynamoAccountItems(documentClient, TABLE_NAME);
 const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
@@ -53,8 +55,9 @@ const toExportedJob = async (record: JobRecord, versions: readonly VersionRecord
 
 export const handler = endpointHandler(exportAccount, async ({ user }) => {
   const { uid } = user;
-  const [profile, kept, uploads, teacherIds] = await Promise.all([
+  const [profile, schoolYear, kept, uploads, teacherIds] = await Promise.all([
     profiles.find(uid),
+    schoolYears.find(uid),
     items.list(uid),
     files.listUploads(uid),
     teachers.list(uid),
@@ -65,6 +68,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     exportedAt: new Date().toISOString(),
     account: user,
     profile,
+    schoolYear,
     students,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another: of thousands at once, each would wait for all the others to be signed.

@@ -7,6 +7,7 @@ const known = Object.values(lifetimes).flatMap((lifetime) =>
 );
 const made = [
   keys.profileKey('u'),
+  keys.schoolYearKey('u'),
   keys.jobKey('u', 'grade', 'j'),
   keys.resultKey('u', 'grade', 'j'),
   keys.documentKey('u', 'grade', 'j', 1),

@@ -5,6 +5,9 @@ export const userPartition = (uid: string) => `USER#${uid}`;
 
 export const profileKey = (uid: string) => ({ PK: userPartition(uid), SK: 'PROFILE' });
 
+/** A teacher's timetable and holidays. */
+export const schoolYearKey = (uid: string) => ({ PK: userPartition(uid), SK: 'SCHOOL-YEAR' });
+
 export const jobsPrefix = 'JOB#';
 export const jobPrefix = (kind: JobKind) => `${jobsPrefix}${kind}#`;
 export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({

@@ -6,6 +6,7 @@ import { sampleProfile } from '../../../test/support/sample-profile.ts';
 import { profileKey, rosterCountKey, userPartition } from '../aws/table-keys.ts';
 import { dynamoSubmissionStore } from '../jobs/dynamo-submission-store.ts';
 import { profileStore } from '../profile/profile-store.ts';
+import { schoolYearStore } from '../profile/school-year-store.ts';
 import { dynamoAccountClosure } from './dynamo-account-closure.ts';
 
 const table = useDynamoTable();
@@ -49,6 +50,7 @@ describe('a closed account', () => {
     expect(items.map(({ SK }) => SK as string)).toEqual([
       'PROFILE',
       'ROSTER',
+      'SCHOOL-YEAR',
       ...['ai-content', 'grade', 'invitation', 'notebook', 'upload'].flatMap(ofDay),
     ]);
   });
@@ -63,6 +65,8 @@ describe('a closed account', () => {
 
     expect(await profiles.save(uid, sampleProfile, now)).toBe('closed');
     expect(await profiles.find(uid)).toBeUndefined();
+    const schoolYears = schoolYearStore(table.client, table.name);
+    expect(await schoolYears.save(uid, { timetable: [] }, now)).toBe('closed');
     expect(await roster.add(uid, row, 10)).toBe('closed');
     await roster.remove(uid, 's');
     for (const time of [now, anHourLater]) {

@@ -4,6 +4,7 @@ import {
   invitationUsageKey,
   profileKey,
   rosterCountKey,
+  schoolYearKey,
   uploadUsageKey,
   usageKey,
 } from '../aws/table-keys.ts';
@@ -21,6 +22,7 @@ function guardedKeys(uid: string, now: Date) {
   return [
     rosterCountKey(uid),
     profileKey(uid),
+    schoolYearKey(uid),
     ...days.map((day) => invitationUsageKey(uid, day)),
     ...days.map((day) => uploadUsageKey(uid, day)),
     ...days.flatMap((day) => jobKinds.map((kind) => usageKey(uid, kind, day))),

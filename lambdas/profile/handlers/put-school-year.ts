@@ -1,0 +1,19 @@
+import { putSchoolYear } from '../../../shared/contracts/school-year.ts';
+import { emptySchoolYear } from '../../../shared/model/school-year.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { schoolYearStore } from '../../core/profile/school-year-store.ts';
+import { profileEnvironment } from '../environment.ts';
+import { saveSeen } from '../save-seen.ts';
+
+const { TABLE_NAME } = readEnvironment(profileEnvironment);
+const store = schoolYearStore(documentClient, TABLE_NAME);
+
+export const handler = endpointHandler(putSchoolYear, ({ user: { uid }, body, headers }) =>
+  saveSeen(
+    { endpoint: putSchoolYear, store, uid, headers, empty: emptySchoolYear },
+    body,
+    new Date(),
+  ),
+);

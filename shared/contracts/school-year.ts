@@ -1,0 +1,26 @@
+import { schoolYear } from '../model/school-year.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const getSchoolYear = defineEndpoint({
+  id: 'get-school-year',
+  summary: "The caller's timetable and holidays; a timetable without lessons when nothing is saved",
+  method: 'GET',
+  path: '/school-year',
+  audience: 'teacher',
+  status: 200,
+  response: schoolYear,
+  errors: [],
+});
+
+export const putSchoolYear = defineEndpoint({
+  id: 'put-school-year',
+  summary: "Saves the caller's timetable and holidays as a whole",
+  method: 'PUT',
+  path: '/school-year',
+  audience: 'teacher',
+  body: schoolYear,
+  status: 200,
+  response: schoolYear,
+  conditional: true,
+  errors: ['precondition-failed'],
+});
