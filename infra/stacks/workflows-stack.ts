@@ -42,11 +42,7 @@ export class WorkflowsStack extends Stack {
       environment: jobFiles,
       description: 'Records a transition of a job, if the job allows it',
     })
-      .allow(
-        // A text is kept beside its job, and taken back if the job has failed or is gone.
-        ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'].map((name) => `dynamodb:${name}`),
-        [table.tableArn],
-      )
+      .allow(['dynamodb:UpdateItem'], [table.tableArn])
       // Who ends a job finds and deletes what its steps left for one another; so below.
       .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles]);

@@ -8,8 +8,8 @@ import { invitedClaims } from '../../core/identity/invitation.ts';
 import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { dynamoResultStore } from '../../core/jobs/dynamo-result-store.ts';
 import { addressOf } from '../../core/jobs/job-record.ts';
+import { keepResult } from '../../core/jobs/keep-result.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
-import { jobEnder } from '../../job-lifecycle/end-job.ts';
 import { addStudent } from '../../students/domain/add-student.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -140,11 +140,9 @@ describe('deleting an account', () => {
     const jobs = dynamoJobStore(table.client, table.name);
     await jobs.create(job);
     const results = dynamoResultStore(table.client, table.name);
-    const workFiles = { removeAll: () => Promise.resolve() };
-    const endJob = jobEnder({ jobs, results, workFiles });
     const list = async (uid: string) => {
       const listed = await ports.items.list(uid);
-      await endJob(addressOf(job), { status: 'SUCCESS', files: [], result: 'One' }, new Date());
+      await Promise.allSettled([keepResult({ jobs, results }, addressOf(job), 'One')]);
       return listed;
     };
     await deleteAccount({ ...ports, items: { ...ports.items, list } }, teacher);

@@ -11,7 +11,7 @@ import { addressOf } from '../../core/jobs/job-record.ts';
 import { keepJson } from '../../core/jobs/work-json.ts';
 import { handler } from './finish-draft.ts';
 
-const { jobs } = useJobServices();
+const { jobs, results, items } = useJobServices();
 const { documents } = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });
 const address = addressOf(sampleContentJob);
 const [, , set] = sampleDrafts.en;
@@ -23,26 +23,54 @@ const finish = async (draft: Draft) => {
   const draftKey = await keepJson({ jobs, bucket: 'results' }, address, 'draft', draft);
   return callStep(handler, { ...address, repairing: { draftKey } });
 };
+const newestContent = async () => {
+  const newest = await documents.newest(address);
+  if (!newest) throw new Error('no document');
+  return (await readVersion(documents, draftSchema, newest)).content;
+};
+const keptText = async () => {
+  const { result } = await results.join({ ...sampleContentJob, status: 'SUCCESS' });
+  return result ?? '';
+};
 
 describe('finish-draft', () => {
-  it('gives the text of a draft whole', async () => {
-    const { result } = await finish(set);
-    expect(result).toContain(set.title);
-    expect(result).not.toContain('…');
+  it('keeps the text of a draft whole, and hands none of it on', async () => {
+    expect(await finish(set)).toEqual({ files: [] });
+    expect(await keptText()).toContain(set.title);
+    expect(await keptText()).not.toContain('…');
   });
 
-  it('cuts a text that no workflow carries; its document is whole', async () => {
-    // Marks that Markdown writes with a backslash, which JSON doubles.
-    const statement = '*'.repeat(limits.draftTextLength);
-    const exercises = Array.from({ length: 60 }, (_, index) => ({
-      ...{ id: `e${index}`, difficulty: 1 as const, statement, steps: ['one'], answer: '1' },
+  it('leaves what it finds when it runs again', async () => {
+    await finish(set);
+    const text = await keptText();
+    expect(await finish({ ...set, title: 'Another' })).toEqual({ files: [] });
+    expect(await keptText()).toBe(text);
+    expect(await newestContent()).toMatchObject({ title: set.title });
+  });
+
+  it.each([
+    ['deleted', () => jobs.remove(address, ['PENDING'])],
+    [
+      'given up',
+      () => jobs.change(address, { status: 'FAILED', error: { code: 'timed-out' } }, new Date()),
+    ],
+  ])('takes back what it has made of a job that was %s meanwhile', async (_, happen) => {
+    const draftKey = await keepJson({ jobs, bucket: 'results' }, address, 'draft', set);
+    await happen();
+    const step = callStep(handler, { ...address, repairing: { draftKey } });
+    await expect(step).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+    expect((await items()).filter(({ SK }) => /^(?:RESULT|DOC)#/.test(String(SK)))).toEqual([]);
+  });
+
+  it('cuts a text that no item takes; its document is whole', async () => {
+    // Marks that Markdown writes with a backslash.
+    const marks = '*'.repeat(limits.draftTextLength);
+    const exercises = Array.from({ length: 48 }, (_, index) => ({
+      ...{ id: `e${index}`, difficulty: 1 as const, statement: marks, steps: [marks], answer: '1' },
     }));
-    const { result } = await finish({ ...set, exercises });
-    expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThanOrEqual(200 * 1_024);
-    expect(result).toMatch(/\n…$/);
-    const newest = await documents.newest(address);
-    if (!newest) throw new Error('no document');
-    const { content } = await readVersion(documents, draftSchema, newest);
-    expect(content).toMatchObject({ exercises: { length: 60 } });
+    await finish({ ...set, exercises });
+    expect(Buffer.byteLength(await keptText())).toBeLessThanOrEqual(350 * 1_024);
+    expect(await keptText()).toMatch(/\n…$/);
+    expect(await newestContent()).toMatchObject({ exercises: { length: 48 } });
   });
 });

@@ -2,18 +2,22 @@ import * as z from 'zod/mini';
 import { contentDocuments } from '../../../shared/contracts/content-documents.ts';
 import { draft as draftSchema, type Draft } from '../../../shared/model/draft.ts';
 import { limits } from '../../../shared/model/limits.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
 import { connectDocuments } from '../../core/documents/connect-documents.ts';
 import { saveResult } from '../../core/documents/save-result.ts';
 import { readEnvironment } from '../../core/environment.ts';
+import { dynamoResultStore } from '../../core/jobs/dynamo-result-store.ts';
 import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
+import { keepResult } from '../../core/jobs/keep-result.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { readJson } from '../../core/jobs/work-json.ts';
 import { toMarkdown } from '../domain/exports/markdown/markdown.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
-const { RESULTS_BUCKET: bucket } = environment;
+const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
 const documents = connectDocuments(environment);
+const results = dynamoResultStore(documentClient, TABLE_NAME);
 
 const finishingInput = z.extend(jobAddress, {
   repairing: z.object({ draftKey: z.string() }),
@@ -35,28 +39,32 @@ const noted = (draft: Draft): Draft =>
         notes: [unchecked[draft.language], ...draft.notes].slice(0, limits.draftListLength),
       };
 
-/** Bytes of text as JSON: a workflow's states hand on 256 KB, and there is more in them. */
-const MOST_TEXT = 200 * 1_024;
-const sizeOf = (text: string): number => Buffer.byteLength(JSON.stringify(text));
+/** Bytes of a text in UTF-8: an item of the table takes 400 KB. */
+const MOST_TEXT = 350 * 1_024;
 
-/** A text as long as a workflow carries, cut at the end of a line; the document has all of it. */
-function carried(text: string): string {
-  if (sizeOf(text) <= MOST_TEXT) return text;
-  let room = MOST_TEXT - sizeOf('…');
+/** A text as long as an item takes, cut at the end of a line; the document has all of it. */
+function storable(text: string): string {
+  if (Buffer.byteLength(text) <= MOST_TEXT) return text;
+  let room = MOST_TEXT - Buffer.byteLength('…');
   const lines: string[] = [];
   for (const line of text.split('\n')) {
-    room -= sizeOf(`${line}\n`);
+    room -= Buffer.byteLength(`${line}\n`);
     if (room < 0) break;
     lines.push(line);
   }
   return [...lines, '…'].join('\n');
 }
 
-/** Writes the document, and its text for whoever knows of no documents. */
+/**
+ * Writes the document, and its text for whoever knows of no documents. Neither is handed on: what an execution is told
+ * stays in its history after the draft is deleted.
+ */
 export const handler = stepHandler('finish-draft', finishingInput, async (input) => {
   const solvedKey = input.solving?.draftKey;
   const draft = await readJson(bucket, solvedKey ?? input.repairing.draftKey, draftSchema);
   const finished = solvedKey === undefined ? noted(draft) : draft;
   await saveResult(documents, contentDocuments.content, input, finished);
-  return { files: [], result: carried(toMarkdown(finished, { withKey: true })) };
+  const text = storable(toMarkdown(finished, { withKey: true }));
+  await keepResult({ jobs: documents.jobs, results }, input, text);
+  return { files: [] };
 });

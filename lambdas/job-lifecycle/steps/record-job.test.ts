@@ -7,28 +7,13 @@ import { documentClient } from '../../core/aws/document-client.ts';
 import { addressOf } from '../../core/jobs/job-record.ts';
 import { handler } from './record-job.ts';
 
-const { s3, jobs, results, items } = useJobServices();
+const { s3, jobs } = useJobServices();
 const roster = `/results/work/teacher-1/${sampleJob.id}/roster.json`;
 const address = addressOf(sampleJob);
 const found = () => jobs.find(address);
 const reading = { ...address, status: 'PROCESSING', step: 'reading' };
 const success = { ...address, status: 'SUCCESS', outcome: { files: finishedJob.files } };
-const draft = { ...success, outcome: { files: [], result: 'Lesson 1' } };
 const failure = { ...address, status: 'FAILED', error: { Error: 'States.Timeout', Cause: '' } };
-
-/** The next such operation on the table fails. */
-function failOnce(operation: string) {
-  const { middlewareStack } = documentClient;
-  middlewareStack.add(
-    (next, { commandName }) =>
-      async (call) => {
-        if (!commandName?.startsWith(operation)) return next(call);
-        middlewareStack.remove('failing');
-        throw new Error('busy');
-      },
-    { step: 'initialize', name: 'failing' },
-  );
-}
 
 beforeEach(async () => {
   s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
@@ -55,41 +40,6 @@ describe('record-job', () => {
   it('records the files of a success', async () => {
     await callStep(handler, success);
     expect(await found()).toMatchObject({ status: 'SUCCESS', files: finishedJob.files });
-  });
-
-  it('records the text of a draft', async () => {
-    expect(await callStep(handler, draft)).toEqual({ recorded: true });
-    const job = await jobs.find(address);
-    expect(job).toMatchObject({ status: 'SUCCESS', files: [] });
-    expect(job).not.toHaveProperty('result');
-    expect(await results.join(job!)).toMatchObject({ result: 'Lesson 1' });
-  });
-
-  it.each(['Put', 'Update'])('makes no success without its text: %s fails', async (operation) => {
-    failOnce(operation);
-    await expect(callStep(handler, draft)).rejects.toThrow('busy');
-    expect(await found()).toEqual(sampleJob);
-    expect(await callStep(handler, draft)).toEqual({ recorded: true });
-    expect(await results.join((await found())!)).toMatchObject({ result: 'Lesson 1' });
-  });
-
-  it('leaves the text of a success alone when it is told again', async () => {
-    await callStep(handler, draft);
-    const other = { ...draft, outcome: { files: [], result: 'Lesson 2' } };
-    expect(await callStep(handler, other)).toEqual({ recorded: false });
-    expect(await results.join((await found())!)).toMatchObject({ result: 'Lesson 1' });
-  });
-
-  it.each([
-    ['deleted', () => jobs.remove(address, ['PENDING'])],
-    [
-      'given up',
-      () => jobs.change(address, { status: 'FAILED', error: { code: 'timed-out' } }, new Date()),
-    ],
-  ])('takes back the text of a job that was %s meanwhile', async (_, happen) => {
-    await happen();
-    expect(await callStep(handler, draft)).toEqual({ recorded: false });
-    expect((await items()).filter(({ SK }) => String(SK).startsWith('RESULT#'))).toEqual([]);
   });
 
   it('records the reason of a failure', async () => {

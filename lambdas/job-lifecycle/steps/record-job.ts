@@ -19,7 +19,7 @@ const transition = z.discriminatedUnion('status', [
   z.extend(jobAddress, {
     status: z.literal('SUCCESS'),
     /** What the job's last step answered. */
-    outcome: z.object({ files: z.array(storedFile), result: z.optional(z.string()) }),
+    outcome: z.object({ files: z.array(storedFile) }),
   }),
   z.extend(jobAddress, { status: z.literal('FAILED'), error: caughtError }),
 ]);
