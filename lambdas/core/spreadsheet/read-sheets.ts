@@ -21,8 +21,7 @@ function refuseOtherFormats(bytes: Uint8Array): void {
   throw new JobError(encrypted ? 'spreadsheet-encrypted' : 'spreadsheet-not-xlsx');
 }
 
-/** The error of a sheet with more rows than a class has pupils. */
-export const tooManyRows = (sheet: string): JobError =>
+const tooManyRows = (sheet: string): JobError =>
   new JobError('sheet-too-many-rows', { sheet, limit: String(limits.classPupils) });
 
 const expandsTooFar = (error: unknown): boolean =>

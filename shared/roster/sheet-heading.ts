@@ -1,7 +1,7 @@
-import { limits } from '../../../shared/model/limits.ts';
-import { cleanText, clipText } from '../../../shared/spreadsheet/clean-text.ts';
-import { asciiDigits } from '../../../shared/spreadsheet/fold-text.ts';
-import type { Sheet } from '../../../shared/spreadsheet/sheet.ts';
+import { limits } from '../model/limits.ts';
+import { cleanText, clipText } from '../spreadsheet/clean-text.ts';
+import { asciiDigits } from '../spreadsheet/fold-text.ts';
+import type { Sheet } from '../spreadsheet/sheet.ts';
 
 /** What stands above a sheet's columns; on a ministry sheet, rows 1 to 5. */
 export interface SheetHeading {

@@ -1,5 +1,5 @@
-import { fieldOfHeading } from '../../../shared/spreadsheet/heading-terms.ts';
-import { foldedWords } from '../../../shared/spreadsheet/fold-text.ts';
+import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
+import { foldedWords } from '../spreadsheet/fold-text.ts';
 
 /** What the lines under a list begin with: counts, signatures, stamps; folded, without the Arabic article. */
 const FOOTERS = new Set(

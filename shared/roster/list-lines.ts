@@ -1,16 +1,15 @@
-import { limits } from '../../../shared/model/limits.ts';
-import type { Pupil } from '../../../shared/model/roster.ts';
-import { readDate } from '../../../shared/spreadsheet/date-cell.ts';
-import { genderReader } from '../../../shared/spreadsheet/gender-cell.ts';
-import { fieldOfHeading } from '../../../shared/spreadsheet/heading-terms.ts';
-import { listRows, type ListLayout, type ListRow } from '../../../shared/spreadsheet/list-rows.ts';
-import { readRegistrationNumber } from '../../../shared/spreadsheet/registration-number.ts';
-import type { Sheet } from '../../../shared/spreadsheet/sheet.ts';
-import { tooManyRows } from './read-sheets.ts';
-import { JobError } from '../jobs/job-error.ts';
+import type { Pupil } from '../model/roster.ts';
+import { readDate } from '../spreadsheet/date-cell.ts';
+import { genderReader } from '../spreadsheet/gender-cell.ts';
+import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
+import { listRows, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
+import { readRegistrationNumber } from '../spreadsheet/registration-number.ts';
+import type { Sheet } from '../spreadsheet/sheet.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
 
-interface Line {
+/** A pupil and where the list has them. */
+export interface ListLine {
+  /** As the spreadsheet shows it, from 1. */
   readonly row: number;
   readonly pupil: Pupil;
   readonly nameCells: readonly string[];
@@ -26,7 +25,7 @@ const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.t
 function lineReader(
   rows: readonly ListRow[],
   date1904: boolean,
-): (row: ListRow) => Line | undefined {
+): (row: ListRow) => ListLine | undefined {
   const readGender = genderReader(rows.map(({ at }) => at('gender')));
   return ({ number, names, at }) => {
     const nameCells = names.filter(hasName);
@@ -50,16 +49,16 @@ function lineReader(
 }
 
 /** A page of a long list may repeat the headings. */
-const repeatsHeadings = ({ nameCells, known }: Line): boolean =>
+const repeatsHeadings = ({ nameCells, known }: ListLine): boolean =>
   !known && nameCells.every((cell) => fieldOfHeading(cell) !== undefined);
 
-const isUnderTheList = ({ nameCells, known }: Line): boolean =>
+const isUnderTheList = ({ nameCells, known }: ListLine): boolean =>
   !known &&
   isFooter(nameCells[0] ?? '') &&
   (nameCells.length === 1 || nameCells.join().includes(':'));
 
 /** Drops lines after a gap that lack what the pupils above have: notes and signatures in no known words. */
-function withoutStrays(lines: readonly Line[]): Line[] {
+function withoutStrays(lines: readonly ListLine[]): ListLine[] {
   let knownAbove = 0;
   return lines.filter(({ known, row }, index) => {
     const mostlyKnown = index > 0 && knownAbove >= index * MOSTLY;
@@ -70,7 +69,7 @@ function withoutStrays(lines: readonly Line[]): Line[] {
 }
 
 /** Above a list without headings: titles, and a single word on top of full names. */
-function withoutTitles(lines: readonly Line[]): Line[] {
+function withoutTitles(lines: readonly ListLine[]): ListLine[] {
   const first = lines.findIndex(({ pupil }) => !isTitle(pupil.fullName));
   const kept = first < 0 ? [] : lines.slice(first);
   const [top, ...others] = kept;
@@ -83,23 +82,13 @@ function withoutTitles(lines: readonly Line[]): Line[] {
 
 /**
  * The pupils of a sheet, in its order; two of the same name are two pupils. Lines of totals and signatures are left
- * out. Throws `name-too-long` or `sheet-too-many-rows`.
+ * out. Not limited in number or length.
  */
-export function readPupils(sheet: Sheet, layout: ListLayout): Pupil[] {
+export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
   const rows = listRows(sheet, layout);
   const read = lineReader(rows, sheet.date1904);
   const named = rows
     .flatMap((row) => read(row) ?? [])
     .filter((line) => !repeatsHeadings(line) && !isUnderTheList(line));
-  const lines = withoutStrays(layout.lastRow === 0 ? withoutTitles(named) : named);
-  if (lines.length > limits.classPupils) throw tooManyRows(sheet.name);
-  const long = lines.find(({ pupil }) => pupil.fullName.length > limits.pupilNameLength);
-  if (long) {
-    throw new JobError('name-too-long', {
-      sheet: sheet.name,
-      row: String(long.row),
-      limit: String(limits.pupilNameLength),
-    });
-  }
-  return lines.map(({ pupil }) => pupil);
+  return withoutStrays(layout.lastRow === 0 ? withoutTitles(named) : named);
 }
