@@ -1,0 +1,109 @@
+import type { Language } from '../model/locale.ts';
+import type { Holiday, SchoolYear } from '../model/school-year.ts';
+import { holidayNames } from './holiday-names.ts';
+import type { HolidayId } from './holiday-names.ts';
+import { gregorianDate, islamicYear } from './islamic-calendar.ts';
+import { daysAfter, weekdayOf } from './iso-date.ts';
+import { reportedBreaks } from './reported-breaks.ts';
+import type { Breaks } from './reported-breaks.ts';
+import { startYear } from './school-calendar.ts';
+
+/** Holidays to begin with, and what they rest on. */
+export interface HolidayPreset {
+  holidays: Holiday[];
+  /**
+   * Whether the breaks are what the press reported of the ministry's announcement, or what is usual.
+   * Feasts of the Islamic calendar are calculated in either case: a day earlier or later is possible.
+   */
+  basis: 'reported' | 'usual';
+  /** `YYYY-MM`: when the press reported it, or when this was written. */
+  asOf: string;
+}
+
+type Days = readonly [from: string, to: string];
+
+const USUAL_AS_OF = '2026-11';
+const THURSDAY = 4;
+
+const thursdayFrom = (date: string): string =>
+  daysAfter(date, (THURSDAY - weekdayOf(date) + 7) % 7);
+
+/** From the evening of a Thursday to the morning of a Sunday so many weeks and three days later. */
+function breakFrom(thursday: string, weeks: number): Days {
+  return [daysAfter(thursday, 1), daysAfter(thursday, 7 * weeks + 2)];
+}
+
+/** The breaks as they fell in most seasons from 2021 on. */
+function usualBreaks(year: number): Breaks {
+  return {
+    autumn: breakFrom(thursdayFrom(`${year}-10-25`), 1),
+    winter: breakFrom(thursdayFrom(`${year}-12-16`), 2),
+    spring: breakFrom(thursdayFrom(`${year + 1}-03-17`), 2),
+  };
+}
+
+/** The days the law names (63-278, as amended), by the Gregorian calendar. */
+const nationalDays = (year: number): [HolidayId, Days][] => {
+  const day = (id: HolidayId, date: string): [HolidayId, Days] => [id, [date, date]];
+  return [
+    day('revolution', `${year}-11-01`),
+    day('newYear', `${year + 1}-01-01`),
+    day('yennayer', `${year + 1}-01-12`),
+    day('labour', `${year + 1}-05-01`),
+    day('independence', `${year + 1}-07-05`),
+  ];
+};
+
+/** The same by the Islamic calendar: month, day, and how many days are kept. */
+const FEASTS: readonly (readonly [HolidayId, number, number, number])[] = [
+  ['muharram', 1, 1, 1],
+  ['ashura', 1, 10, 1],
+  ['mawlid', 3, 12, 1],
+  ['fitr', 10, 1, 3],
+  ['adha', 12, 10, 3],
+];
+
+function feasts(from: string, to: string, year: number): [HolidayId, Days][] {
+  const first = islamicYear(year);
+  return [first, first + 1, first + 2]
+    .flatMap((islamic) =>
+      FEASTS.map(([id, month, day, length]): [HolidayId, Days] => {
+        const begins = gregorianDate(islamic, month, day);
+        return [id, [begins, daysAfter(begins, length - 1)]];
+      }),
+    )
+    .filter(([, [begins]]) => from <= begins && begins < to);
+}
+
+/**
+ * The holidays of a season of Algerian schools, in order; none when the season names no year.
+ * @param season as the profile has it: `2024/2025`
+ */
+export function defaultHolidays(season: string, language: Language): HolidayPreset {
+  const year = startYear(season);
+  if (year === undefined) return { holidays: [], basis: 'usual', asOf: USUAL_AS_OF };
+  const reported = reportedBreaks[year];
+  const { autumn, winter, spring } = reported?.breaks ?? usualBreaks(year);
+  const summer: Days = [daysAfter(thursdayFrom(`${year + 1}-07-01`), 1), `${year + 1}-08-31`];
+  const days: [HolidayId, Days][] = [
+    ['autumn', autumn],
+    ['winter', winter],
+    ['spring', spring],
+    ['summer', summer],
+    ...nationalDays(year),
+    ...feasts(`${year}-09-01`, summer[0], year),
+  ];
+  const holidays = days
+    .map(([id, [from, to]]): Holiday => ({ name: holidayNames[language][id], from, to }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  return reported
+    ? { holidays, basis: 'reported', asOf: reported.asOf }
+    : { holidays, basis: 'usual', asOf: USUAL_AS_OF };
+}
+
+/** The teacher's own holidays of a season, or those it has by default. */
+export const holidaysOf = (
+  schoolYear: SchoolYear | undefined,
+  season: string,
+  language: Language,
+): readonly Holiday[] => schoolYear?.holidays ?? defaultHolidays(season, language).holidays;
