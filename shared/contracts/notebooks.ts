@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
 import { languages } from '../model/locale.ts';
+import { readingChoices } from '../model/reading-choices.ts';
 import { isoDateTime, line } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -59,6 +60,7 @@ export const notebookJobs = jobEndpoints({
       coverImageKey: line(200),
       studentNamesFileS3Key: line(400),
       language: z.optional(z.enum(languages)),
+      reading: z.optional(readingChoices),
     }),
     errors: [
       'upload-not-yours',

@@ -30,6 +30,20 @@ describe('read-spreadsheet', () => {
     expect(classes.map(({ pupils }) => pupils.length)).toEqual([40, 40, 40, 40, 40, 40]);
   });
 
+  it('reads them as the teacher has decided', async () => {
+    upload(await readFile(workbook));
+    const reading = [
+      { sheet: '1م1', name: 'الأولى 1' },
+      { sheet: '1م2', leftOut: true },
+    ];
+    const id = '01KJQ5N8000000000000000002';
+    await jobs.create({ ...sampleJob, id, request: { ...sampleJob.request, reading } });
+    await callStep(handler, { ...input, jobId: id });
+    const key = `/results/work/teacher-1/${id}/roster.json`;
+    const { classes } = z.parse(roster, JSON.parse(s3.objects.get(key)?.body.toString() ?? ''));
+    expect(classes.map(({ name }) => name)).toEqual(['الأولى 1', '2م1', '2م3', '3م2', '4م1']);
+  });
+
   it.each([
     ['an upload that is gone', undefined, 'upload-missing'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'upload-too-large'],

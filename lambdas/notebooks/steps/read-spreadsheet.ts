@@ -14,11 +14,12 @@ import { readingEnvironment } from '../environment.ts';
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(readingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
-/** Reads the classes of the job's spreadsheet. The state carries the roster's key: it may be larger than states may. */
+/** Reads the classes of the job's spreadsheet, as the teacher has decided. The state carries the roster's key: it may be larger than states may. */
 export const handler = stepHandler('read-spreadsheet', jobAddress, async (address) => {
   const { request } = await findOrder(jobs, address);
   const upload = { bucket: UPLOADS_BUCKET, key: request.studentNamesFileS3Key };
-  const roster = readRoster(await readUpload(address.uid, upload, limits.spreadsheetBytes));
+  const workbook = await readUpload(address.uid, upload, limits.spreadsheetBytes);
+  const roster = readRoster(workbook, request.reading);
   const key = workKey(address, 'roster.json');
   const body = Buffer.from(JSON.stringify(roster));
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'application/json' };
