@@ -72,6 +72,22 @@ describe('a notebook', () => {
   });
 });
 
+describe('without a profile', () => {
+  const printed = { fullName: 'أمينة', academicSeason: '2026/2027', level: 'Middle' };
+
+  it('is made if it is told what to print of one', async () => {
+    const answer = await callEndpoint(submitNotebook, { body: { ...body, printed } });
+    expect(answer).toMatchObject({ status: 202 });
+    expect(await requests()).toMatchObject([{ printed }]);
+  });
+
+  it('is not made of a part of that', async () => {
+    const { level: _, ...some } = printed;
+    const answer = await callEndpoint(submitNotebook, { body: { ...body, printed: some } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'profile-missing' } });
+  });
+});
+
 it('needs a profile to print', async () => {
   const answer = await callEndpoint(submitNotebook, { body });
   expect(answer).toMatchObject({ status: 409, body: { code: 'profile-missing' } });

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
 import { languages } from '../model/locale.ts';
 import { readingChoices } from '../model/reading-choices.ts';
+import { notebookContents, notebookFormats } from '../model/notebook-contents.ts';
+import { printedValues } from '../model/notebook-owner.ts';
 import { isoDateTime, line } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -61,6 +63,12 @@ export const notebookJobs = jobEndpoints({
       studentNamesFileS3Key: line(400),
       language: z.optional(z.enum(languages)),
       reading: z.optional(readingChoices),
+      /** Missing: the preset `complete`. */
+      contents: z.optional(notebookContents),
+      /** Missing: `a4`. */
+      format: z.optional(z.enum(notebookFormats)),
+      /** In place of the profile's values, or of the profile. */
+      printed: z.optional(printedValues),
     }),
     errors: [
       'upload-not-yours',

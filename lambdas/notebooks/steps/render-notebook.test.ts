@@ -3,9 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStep } from '../../../test/support/call-step.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
 import { sampleJob } from '../../../test/support/sample-job.ts';
+import { contentsPresets } from '../../../shared/model/notebook-contents.ts';
 import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import { sampleSchoolYear } from '../../../test/support/sample-school-year.ts';
 import type * as Typefaces from '../../core/typography/load-typefaces.ts';
-import { profileKey } from '../../core/aws/table-keys.ts';
+import { profileKey, schoolYearKey } from '../../core/aws/table-keys.ts';
 import { addressOf } from '../../core/jobs/job-record.ts';
 import { handler } from './render-notebook.ts';
 
@@ -55,6 +57,27 @@ describe('render-notebook', () => {
   it('fails for good without a profile', async () => {
     await put(profileKey('teacher-1'));
     await expect(callStep(handler, input)).rejects.toThrow('profile-missing');
+  });
+
+  it('needs no profile where the order says what to print of one', async () => {
+    await put(profileKey('teacher-1'));
+    const printed = { fullName: 'أمينة', academicSeason: '2026/2027', level: 'Middle' };
+    const id = '01KJQ5N8000000000000000003';
+    await jobs.create({ ...sampleJob, id, request: { ...sampleJob.request, printed } });
+    const { files } = await callStep(handler, { ...input, jobId: id });
+    expect(files).toMatchObject([{ name: 'دفتر القسم 2026-2027.pdf' }]);
+  });
+
+  it('holds what the order asks for, with the school year of its owner', async () => {
+    await put({ ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear });
+    const contents = contentsPresets['marks-only'];
+    const id = '01KJQ5N8000000000000000004';
+    await jobs.create({ ...sampleJob, id, request: { ...sampleJob.request, contents } });
+    const sizeOf = async (jobId: string) => {
+      const { files } = await callStep(handler, { ...input, jobId });
+      return files[0]!.size;
+    };
+    expect(await sizeOf(id)).toBeLessThan(await sizeOf(sampleJob.id));
   });
 
   it('fails for good without its cover', async () => {

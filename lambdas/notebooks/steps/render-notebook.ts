@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentsPresets } from '../../../shared/model/notebook-contents.ts';
+import { notebookOwner, withPrintedSubject } from '../../../shared/model/notebook-owner.ts';
 import { roster } from '../../../shared/model/roster.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { getObject } from '../../core/aws/s3-objects.ts';
@@ -10,6 +11,7 @@ import { jobAddress } from '../../core/jobs/job-record.ts';
 import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
+import { schoolYearStore } from '../../core/profile/school-year-store.ts';
 import { besideBundle, loadTypefaces } from '../../core/typography/load-typefaces.ts';
 import { findOrder } from '../domain/job/notebook-order.ts';
 import { notebookKey, notebookName } from '../domain/job/notebook-files.ts';
@@ -19,29 +21,34 @@ import { renderingEnvironment } from '../environment.ts';
 const { TABLE_NAME, ARTWORK_BUCKET, RESULTS_BUCKET } = readEnvironment(renderingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const profiles = profileStore(documentClient, TABLE_NAME);
+const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 // Begun at cold start, while the function has a whole CPU to itself.
 const typefacesLoading = loadTypefaces(besideBundle(import.meta.url));
 
 /** What the step before answered stands under its name. */
 const renderingInput = z.extend(jobAddress, { reading: z.object({ rosterKey: z.string() }) });
 
-/** Renders the notebook of the job's roster, the owner's profile and the chosen cover. */
+/** Renders the notebook of the job's roster, the owner's profile and school year, and the chosen cover. */
 export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
   const { job, request } = await findOrder(jobs, input);
-  const [profile, classes, cover] = await Promise.all([
+  const [profile, schoolYear, classes, cover] = await Promise.all([
     profiles.find(input.uid),
+    schoolYears.find(input.uid),
     getObject({ bucket: RESULTS_BUCKET, key: input.reading.rosterKey }),
     getObject({ bucket: ARTWORK_BUCKET, key: request.coverImageKey }),
   ]);
-  if (!profile) throw new JobError('profile-missing');
+  const owner = notebookOwner(profile, request.printed);
+  if (!owner) throw new JobError('profile-missing');
   if (!cover) throw new JobError('cover-missing');
+  const named = z.parse(roster, JSON.parse(Buffer.from(classes ?? []).toString('utf8')));
   const { pdf } = await renderNotebook(
     {
       language: request.language,
-      profile,
-      roster: z.parse(roster, JSON.parse(Buffer.from(classes ?? []).toString('utf8'))),
-      contents: contentsPresets.complete,
-      format: 'a4',
+      profile: owner,
+      roster: withPrintedSubject(named, request.printed),
+      contents: request.contents ?? contentsPresets.complete,
+      format: request.format ?? 'a4',
+      ...(schoolYear && { schoolYear }),
       cover: { bytes: cover, contentType: 'image/jpeg' },
       generatedOn: job.createdAt.slice(0, 10),
     },
@@ -49,7 +56,7 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
   );
   const file = {
     key: notebookKey(input),
-    name: notebookName(request.language, profile.academicSeason),
+    name: notebookName(request.language, owner.academicSeason),
     contentType: 'application/pdf',
     size: pdf.byteLength,
   };

@@ -3,7 +3,7 @@ import type {
   NotebookContents,
   NotebookFormat,
 } from '../../../../shared/model/notebook-contents.ts';
-import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
+import type { NotebookOwner } from '../../../../shared/model/notebook-owner.ts';
 import type { Roster } from '../../../../shared/model/roster.ts';
 import type { SchoolYear } from '../../../../shared/model/school-year.ts';
 import type { CoverImage, PdfBook } from '../../../core/pdf/pdf-book.ts';
@@ -12,7 +12,8 @@ import type { Messages } from './messages/en.ts';
 /** What a notebook is made from. */
 export interface NotebookInput {
   language: Language;
-  profile: ProfessionalProfile;
+  /** What of it is empty is left to the pen. */
+  profile: NotebookOwner;
   roster: Roster;
   contents: NotebookContents;
   format: NotebookFormat;

@@ -4,6 +4,7 @@ import type { Box } from '../../../core/pdf/box.ts';
 import type { Canvas } from '../../../core/pdf/canvas.ts';
 import type { StructureElement } from '../../../core/pdf/structure.ts';
 import { firstStrongDirection, isolate } from '../../../core/typography/direction.ts';
+import { said } from './messages/said.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from '../../../core/pdf/palette.ts';
 import { clipText, setText, writeText } from './text-box.ts';
@@ -57,10 +58,16 @@ function drawRunningHead(book: Notebook, canvas: Canvas): void {
   const line = (text: string): string => clipText(book, text, box.width, style);
   writeText(book, canvas, line(school), box, style);
   const end = { ...box, x: x + width / 2 + 8 };
-  writeText(book, canvas, line(`${isolate(fullName)} · ${isolate(subject)}`), end, {
-    ...style,
-    align: 'end',
-  });
+  writeText(
+    book,
+    canvas,
+    line(said([isolate(fullName), subject && isolate(subject)], ' · ')),
+    end,
+    {
+      ...style,
+      align: 'end',
+    },
+  );
   const rule = HEAD + 15;
   canvas.lines([[x, rule, x + width, rule]], { colour: palette.line, width: 0.5 });
 }

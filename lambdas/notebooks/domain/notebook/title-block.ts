@@ -34,29 +34,28 @@ function titleLines(book: Notebook, width: number): Line[] {
   });
   const bold = { weight: 'bold' } as const;
   const subtitle = messages.subtitle(profile.subject, messages.levels[profile.level]);
+  const { educationalAdministration: directorate } = profile;
+  const small = { size: 10, minSize: 8, colour: palette.muted };
   return [
-    line(profile.educationalAdministration, 'P', 0, {
-      size: 10,
-      minSize: 8,
-      colour: palette.muted,
-    }),
+    ...(directorate === '' ? [] : [line(directorate, 'P', 0, small)]),
     line(messages.notebook, 'H1', -2, { size: 40, ...bold, colour: palette.teal }),
     line(subtitle, 'P', 2, { size: 15, minSize: 10, ...bold }),
   ];
 }
 
-/** Label and value pairs, two in a row; the teacher and the classes take a row each. */
+/** Label and value pairs, two in a row; the teacher and the classes take a row each. What is not said has no place. */
 function facts({ messages, input }: Notebook, classes: string): (readonly [string, string])[][] {
   const { cover } = messages;
   const { profile } = input;
-  return [
+  const rows = [
     [[cover.teacher, profile.fullName]],
     [
       [cover.school, profile.school],
       [cover.season, profile.academicSeason],
     ],
     [[cover.classes, classes]],
-  ];
+  ] as const;
+  return rows.map((row) => row.filter(([, value]) => value !== ''));
 }
 
 interface Fact {

@@ -1,12 +1,13 @@
 import { isolate } from '../../../../core/typography/direction.ts';
 import type { Messages } from './en.ts';
+import { said } from './said.ts';
 
 /** Every text of the printed notebook in Arabic, in the terms of Algerian schools. */
 export const ar: Messages = {
   notebook: 'دفتر القسم',
-  subtitle: (subject, level) => `${isolate(subject)} · ${level}`,
-  fileTitle: (subject, season) => `دفتر القسم: ${subject}، ${season}`,
-  fileSubject: (school, season) => `${school}، ${season}`,
+  subtitle: (subject, level) => said([subject && isolate(subject), level], ' · '),
+  fileTitle: (subject, season) => `دفتر القسم: ${said([subject, season], '، ')}`,
+  fileSubject: (school, season) => said([school, season], '، '),
   folio: (page, pages) => `صفحة ${page} من ${pages}`,
   continued: (title) => `${title} (تابع)`,
   classTitle: (name) => `القسم ${isolate(name)}`,

@@ -1,11 +1,13 @@
 import { isolate } from '../../../../core/typography/direction.ts';
+import { said } from './said.ts';
 
 /** Every text of the printed notebook in English; its shape is the shape of all languages. */
 export const en = {
   notebook: 'Class notebook',
-  subtitle: (subject: string, level: string) => `${subject} · ${level}`,
-  fileTitle: (subject: string, season: string) => `Class notebook: ${subject}, ${season}`,
-  fileSubject: (school: string, season: string) => `${school}, ${season}`,
+  subtitle: (subject: string, level: string) => said([subject, level], ' · '),
+  fileTitle: (subject: string, season: string) =>
+    `Class notebook: ${said([subject, season], ', ')}`,
+  fileSubject: (school: string, season: string) => said([school, season], ', '),
   folio: (page: number, pages: number) => `Page ${page} of ${pages}`,
   continued: (title: string) => `${title} (continued)`,
   classTitle: (name: string) => `Class ${isolate(name)}`,
