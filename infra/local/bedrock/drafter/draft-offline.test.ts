@@ -4,7 +4,7 @@ import { assembleDraft } from '../../../../lambdas/ai-content/domain/assemble/as
 import { planDraft } from '../../../../lambdas/ai-content/domain/plan/plan-draft.ts';
 import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
 import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
-import type { Draft, Test } from '../../../../shared/model/draft.ts';
+import type { Draft, LessonPlan, Test } from '../../../../shared/model/draft.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';
 import { topics, texts } from './requests.fixture.ts';
@@ -145,6 +145,20 @@ describe('what is drafted without a model', () => {
         'The sun heats the sea and water rises as vapour. Cold air turns the vapour into small drops. Hot air rises above the mountains. Large rivers bring the water back to the sea.',
     });
     for (const { stem } of (draft as Test).questions) expect(stem).toMatch(/^\p{Lu}/u);
+  });
+
+  it('of a lesson calls each phase by a name with a capital', () => {
+    for (const objectives of ['', 'add two fractions\nsolve a problem']) {
+      const { draft } = drafted({
+        contentType: 'LESSON_PLAN',
+        topic: 'Adding fractions',
+        level: 'Middle',
+        language: 'en',
+        duration: '60 minutes',
+        objectives,
+      });
+      for (const { title } of (draft as LessonPlan).phases) expect(title).toMatch(/^\p{Lu}/u);
+    }
   });
 
   it('is the same for the same request, and another where one was not good enough', () => {

@@ -1,4 +1,5 @@
 import type { LessonStage } from '../../../../../shared/model/draft.ts';
+import { capitalized } from '../language/say.ts';
 import { applies } from './apply-phases.ts';
 import { builds } from './build-phases.ts';
 import { launches } from './launch-phases.ts';
@@ -69,7 +70,7 @@ export function makePhase(
   const repeated = of > 1 && context.objectives.length < of;
   const round = (at === 0 ? rounds.first : rounds.later)[language];
   if (stage === 'build') {
-    const about = shortened(goal, 90);
+    const about = shortened(capitalized(goal), 90);
     return { stage, minutes, title: repeated ? `${about} (${round})` : about, ...text };
   }
   const title = titles[stage][language];
