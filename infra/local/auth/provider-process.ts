@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isHangUp } from '../hang-up.ts';
 import { authConfiguration, authRequest, type AuthMessage } from './messages.ts';
 import { startProvider } from './provider.ts';
 
@@ -12,6 +13,12 @@ const send = (message: AuthMessage): void => {
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole group; the platform finishes its work before it lets go.
 process.on('SIGINT', () => undefined);
+
+// The emulator prints each error that is not its caller's, and takes a browser that hung up for one.
+const { error: print } = console;
+console.error = (...said: unknown[]) => {
+  if (!said.some(isHangUp)) print(...said);
+};
 
 try {
   const configuration = z.parse(authConfiguration, JSON.parse(process.argv[2] ?? ''));

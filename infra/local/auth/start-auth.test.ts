@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importPKCS8, SignJWT } from 'jose';
@@ -53,6 +54,18 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
+/** Asks for something that is written to disk before it is answered, and does not wait. */
+const askAndHangUp = (url: string) =>
+  new Promise<void>((resolve) => {
+    const { hostname, port } = new URL(url);
+    const body = '{"returnSecureToken":true}';
+    const socket = connect({ host: hostname, port: Number(port) });
+    const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    socket.write(`POST /identitytoolkit.googleapis.com/v1/accounts:signUp?key=any HTTP/1.1\r\n`);
+    socket.write(`${head}\r\n\r\n${body}`, () => setTimeout(() => socket.destroy(), 5));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });
 const tokenOf = (header: string | undefined) => header!.replace('Bearer ', '');
 
 let dataDir: string;
@@ -313,17 +326,25 @@ describe('the local identity provider', () => {
     }
   });
 
-  it('ends when the platform is killed, and says when its port is taken', async () => {
+  it('prints nothing of who hangs up, ends when the platform is killed, says when its port is taken', async () => {
     const script = `
       const { startAuth } = await import(${JSON.stringify(path.join(import.meta.dirname, 'start-auth.ts'))});
       const options = { dataDir: process.argv[1], port: 0, projectId: 'demo-daftar' };
-      console.log((await startAuth(options)).processId());`;
+      const { processId, url } = await startAuth(options);
+      console.log(JSON.stringify([processId(), url]));`;
     const other = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script, other]);
-    const pid = await new Promise<number>((resolve) =>
-      parent.stdout.once('data', (line: Buffer) => resolve(Number(line.toString()))),
+    const [pid, url] = await new Promise<[number, string]>((resolve) =>
+      parent.stdout.once('data', (line: Buffer) =>
+        resolve(JSON.parse(line.toString()) as [number, string]),
+      ),
     );
     expect(isAlive(pid)).toBe(true);
+    let printed = '';
+    parent.stderr.on('data', (text: Buffer) => (printed += text.toString()));
+    await Promise.all(Array.from({ length: 20 }, () => askAndHangUp(url)));
+    await fetch(new URL('/v1/projects?key=any', url));
+    expect(printed).toBe('');
     parent.kill('SIGKILL');
     await expect.poll(() => isAlive(pid)).toBe(false);
     const port = Number(new URL(auth.url).port);

@@ -1,9 +1,10 @@
+import { request } from 'node:http';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AwsError } from './aws-error.ts';
 import type { Fixture } from './front-door.fixture.ts';
 import { accountId, allow, machineArn, openFixture, region } from './front-door.fixture.ts';
-import { sendWire, signedCall } from './signing.fixture.ts';
+import { presigned, sendWire, signedCall, type WireRequest } from './signing.fixture.ts';
 
 const functionArn = `arn:aws:lambda:${region}:${accountId}:function:Render`;
 const states = vi.fn<(action: string, input: unknown) => Promise<unknown>>();
@@ -122,4 +123,38 @@ describe('Lambda', () => {
 
 it('says so when its port is in use', async () => {
   await expect(openFixture({ port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+describe('a caller who hangs up', () => {
+  const sendAndLeave = (
+    origin: string,
+    { method, target, headers }: WireRequest,
+    begun?: string,
+  ): Promise<void> =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(origin);
+      const call = request({ hostname, port, method, path: target, headers, agent: false });
+      call.on('response', () => call.destroy());
+      call.on('error', () => undefined);
+      call.on('close', () => resolve());
+      if (begun === undefined) call.end();
+      else call.write(begun, () => call.destroy());
+    });
+
+  it('while they are answered is no news', async () => {
+    const { url, store, close, events } = await openFixture();
+    await store.put('uploads', 'big', Buffer.alloc(16 * 1_024 * 1_024));
+    await sendAndLeave(url, await presigned(url, { method: 'GET', key: 'big' }));
+    await close();
+    expect(events).toEqual([]);
+  });
+
+  it('while they are sending is none either', async () => {
+    const { url, close, events } = await openFixture();
+    const wire = await presigned(url, { headers: { 'content-length': '100' } });
+    await sendAndLeave(url, wire, 'half of it');
+    await sendWire(url, await presigned(url, { method: 'GET', key: 'none' }));
+    expect(events).toEqual([]);
+    await close();
+  });
 });

@@ -10,6 +10,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { isHangUp } from '../hang-up.ts';
 import { corsHeaders, preflight } from '../s3/cors.ts';
 import { locate } from '../s3/operation.ts';
 import { AwsError } from './aws-error.ts';
@@ -51,6 +52,9 @@ const toAwsError = (
   );
 };
 
+/** Whether the caller hung up before their request was whole. */
+const isBrokenOff = (message: IncomingMessage): boolean => message.destroyed && !message.complete;
+
 const answerCall = async (
   options: FrontDoorOptions,
   message: IncomingMessage,
@@ -65,12 +69,13 @@ const answerCall = async (
     const { headers, ...response } = await dispatch(options, request);
     return { ...response, headers: { 'x-amz-request-id': requestId, ...headers } };
   };
-  const { headers, ...response } = await answered().catch((error: unknown) =>
-    errorAnswer(protocol, toAwsError(options, head, protocol, error), {
+  const { headers, ...response } = await answered().catch((error: unknown) => {
+    if (isBrokenOff(message)) throw error;
+    return errorAnswer(protocol, toAwsError(options, head, protocol, error), {
       requestId,
       method: head.method,
-    }),
-  );
+    });
+  });
   return { ...response, headers: { ...corsHeaders(rules, head), ...headers } };
 };
 
@@ -98,7 +103,8 @@ export const startFrontDoor = async (
       await send(response, await answer(options, message));
     } catch (error) {
       // Whoever hung up needs no answer; anything else is a defect.
-      if (!message.destroyed) options.log?.({ kind: 'failed', service: 'front door', error });
+      if (!isBrokenOff(message) && !isHangUp(error))
+        options.log?.({ kind: 'failed', service: 'front door', error });
       response.destroy();
     }
   };

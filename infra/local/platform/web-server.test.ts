@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { sendRaw } from '../../../test/support/raw-request.ts';
 import { startWebServer } from './web-server.ts';
@@ -17,6 +18,21 @@ describe('the web server', () => {
     } finally {
       await web.close();
     }
+  });
+
+  it('says nothing of a browser that hangs up', async () => {
+    const lines: string[] = [];
+    const web = await startWebServer(0, (line) => lines.push(line));
+    const ended = Promise.withResolvers<void>();
+    const endless = async function* () {
+      for (;;) yield await Promise.resolve(Buffer.alloc(65_536));
+    };
+    web.serve((_message, response) => pipeline(endless, response).finally(ended.resolve));
+    const answer = await fetch(web.url);
+    await answer.body?.cancel();
+    await ended.promise;
+    await web.close();
+    expect(lines).toEqual([]);
   });
 
   it.each([

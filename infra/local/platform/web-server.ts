@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { isHangUp } from '../hang-up.ts';
 import type { WebHandler } from './web.ts';
 
 /** The one origin of the site, the API and the local pages. */
@@ -68,7 +69,7 @@ export const startWebServer = async (
         }
         handler(message, response).catch((error: unknown) => {
           // Whoever hung up needs no answer.
-          if (message.destroyed && !message.complete) return;
+          if ((message.destroyed && !message.complete) || isHangUp(error)) return;
           log(`web: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
           if (response.headersSent) response.destroy();
           else response.writeHead(500, { 'content-type': 'text/plain' }).end('internal error\n');
