@@ -1,5 +1,3 @@
-import type { DocumentVersion } from './model/document.ts';
-
 /**
  * The one table of API errors: stable code → HTTP status (RFC 9457 problem+json carries the code; the browser
  * translates it). Codes are part of the public contract: add, never rename.
@@ -21,6 +19,7 @@ export const errorStatuses = {
   'cover-not-found': 404,
   'upload-not-found': 404,
   'document-not-found': 404,
+  'class-not-found': 404,
   'part-not-found': 404,
   'method-not-allowed': 405,
   'job-not-finished': 409,
@@ -28,6 +27,7 @@ export const errorStatuses = {
   'profile-missing': 409,
   'student-exists': 409,
   'roster-full': 409,
+  'classes-full': 409,
   'grades-doubtful': 409,
   'precondition-failed': 412,
   'payload-too-large': 413,
@@ -60,8 +60,10 @@ export interface FieldIssue {
   readonly code: string;
 }
 
-/** The newest version of a document, with its content. */
-type CurrentVersion = DocumentVersion & { readonly content: unknown };
+/** The newest version of something, as a call answers it. */
+interface CurrentVersion {
+  readonly version: number;
+}
 
 /** A named failure of the product. Handlers throw it; the HTTP wrapper turns it into problem+json. */
 export class AppError extends Error {

@@ -12,9 +12,10 @@ import type { Construct } from 'constructs';
 export const openJobsIndex = 'OpenJobs';
 
 /**
- * The one table: `PK = USER#<uid>`, `SK = PROFILE | SCHOOL-YEAR | ROSTER | STUDENT#… | JOB#<kind>#<id> | RESULT#<kind>#<id> |
- * DOC#<kind>#<id>#<version> | USAGE#… | IDEMPOTENCY#…`, and `PK = STUDENT#<uid>`, `SK = TEACHERS`. Each screen is one
- * Query, or two. `OpenJobs` holds a job only while it is open, so it costs next to nothing.
+ * The one table: `PK = USER#<uid>`, `SK = PROFILE | SCHOOL-YEAR | ROSTER | STUDENT#… | JOB#<kind>#<id> |
+ * RESULT#<kind>#<id> | DOC#<kind>#<id>#<version> | USAGE#… | IDEMPOTENCY#…`; `PK = CLASSES#<uid>`, `SK = CLASS#<id>`; and
+ * `PK = STUDENT#<uid>`, `SK = TEACHERS`. Each screen is one Query, or two. `OpenJobs` holds a job only while it is open, so
+ * it costs next to nothing.
  */
 export class DaftarTable extends Table {
   constructor(scope: Construct, id: string) {

@@ -6,6 +6,13 @@ import { Construct } from 'constructs';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { NodeFunction } from './node-function.ts';
 
+/** Actions on resources, under conditions if any. */
+export interface Grant {
+  readonly actions: string[];
+  readonly resources: string[];
+  readonly conditions?: PolicyStatementProps['conditions'];
+}
+
 /** An endpoint as it is hosted: its contract, what its handler reads from the environment, what it may do. */
 export interface EndpointDefinition {
   readonly endpoint: Endpoint;
@@ -14,11 +21,9 @@ export interface EndpointDefinition {
   readonly memorySize?: number;
   /** 10 s unless said otherwise; API Gateway itself waits 30 s. */
   readonly timeout?: Duration;
-  readonly grants: readonly {
-    readonly actions: string[];
-    readonly resources: string[];
-    readonly conditions?: PolicyStatementProps['conditions'];
-  }[];
+  readonly grants: readonly Grant[];
+  /** What it may not do, whatever is granted. */
+  readonly denials?: readonly Grant[];
 }
 
 /** The function of one endpoint and its route, both from the contract. */
@@ -37,6 +42,8 @@ export class EndpointRoute extends Construct {
     });
     for (const { actions, resources, conditions } of props.grants)
       handler.allow(actions, resources, conditions);
+    for (const { actions, resources, conditions } of props.denials ?? [])
+      handler.deny(actions, resources, conditions);
     this.route = new HttpRoute(this, 'Route', {
       httpApi: props.httpApi,
       routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),

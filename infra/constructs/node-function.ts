@@ -50,4 +50,15 @@ export class NodeFunction<
     this.addToRolePolicy(new PolicyStatement(statement));
     return this;
   }
+
+  /** Denies them, whatever else is allowed. */
+  deny(
+    actions: string[],
+    resources: string[],
+    conditions?: PolicyStatementProps['conditions'],
+  ): this {
+    const statement = { effect: Effect.DENY, actions, resources, conditions };
+    this.addToRolePolicy(new PolicyStatement(statement));
+    return this;
+  }
 }

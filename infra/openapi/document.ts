@@ -181,7 +181,8 @@ const problem: Json = {
     },
     current: {
       type: 'object',
-      description: 'The newest version of a document, where the one that was seen is not.',
+      description:
+        'The newest version of a document or a class, where the one that was seen is not.',
     },
   },
 };

@@ -13,11 +13,12 @@ export interface Example {
 export const placeholders = {
   uid: 'Zb3kQ0yVYtR8fQm1cH2xWn4LdE62',
   studentId: 'q7RkV2mJc0bTn5LxWd8uYh1sEo93',
+  classId: '01KAJ6Z7B1N5C8H3K2P6Q9R4TW',
   jobId: '01KAJ6Z9Q4T3M8V5W2X7Y1N0PB',
   uploadId: '01KAJ6Z8F0C2R6S4D9E7G5H3JK',
 } as const;
 
-const { uid, studentId, jobId, uploadId } = placeholders;
+const { uid, studentId, classId, jobId, uploadId } = placeholders;
 const time = '2026-11-20T08:15:30.000Z';
 const upload = (name: string) => `uploads/${uid}/${uploadId}/${name}`;
 const signed = (key: string) =>
@@ -36,6 +37,31 @@ const student = {
   email: 'yacine.benali@example.com',
   addedAt: time,
 };
+const classContent = {
+  name: '2م3',
+  subject: 'الرياضيات',
+  level: 'Middle',
+  pupils: [
+    {
+      fullName: 'بن علي ياسين',
+      registrationNumber: '1602034501230400',
+      dateOfBirth: '2013-05-04',
+      gender: 'male',
+    },
+    { fullName: 'حداد سلمى', registrationNumber: '1602034501230401', gender: 'female' },
+  ],
+};
+const { pupils: _pupils, ...classHeading } = classContent;
+const classSummary = {
+  ...classHeading,
+  id: classId,
+  version: 1,
+  counts: { pupils: 2, girls: 1, boys: 1 },
+  keptAt: time,
+  changedAt: time,
+  keptUntil: '2027-12-25T08:15:30.000Z',
+};
+const keptClass = { ...classContent, ...classSummary };
 const pendingJob = {
   id: jobId,
   createdAt: time,
@@ -153,6 +179,7 @@ export const examples: Readonly<Record<string, Example>> = {
       profile: demoProfile,
       schoolYear,
       students: [student],
+      classes: [keptClass],
       rosters: [],
       jobs: [],
       uploads: [
@@ -174,6 +201,15 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'delete-student': { params: { studentId } },
   'resend-invitation': { params: { studentId } },
+  'list-classes': { response: [classSummary] },
+  'add-class': { body: classContent, response: keptClass },
+  'get-class': { params: { classId }, response: keptClass },
+  'replace-class': {
+    params: { classId },
+    body: { ...classContent, name: '3م3' },
+    response: { ...keptClass, name: '3م3', version: 2 },
+  },
+  'delete-class': { params: { classId } },
   'create-upload': {
     query: {
       fileName: 'names.xlsx',

@@ -7,6 +7,7 @@ import { getSchoolYear, putSchoolYear } from '../../shared/contracts/school-year
 import { createUpload } from '../../shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { accountFunctions } from './account-functions.ts';
+import { classFunctions } from './class-functions.ts';
 import type { IdentityResources } from './identity-access.ts';
 import { jobFunctions } from './job-functions.ts';
 import { studentFunctions } from './student-functions.ts';
@@ -50,6 +51,7 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
     { endpoint: listGames, environment: {}, grants: [] },
     ...accountFunctions(resources),
     ...studentFunctions(resources),
+    ...classFunctions(resources.data),
     ...jobFunctions(resources),
   ];
 }

@@ -9,7 +9,7 @@ import { NodeFunction } from '../constructs/node-function.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
-import { allowModel } from './model-access.ts';
+import { allowModels } from './model-access.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'results'>;
@@ -39,7 +39,7 @@ export function contentTasks(stack: Stack, { data: { table, results }, models }:
   /** Calls models, and notes on the job what that has used. */
   const asking = (lambda: NodeFunction, ...ids: string[]) => {
     afterAnother(lambda).allow(['dynamodb:UpdateItem'], [table.tableArn]);
-    for (const id of new Set(ids)) allowModel(lambda, id);
+    allowModels(lambda, ids, table);
   };
 
   const { draftModel, solverModel } = models;

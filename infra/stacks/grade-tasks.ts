@@ -10,7 +10,7 @@ import { jobSteps } from '../../shared/model/job-steps.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
-import { allowModel } from './model-access.ts';
+import { allowModels } from './model-access.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
@@ -79,7 +79,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     { memorySize: WHOLE_CPU, description: 'Shows doubtful cells, one by one, to a second reader' },
   );
   afterAnother(rereadCells);
-  if (visionModel !== undefined) allowModel(rereadCells, visionModel);
+  if (visionModel !== undefined) allowModels(rereadCells, [visionModel], table);
   const writeGradebook = step<JobFilesEnvironment>('WriteGradebook', writing, jobFiles, {
     memorySize: 1024,
     description: 'Writes a gradebook, its page and its draft files',

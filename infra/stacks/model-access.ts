@@ -1,13 +1,15 @@
 import { Aws } from 'aws-cdk-lib';
+import { classesPartition } from '../../lambdas/core/aws/table-keys.ts';
 import { modelOf } from '../../lambdas/core/model/model-ways.ts';
-import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import type { DaftarTable } from '../constructs/daftar-table.ts';
+import type { Grant } from '../constructs/endpoint-route.ts';
 import type { NodeFunction } from '../constructs/node-function.ts';
 
 /**
  * What a function may that calls one model of Bedrock. An inference profile is allowed together with its model in every
  * Region it leads to, the latter through this profile alone; with one of the two, only some calls would be.
  */
-export function modelGrants(id: string): EndpointDefinition['grants'] {
+export function modelGrants(id: string): readonly Grant[] {
   const actions = ['bedrock:InvokeModel'];
   const model = modelOf(id);
   const modelIn = (region: string) =>
@@ -25,8 +27,27 @@ export function modelGrants(id: string): EndpointDefinition['grants'] {
   ];
 }
 
-/** Allows a function to call one model, and no other. */
-export function allowModel(lambda: NodeFunction, id: string): void {
-  for (const { actions, resources, conditions } of modelGrants(id))
+/**
+ * What no function may that calls a model, whatever it is granted: teachers are told that the classes they keep are never
+ * sent to one.
+ */
+export const modelDenials = (table: Pick<DaftarTable, 'permission'>): readonly Grant[] => [
+  {
+    ...table.permission('GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
+    conditions: {
+      'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': classesPartition('*') },
+    },
+  },
+];
+
+/** Allows a function to call these models and no other, and keeps from it what is never sent to any. */
+export function allowModels(
+  lambda: NodeFunction,
+  ids: readonly string[],
+  table: Pick<DaftarTable, 'permission'>,
+): void {
+  for (const { actions, resources, conditions } of [...new Set(ids)].flatMap(modelGrants))
     lambda.allow(actions, resources, conditions);
+  for (const { actions, resources, conditions } of modelDenials(table))
+    lambda.deny(actions, resources, conditions);
 }

@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
-import { modelGrants } from './model-access.ts';
+import { modelDenials, modelGrants } from './model-access.ts';
 
 /** The endpoint that has a part of a draft written anew, while its caller waits. */
 export const redraftFunctions = (
@@ -27,5 +27,6 @@ export const redraftFunctions = (
       table.permission('UpdateItem'),
       ...modelGrants(draftModel),
     ],
+    denials: modelDenials(table),
   },
 ];

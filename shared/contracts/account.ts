@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentVersion } from '../model/document.ts';
 import { generatedFile, job, jobKinds } from '../model/job.ts';
+import { keptClass } from '../model/kept-class.ts';
 import { professionalProfile } from '../model/profile.ts';
 import { roles } from '../model/role.ts';
 import { schoolYear } from '../model/school-year.ts';
@@ -21,6 +22,8 @@ export const accountExport = z.object({
   schoolYear: z.optional(schoolYear),
   /** The user's own roster. */
   students: z.array(student),
+  /** The classes the user keeps. */
+  classes: z.array(keptClass),
   /** What others' rosters say of the user; not whose they are. */
   rosters: z.array(z.omit(student, { studentId: true })),
   jobs: z.array(
@@ -54,7 +57,7 @@ export const exportAccount = defineEndpoint({
 export const deleteAccount = defineEndpoint({
   id: 'delete-account',
   summary:
-    "Removes the caller's profile, roster, jobs, files and identity; after 503 the same call goes on with the rest, whose number is `remaining`",
+    "Removes the caller's profile, roster, classes, jobs, files and identity; after 503 the same call goes on with the rest, whose number is `remaining`",
   method: 'DELETE',
   path: '/account',
   audience: 'signed-in',

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as aiContent from './ai-content.ts';
+import * as classes from './classes.ts';
 import * as contentDocuments from './content-documents.ts';
 import * as contentExports from './content-exports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +31,11 @@ export const endpoints = [
   students.updateStudent,
   students.deleteStudent,
   students.resendInvitation,
+  classes.listClasses,
+  classes.addClass,
+  classes.getClass,
+  classes.replaceClass,
+  classes.deleteClass,
   uploads.createUpload,
   notebooks.listCovers,
   ...Object.values(notebooks.notebookJobs),

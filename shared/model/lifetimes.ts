@@ -32,6 +32,8 @@ export const lifetimes = {
   resultText: { item: 'RESULT#', with: 'job' },
   /** A version of a document; what stands in it is a file under `documents/`. */
   document: { item: 'DOC#', with: 'job' },
+  /** A class that a teacher keeps, after its last change or use: until the next school year is well begun. */
+  keptClass: { item: 'CLASS#', days: 400 },
   /** A file that a job has made, under `results/`. */
   resultFile: { days: 365 },
   /** What a job's steps leave for one another, under `work/`: deleted when the job ends, and after a day all the same. */

@@ -26,6 +26,7 @@ const own = (example: Example, held: Held): Example => {
   if (held.names) text = text.replaceAll(keyIn('names.xlsx'), held.names);
   if (held.gradebook) text = text.replaceAll(keyIn('gradebook.jpg'), held.gradebook);
   if (held.jobId) text = text.replaceAll(placeholders.jobId, held.jobId);
+  if (held.classId) text = text.replaceAll(placeholders.classId, held.classId);
   if (held.studentId) text = text.replaceAll(placeholders.studentId, held.studentId);
   return JSON.parse(text) as Example;
 };
@@ -139,6 +140,15 @@ describe('the examples of the OpenAPI document', () => {
     });
     await ended('list-content-jobs', token, failed, 'FAILED');
     await replay('retry-content-job', token, { jobId: failed });
+  });
+
+  it('of kept classes are answered too', async () => {
+    const { token } = await platform.accounts.newTeacher();
+    const { id: classId } = (await replay('add-class', token)) as { id: string };
+    await replay('list-classes', token);
+    await replay('get-class', token, { classId });
+    await replay('replace-class', token, { classId }, { 'if-match': versionTag(1) });
+    await replay('delete-class', token, { classId });
   });
 
   it('of students and of the account are answered too', async () => {

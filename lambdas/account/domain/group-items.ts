@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { AccountExport } from '../../../shared/contracts/account.ts';
+import type { KeptClass } from '../../../shared/model/kept-class.ts';
 import { student, type Student } from '../../../shared/model/student.ts';
 import {
+  classPrefix,
   documentsPrefix,
   jobsPrefix,
   resultsPrefix,
   studentPrefix,
   usagePrefix,
 } from '../../core/aws/table-keys.ts';
+import { toKeptClass } from '../../core/classes/class-item.ts';
 import { versionRecord, type VersionRecord } from '../../core/documents/document-store.ts';
 import { resultItem } from '../../core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '../../core/jobs/job-record.ts';
@@ -22,11 +25,12 @@ const usageItem = z.object({
 const versionItem = z.extend(versionRecord, { SK: z.string() });
 const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
 
-/** The user's jobs with their texts, the versions of each job's document (oldest first), roster and usage. */
+/** The user's jobs with their texts, the versions of each job's document (oldest first), roster, classes and usage. */
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   versions: Map<string, VersionRecord[]>;
   students: Student[];
+  classes: KeptClass[];
   usage: AccountExport['usage'];
 } {
   const of = (prefix: string) => items.filter(({ SK }) => SK.startsWith(prefix));
@@ -40,6 +44,7 @@ export function groupItems(items: readonly AccountItem[]): {
     }),
     versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), jobIdOf),
     students: z.parse(z.array(student), of(studentPrefix)),
+    classes: of(classPrefix).map(toKeptClass),
     usage: of(usagePrefix).flatMap(usageOf),
   };
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { sampleClass } from '../../../test/support/sample-class.ts';
 import { finishedJob, sampleContentJob } from '../../../test/support/sample-job.ts';
+import { writtenNow } from '../../core/classes/class-item.ts';
 import { groupItems } from './group-items.ts';
 
 it('sorts what is kept of a user', () => {
@@ -9,6 +11,8 @@ it('sorts what is kept of a user', () => {
     email: 'y@example.com',
     addedAt: '2026-03-01T10:00:00.000Z',
   };
+  const keptAt = '2026-03-01T10:00:00.000Z';
+  const classId = '01KJQ5N8000000000000000002';
   const version = {
     version: 1,
     createdAt: '2026-03-01T10:00:00.000Z',
@@ -31,6 +35,11 @@ it('sorts what is kept of a user', () => {
     { SK: 'PROFILE', profile: {} },
     { SK: 'ROSTER', students: 1 },
     { SK: 'STUDENT#s-1', ...row },
+    {
+      SK: `CLASS#${classId}`,
+      ...{ id: classId, keptAt },
+      ...writtenNow(sampleClass, 1, new Date(keptAt)),
+    },
     { SK: 'IDEMPOTENCY#0f', jobId: finishedJob.id },
     { SK: 'USAGE#invitation#2026-03-01', mails: 3 },
     { SK: 'USAGE#invitation#2026-03-01#0f', mails: 2 },
@@ -49,6 +58,14 @@ it('sorts what is kept of a user', () => {
       ],
     ]),
     students: [row],
+    classes: [
+      {
+        ...sampleClass,
+        ...{ id: classId, version: 1, keptAt, changedAt: keptAt },
+        counts: { pupils: 3, girls: 1, boys: 1 },
+        keptUntil: '2027-04-05T10:00:00.000Z',
+      },
+    ],
     usage: [
       { what: 'invitation', day: '2026-03-01', count: 3 },
       { what: 'notebook', day: '2026-03-01', count: 2 },

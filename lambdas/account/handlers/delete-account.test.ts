@@ -3,9 +3,12 @@ import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
 import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
 import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
+import { sampleClass } from '../../../test/support/sample-class.ts';
 import { finishedJob } from '../../../test/support/sample-job.ts';
 import { sampleProfile } from '../../../test/support/sample-profile.ts';
 import {
+  classesPartition,
+  classKey,
   jobKey,
   profileKey,
   rosterCountKey,
@@ -20,12 +23,16 @@ const identity = useIdentityProvider(() => [{ localId: 'teacher-1' }, { localId:
 const file = { body: Buffer.from('%PDF'), contentType: 'application/pdf' };
 /** Sorted as the table sorts it. */
 const stored = (uid: string) => [
+  { ...classKey(uid, '01KJQ5N8000000000000000000'), ...sampleClass },
   { ...jobKey(uid, 'notebook', finishedJob.id), ...finishedJob },
   { ...profileKey(uid), profile: sampleProfile },
   { ...uploadUsageKey(uid, '2026-03-01'), tickets: 1 },
 ];
 const itemsOf = async (uid: string) =>
-  (await items()).filter(({ PK, closed }) => PK === userPartition(uid) && closed === undefined);
+  (await items())
+    .filter(({ PK }) => [userPartition(uid), classesPartition(uid)].includes(String(PK)))
+    .filter(({ closed }) => closed === undefined)
+    .sort((a, b) => String(a['SK']).localeCompare(String(b['SK'])));
 
 beforeEach(async () => {
   for (const uid of ['teacher-1', 'teacher-2']) {

@@ -3,16 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
 import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
 import { useFakeS3 } from '../../../test/support/fake-s3.ts';
+import { sampleClass } from '../../../test/support/sample-class.ts';
 import { finishedJob, sampleGradeJob } from '../../../test/support/sample-job.ts';
 import { sampleProfile } from '../../../test/support/sample-profile.ts';
 import { sampleSchoolYear } from '../../../test/support/sample-school-year.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
+import { writtenNow } from '../../core/classes/class-item.ts';
 import {
+  classKey,
   jobKey,
   profileKey,
   schoolYearKey,
   studentKey,
   teachersKey,
+  userPartition,
 } from '../../core/aws/table-keys.ts';
 import { handler } from './export-account.ts';
 
@@ -34,7 +38,12 @@ describe('export-account', () => {
       email: 'teacher@example.com',
       addedAt: '2026-03-01T10:00:00.000Z',
     };
+    const keptAt = '2026-03-01T10:00:00.000Z';
+    const kept = { keptAt, ...writtenNow(sampleClass, 1, new Date(keptAt)) };
+    const classIds = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
     await put(
+      { ...classKey('teacher-1', classIds[0]), id: classIds[0], ...kept },
+      { ...classKey('teacher-2', classIds[1]), id: classIds[1], ...kept },
       { ...profileKey('teacher-1'), profile: sampleProfile },
       { ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear },
       { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
@@ -53,6 +62,7 @@ describe('export-account', () => {
         account: accountOf(teacher),
         profile: sampleProfile,
         schoolYear: sampleSchoolYear,
+        classes: [{ ...sampleClass, id: classIds[0] }],
         rosters: [row],
         jobs: [{ kind: 'notebook', request: finishedJob.request }],
         uploads: [{ name: 'قائمة.xlsx', size: 2 }],
@@ -61,6 +71,7 @@ describe('export-account', () => {
     const { jobs, uploads } = answer.body as Record<'jobs' | 'uploads', object[]>;
     expect(JSON.stringify([jobs, uploads]).match(/X-Amz-Signature/g)).toHaveLength(2);
     expect(JSON.stringify(answer.body)).not.toContain('teacher-2');
+    expect((answer.body as { classes: object[] }).classes).toHaveLength(1);
   });
 
   it('is open to students', async () => {
@@ -82,8 +93,13 @@ describe('export-account', () => {
       return { ...finishedJob, ...jobKey('teacher-1', 'notebook', id), id, files };
     });
     // Not filled into the table in memory, which would take a busy machine longer than the client waits.
-    const answer = (command: unknown) =>
-      Promise.resolve(command instanceof QueryCommand ? { Items: jobs } : {});
+    const answer = (command: unknown) => {
+      if (!(command instanceof QueryCommand)) return Promise.resolve({});
+      const values = command.input.ExpressionAttributeValues ?? {};
+      return Promise.resolve({
+        Items: values[':owner'] === userPartition('teacher-1') ? jobs : [],
+      });
+    };
     vi.spyOn(documentClient, 'send').mockImplementation(answer as never);
     const headers = { 'accept-encoding': 'gzip' };
     const { body, payloadBytes } = await callEndpoint(handler, { headers });

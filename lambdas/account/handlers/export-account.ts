@@ -63,13 +63,14 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     teachers.list(uid),
   ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
-  const { jobs, versions, students, usage } = groupItems(kept);
+  const { jobs, versions, students, classes, usage } = groupItems(kept);
   return {
     exportedAt: new Date().toISOString(),
     account: user,
     profile,
     schoolYear,
     students,
+    classes,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another: of thousands at once, each would wait for all the others to be signed.
     jobs: await Array.fromAsync(jobs, (record) => toExportedJob(record, versions.get(record.id))),

@@ -16,6 +16,7 @@ const made = [
   keys.projectInvitationUsageKey('d'),
   keys.uploadUsageKey('u', 'd'),
   keys.studentKey('u', 's'),
+  keys.classKey('u', 'c'),
   keys.rosterCountKey('u'),
   keys.teachersKey('s'),
   keys.idempotencyItemKey('u', 'h'),

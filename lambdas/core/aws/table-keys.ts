@@ -1,6 +1,6 @@
 import type { JobKind } from '../../../shared/model/job.ts';
 
-/** Keys of the one table: everything of a user lies in one partition, so each screen is one Query. */
+/** Keys of the one table: everything of a user but their classes lies in one partition, so each screen is one Query. */
 export const userPartition = (uid: string) => `USER#${uid}`;
 
 export const profileKey = (uid: string) => ({ PK: userPartition(uid), SK: 'PROFILE' });
@@ -61,6 +61,18 @@ export const studentPrefix = 'STUDENT#';
 export const studentKey = (uid: string, studentId: string) => ({
   PK: userPartition(uid),
   SK: `${studentPrefix}${studentId}`,
+});
+
+/**
+ * The classes of a teacher are a partition of their own: a policy can tell partitions apart and nothing else, and no
+ * function that calls a model may read these.
+ */
+export const classesPartition = (uid: string) => `CLASSES#${uid}`;
+export const classPrefix = 'CLASS#';
+/** A class that a teacher keeps. */
+export const classKey = (uid: string, classId: string) => ({
+  PK: classesPartition(uid),
+  SK: `${classPrefix}${classId}`,
 });
 
 /** How many rows a teacher's roster has. */

@@ -1,0 +1,28 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { ClassContent, KeptClass } from '../../../shared/model/kept-class.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import type { ClassStore } from '../../core/classes/class-store.ts';
+import type { AccountClosure } from '../../core/closure/account-closure.ts';
+
+export interface AddPorts {
+  readonly classes: Pick<ClassStore, 'add' | 'list' | 'remove'>;
+  readonly closure: Pick<AccountClosure, 'isClosed'>;
+  readonly newId: () => string;
+}
+
+/**
+ * Keeps a class. It is written first and taken back if there are too many: so nobody has more than the limit, whatever
+ * they do at once. Whoever deletes the account may have looked for classes before this one was written.
+ * @throws AppError `classes-full`; `forbidden` if the account is closed
+ */
+export async function addClass(
+  { classes, closure, newId }: AddPorts,
+  uid: string,
+  content: ClassContent,
+): Promise<KeptClass> {
+  const added = await classes.add(uid, newId(), content);
+  const [isClosed, kept] = await Promise.all([closure.isClosed(uid), classes.list(uid)]);
+  if (!isClosed && kept.length <= limits.keptClasses) return added;
+  await classes.remove(uid, added.id);
+  throw new AppError(isClosed ? 'forbidden' : 'classes-full');
+}

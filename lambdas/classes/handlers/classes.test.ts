@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClassSummary, KeptClass } from '../../../shared/model/kept-class.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { callEndpoint, student, teacher, type Call } from '../../../test/support/call-endpoint.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
+import { sampleClass } from '../../../test/support/sample-class.ts';
+import { rosterCountKey } from '../../core/aws/table-keys.ts';
+import { tombstone } from '../../core/aws/tombstone.ts';
+import type { ApiHandler } from '../../core/http/endpoint-handler.ts';
+import { handler as addClass } from './add-class.ts';
+import { handler as deleteClass } from './delete-class.ts';
+import { handler as getClass } from './get-class.ts';
+import { handler as listClasses } from './list-classes.ts';
+import { handler as replaceClass } from './replace-class.ts';
+
+const { put, items } = useEmptyTable();
+const stranger = { ...teacher, uid: 'teacher-2' };
+const list = async (call: Call = {}) =>
+  (await callEndpoint(listClasses, call)).body as ClassSummary[];
+const add = async (body: object = sampleClass) =>
+  (await callEndpoint(addClass, { body })).body as KeptClass;
+const renamed = { ...sampleClass, name: '3م3' };
+
+let kept: KeptClass;
+let params: { classId: string };
+beforeEach(async () => {
+  kept = await add();
+  params = { classId: kept.id };
+});
+
+describe('keeping a class', () => {
+  it('answers it as it is kept, with until when', async () => {
+    expect(kept).toMatchObject({
+      ...sampleClass,
+      version: 1,
+      counts: { pupils: 3, girls: 1, boys: 1 },
+    });
+    expect(Date.parse(kept.keptUntil) - Date.parse(kept.keptAt)).toBe(400 * 24 * 60 * 60 * 1000);
+    const { pupils: _, ...summary } = kept;
+    expect(await list()).toEqual([summary]);
+  });
+
+  it('logs nothing of it', async () => {
+    const { logged } = await callEndpoint(addClass, { body: sampleClass });
+    expect(logged).not.toBe('');
+    expect(logged).not.toMatch(/ياسين|2م3|1602034501230400/);
+  });
+
+  it.each([
+    ['no pupils', { pupils: [] }, '/pupils'],
+    ['no name', { name: ' ' }, '/name'],
+    ['a pupil without a name', { pupils: [{ fullName: '' }] }, '/pupils/0/fullName'],
+    ['marks', { terms: [] }, '/terms'],
+    [
+      'a birth date that is none',
+      { pupils: [{ fullName: 'ا', dateOfBirth: '2013-02-30' }] },
+      '/pupils/0/dateOfBirth',
+    ],
+    [
+      'more pupils than a class has',
+      { pupils: Array.from({ length: limits.classPupils + 1 }, () => ({ fullName: 'ا' })) },
+      '/pupils',
+    ],
+  ])('refuses %s', async (_, change, path) => {
+    const answer = await callEndpoint(addClass, { body: { ...sampleClass, ...change } });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect(await items()).toHaveLength(1);
+  });
+
+  it('takes as many as there is room for', async () => {
+    for (let more = 1; more < limits.keptClasses; more += 1) await add();
+    const answer = await callEndpoint(addClass, { body: sampleClass });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'classes-full' } });
+    expect(await list()).toHaveLength(limits.keptClasses);
+  });
+
+  it('leaves nothing in an account that is being deleted', async () => {
+    await put(tombstone(rosterCountKey('teacher-1'), new Date()));
+    const answer = await callEndpoint(addClass, { body: sampleClass });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('replacing a class', () => {
+  const replace = (tag: string | undefined, body: object = renamed, user = teacher) =>
+    callEndpoint(replaceClass, {
+      user,
+      params,
+      body,
+      ...(tag && { headers: { 'if-match': tag } }),
+    });
+
+  it('makes the next version of the one that was seen', async () => {
+    const { headers } = await callEndpoint(getClass, { params });
+    const answer = await replace(String(headers['etag']));
+    expect(answer).toMatchObject({ status: 200, headers: { etag: 'W/"2"' }, body: { version: 2 } });
+    expect(await list()).toMatchObject([{ name: '3م3', version: 2 }]);
+  });
+
+  it('answers what is kept now to who has seen an older one, and keeps it', async () => {
+    await replace('W/"1"');
+    const answer = await replace('W/"1"', { ...sampleClass, name: '4م3' });
+    expect(answer).toMatchObject({
+      status: 412,
+      headers: { etag: 'W/"2"' },
+      body: { code: 'precondition-failed', current: { ...renamed, version: 2 } },
+    });
+    expect(await list()).toMatchObject([{ name: '3م3' }]);
+  });
+
+  it('may be repeated', async () => {
+    await replace('W/"1"');
+    expect(await replace('W/"1"')).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+
+  it('needs to know what was seen', async () => {
+    expect(await replace(undefined)).toMatchObject({
+      status: 428,
+      body: { code: 'precondition-required' },
+    });
+  });
+});
+
+describe('deleting a class', () => {
+  it('leaves nothing of it', async () => {
+    expect(await callEndpoint(deleteClass, { params })).toMatchObject({ status: 204 });
+    expect(await items()).toEqual([]);
+    expect(await callEndpoint(deleteClass, { params })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a class of another teacher', () => {
+  const unknown = { status: 404, body: { code: 'class-not-found' } };
+  const headers = { 'if-match': '*' };
+  it.each<[string, ApiHandler, Call]>([
+    ['seen', getClass, {}],
+    ['replaced', replaceClass, { body: renamed, headers }],
+    ['deleted', deleteClass, {}],
+  ])('cannot be %s', async (_, handler, call) => {
+    const before = await items();
+    expect(await callEndpoint(handler, { ...call, params, user: stranger })).toMatchObject(unknown);
+    expect(await items()).toEqual(before);
+  });
+
+  it('is on no list but its own', async () => {
+    expect(await list({ user: stranger })).toEqual([]);
+  });
+
+  it.each([
+    ['list', listClasses],
+    ['add', addClass],
+    ['get', getClass],
+    ['replace', replaceClass],
+    ['delete', deleteClass],
+  ])('is nothing a student can %s', async (_, handler) => {
+    const answer = await callEndpoint(handler, { user: student, params, body: sampleClass });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});

@@ -1,0 +1,11 @@
+import { listClasses } from '../../../shared/contracts/classes.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { dynamoClassStore } from '../../core/classes/dynamo-class-store.ts';
+import { readEnvironment } from '../../core/environment.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { classesEnvironment } from '../environment.ts';
+
+const { TABLE_NAME } = readEnvironment(classesEnvironment);
+const classes = dynamoClassStore(documentClient, TABLE_NAME);
+
+export const handler = endpointHandler(listClasses, ({ user }) => classes.list(user.uid));

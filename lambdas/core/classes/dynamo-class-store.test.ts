@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lifetimes } from '../../../shared/model/lifetimes.ts';
+import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
+import { sampleClass } from '../../../test/support/sample-class.ts';
+import { dynamoClassStore } from './dynamo-class-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const start = Date.parse('2026-03-01T10:00:00.000Z');
+const id = '01KJQ5N8000000000000000000';
+const other = '01KJQ5N8000000000000000001';
+const table = useEmptyTable();
+let now = start;
+const classes = dynamoClassStore(table.client, table.name, () => new Date(now));
+const days = (count: number) => {
+  now += count * DAY;
+};
+const after = (count: number) => new Date(start + count * DAY).toISOString();
+
+beforeEach(() => {
+  now = start;
+});
+
+describe('a class that is kept', () => {
+  it('is found by its owner alone', async () => {
+    await classes.add('a', id, sampleClass);
+    expect(await classes.find('a', id)).toMatchObject({ ...sampleClass, id, version: 1 });
+    expect(await classes.find('b', id)).toBeUndefined();
+    expect(await classes.use('b', id)).toBeUndefined();
+    expect(await classes.list('b')).toEqual([]);
+    expect(await classes.remove('b', id)).toBe(false);
+    expect(await classes.find('a', id)).toBeDefined();
+  });
+
+  it('is listed without its pupils, in the order it was kept', async () => {
+    await classes.add('a', other, { ...sampleClass, name: '1م1' });
+    await classes.add('a', id, sampleClass);
+    const list = await classes.list('a');
+    expect(list.map(({ name }) => name)).toEqual(['2م3', '1م1']);
+    expect(list[0]).toEqual({
+      id,
+      version: 1,
+      name: '2م3',
+      subject: 'الرياضيات',
+      level: 'Middle',
+      counts: { pupils: 3, girls: 1, boys: 1 },
+      keptAt: after(0),
+      changedAt: after(0),
+      keptUntil: after(400),
+    });
+  });
+
+  it('is kept for its lifetime from its last use', async () => {
+    await classes.add('a', id, sampleClass);
+    days(lifetimes.keptClass.days - 1);
+    expect(await classes.use('a', id)).toMatchObject({
+      keptUntil: after(799),
+      changedAt: after(0),
+    });
+    days(lifetimes.keptClass.days - 1);
+    expect(await classes.find('a', id)).toMatchObject({ keptUntil: after(799) });
+    expect(await table.items()).toMatchObject([{ expiresAt: (start + 799 * DAY) / 1000 }]);
+  });
+
+  it('is not there once its time is over, though the table has it still', async () => {
+    await classes.add('a', id, sampleClass);
+    days(lifetimes.keptClass.days);
+    expect(await classes.find('a', id)).toBeUndefined();
+    expect(await classes.use('a', id)).toBeUndefined();
+    expect(await classes.list('a')).toEqual([]);
+    expect(await table.items()).toHaveLength(1);
+  });
+
+  it('is replaced as it was seen, and not otherwise', async () => {
+    const first = await classes.add('a', id, sampleClass);
+    days(1);
+    const renamed = { ...sampleClass, name: '3م3' };
+    const second = await classes.replace('a', first, renamed);
+    expect(second).toMatchObject({
+      name: '3م3',
+      version: 2,
+      keptAt: after(0),
+      changedAt: after(1),
+    });
+    expect(second).toMatchObject({ keptUntil: after(401) });
+    expect(await classes.replace('a', first, sampleClass)).toBeUndefined();
+    expect(await classes.find('a', id)).toEqual(second);
+  });
+
+  it('is not replaced when it is gone', async () => {
+    const first = await classes.add('a', id, sampleClass);
+    expect(await classes.remove('a', id)).toBe(true);
+    expect(await classes.remove('a', id)).toBe(false);
+    expect(await classes.replace('a', first, sampleClass)).toBeUndefined();
+    expect(await table.items()).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ClassContent } from '../../shared/model/kept-class.ts';
+
+/** A small class of the second year, as its teacher keeps it. */
+export const sampleClass: ClassContent = {
+  name: '2م3',
+  subject: 'الرياضيات',
+  level: 'Middle',
+  pupils: [
+    {
+      fullName: 'بن علي ياسين',
+      registrationNumber: '1602034501230400',
+      dateOfBirth: '2013-05-04',
+      gender: 'male',
+    },
+    { fullName: 'حداد سلمى', registrationNumber: '1602034501230401', gender: 'female' },
+    { fullName: 'عمراني أنيس' },
+  ],
+};
