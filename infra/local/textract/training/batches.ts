@@ -15,6 +15,8 @@ export interface Example {
 
 const ROWS = 8;
 const HANDS = 400;
+/** With fewer fonts of hands than so, their own ways to write would be taken for everybody's. */
+const MANY_FONTS = 8;
 
 /** Examples without end, made as cells are when pages are read. */
 export class Batches {
@@ -43,12 +45,12 @@ export class Batches {
     return example;
   }
 
-  /** Print is learnt soon: three columns of four are written by hands, half of them invented. */
+  /** Print is learnt soon: three columns of four are written by hands, half of them invented, where fonts allow. */
   #choose(): readonly Typeface[] {
     const kind = this.#chance();
     if (kind < 0.4) return this.#hands;
     const hands = this.#faces.digits.filter(({ hand }) => hand);
-    return kind < 0.75 && hands.length > 0 ? hands : this.#faces.digits;
+    return kind < 0.75 && hands.length >= MANY_FONTS ? hands : this.#faces.digits;
   }
 
   #column(): Example[] {
