@@ -1,8 +1,8 @@
 import { boundsOf } from '../words/strip.ts';
 import type { TableCell } from './table-cells.ts';
 
-/** Marks are so many digit heights wide at most: `12,75/20`. */
-const widestMark = 4.6;
+/** Marks are so many digit heights wide at most: `12,75/20`, in a broad font. */
+const widestMark = 6.2;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

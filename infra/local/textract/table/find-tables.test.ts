@@ -86,6 +86,15 @@ describe('tables of a page', () => {
     expect(Math.abs(corner!.y - 100 - 3 * rowHeight)).toBeLessThan(3);
   });
 
+  it.each(['none', 'half'] as const)(
+    'have columns in which nothing is written but a heading (lines: %s)',
+    (ruled) => {
+      const below = Array.from({ length: 19 }, (_, row) => [`${row + 1}:3`, `${row + 1}:4`]);
+      const { tables } = look(classOf(ruled, { empty: new Set(below.flat()) }));
+      expect(tables.map(sizeOf)).toEqual(['20×5']);
+    },
+  );
+
   it('do not lose a row whose line is missing', () => {
     const { tables } = look(classOf('full', { without: new Set(['below 8']) }));
     expect(tables.map(sizeOf)).toEqual(['20×5']);

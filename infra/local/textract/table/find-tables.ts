@@ -120,14 +120,13 @@ const withInkColumns = (
     });
     const x = (column.at(0) + next.at(0)) / 2;
     const count = rows.length - 1;
-    const written = rows
-      .slice(1)
-      .map((below, row) => ({
-        strokes: placed.get(row) ?? [],
-        y: ((rows[row]?.at(x) ?? 0) + below.at(x)) / 2,
-      }))
-      .slice(count >= 6 ? 2 : count >= 3 ? 1 : 0);
-    return [column, ...columnsBetween(written, writing.letters, writing).map(unruled)];
+    const all = rows.slice(1).map((below, row) => ({
+      strokes: placed.get(row) ?? [],
+      y: ((rows[row]?.at(x) ?? 0) + below.at(x)) / 2,
+    }));
+    const written = all.slice(count >= 6 ? 2 : count >= 3 ? 1 : 0);
+    const headings = all.slice(0, count >= 3 ? 1 : 0);
+    return [column, ...columnsBetween(written, writing.letters, writing, headings).map(unruled)];
   });
 };
 
@@ -234,11 +233,16 @@ const blocksOf = (lines: readonly Line[]): Line[][] => {
 const middle = ({ top, bottom }: Band): number => (top + bottom) / 2;
 
 /** The lines that columns are sought in: titles stand alone in their line, and headings may go across columns. */
-const rowsAmong = (block: readonly Line[], letters: number): Line[] => {
+const rowsAmong = (block: readonly Line[], letters: number) => {
   const counts = block.map(({ strokes }) => runsOf(strokes, letters).length);
   const usual = median(counts.filter((count) => count > 1));
   const rows = block.filter((_, at) => (counts[at] ?? 0) >= Math.max(2, usual * 0.5));
-  return rows.slice(rows.length >= 6 ? 2 : 1);
+  const skipped = rows.length >= 6 ? 2 : 1;
+  // A title may be among those that are skipped; headings are as many as columns, or nearly.
+  const headings = rows
+    .slice(0, skipped)
+    .filter(({ strokes }) => runsOf(strokes, letters).length >= usual * 0.8);
+  return { headings, sample: rows.slice(skipped) };
 };
 
 /** The stretches of a line, and those that go across a boundary. */
@@ -288,11 +292,13 @@ const unruledTables = (writing: Writing): TableGrid[] => {
   }));
   return blocksOf(lines).flatMap((block) => {
     if (block.length < 3) return [];
-    const sample = rowsAmong(block, letters);
+    const { sample, headings } = rowsAmong(block, letters);
+    const placed = (line: Line) => ({ y: middle(line), strokes: line.strokes });
     const between = columnsBetween(
-      sample.map((line) => ({ y: middle(line), strokes: line.strokes })),
+      sample.map(placed),
       letters,
       { width, height },
+      headings.map(placed),
     ).map(unruled);
     if (between.length === 0) return [];
     const fits = (line: Line) => isRow(line, between, letters);

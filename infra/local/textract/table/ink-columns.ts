@@ -1,5 +1,6 @@
 import type { Stroke } from '../page/strokes.ts';
 import { straightCurve, type Curve } from '../rulings/curve.ts';
+import { underHeadings } from './heading-columns.ts';
 
 /** A stretch along a line of writing, in pixels, both ends inclusive. */
 export interface Run {
@@ -9,6 +10,8 @@ export interface Run {
 
 /** Words of one cell are closer than so many letter heights; columns are further apart. */
 const wordGap = 0.75;
+/** Without writing for so many letter heights in any row, there are two columns. */
+const columnGap = 0.45;
 /** Columns that lean are found up to this slope, and up to so much more of it from one side to the other. */
 const steepest = 0.04;
 
@@ -103,6 +106,24 @@ const split = (cover: Float64Array, { from, to }: Run, rows: number, letters: nu
   ];
 };
 
+/** Stretches that are written on anywhere, those closer than `gap` as one. */
+const stretchesOf = (cover: Float64Array, gap: number): Run[] => {
+  const stretches: Run[] = [];
+  for (let x = 0; x < cover.length; x += 1) {
+    if (!cover[x]) continue;
+    const last = stretches.at(-1);
+    if (last && x - last.to <= gap) stretches[stretches.length - 1] = { ...last, to: x };
+    else stretches.push({ from: x, to: x });
+  }
+  return stretches;
+};
+
+interface InkRow {
+  /** Height of its middle in the page. */
+  readonly y: number;
+  readonly strokes: readonly Stroke[];
+}
+
 /** The middle of the emptiest stretch between two columns. */
 const between = (cover: Float64Array, left: Run, right: Run): number => {
   const least = Math.min(...cover.subarray(left.to, right.from + 1));
@@ -119,33 +140,34 @@ const between = (cover: Float64Array, left: Run, right: Run): number => {
 
 /**
  * Finds columns from where rows have no writing. Rows that are headings should not be among them: a heading may go
- * across several columns.
+ * across several columns. Where headings stand apart, they tell of columns that hold little or nothing.
  * @param letters height of digits, in pixels
  * @returns the boundaries between columns: one less than there are columns
  */
 export const columnsBetween = (
-  rows: readonly { readonly y: number; readonly strokes: readonly Stroke[] }[],
+  rows: readonly InkRow[],
   letters: number,
   page: { readonly width: number; readonly height: number },
+  headings: readonly InkRow[] = [],
 ): Curve[] => {
-  const written = rows.map(({ y, strokes }) => ({ y, runs: runsOf(strokes, letters) }));
+  const runsIn = ({ y, strokes }: InkRow): Row => ({ y, runs: runsOf(strokes, letters) });
+  const written = rows.map(runsIn);
   if (written.length === 0) return [];
   const middle = written.reduce((sum, { y }) => sum + y, 0) / written.length;
   const lean = leanOf(written, page.width, middle);
   const cover = coverage(written, lean, page.width, middle);
-  const columns: Run[] = [];
-  for (let x = 0; x < cover.length; x += 1) {
-    if (!cover[x]) continue;
-    const last = columns.at(-1);
-    if (last && x - last.to <= letters * 0.45) columns[columns.length - 1] = { ...last, to: x };
-    else columns.push({ from: x, to: x });
-  }
   // What stands in one row alone is a speck, or runs on from the column beside it.
   const isColumn = ({ from, to }: Run): boolean =>
     written.length < manyRows || Math.max(...cover.subarray(from, to + 1)) >= 2;
-  const all = columns
+  const inked = stretchesOf(cover, letters * columnGap)
     .flatMap((column) => split(cover, column, written.length, letters))
     .filter(isColumn);
+  const above = coverage(headings.map(runsIn), lean, page.width, middle);
+  const all = underHeadings(inked, stretchesOf(above, letters * wordGap), {
+    cover,
+    rows: written.length,
+    letters,
+  });
   return all.slice(1).map((right, at) => {
     const left = all[at] ?? right;
     const x = between(cover, left, right);
