@@ -41,6 +41,19 @@ describe('rows are given to pupils', () => {
     expect(matchPupils(rowsOf(read), pupils)).toEqual(all);
   });
 
+  it('by a part of the name that was read well, and what stands above and below', () => {
+    const read = names.map((name, index) => (index === 6 ? 'ياسين' : name));
+    const rows = rowsOf(read).map((row) => ({ ...row, isNameSure: true }));
+    expect(matchPupils(rows, pupils)).toEqual(all);
+  });
+
+  it('by number between rows that are certain where nothing of a name could be read', () => {
+    const rows = names.map((name, index) =>
+      index === 3 ? { name: '', isNameLost: true, ordinal: 4 } : { name, ordinal: index + 1 },
+    );
+    expect(matchPupils(rows, pupils)).toEqual(all);
+  });
+
   it('by registration number, though a digit of it is misread', () => {
     const rows = pupils.map(({ registrationNumber }) => ({
       name: '؟',
@@ -51,6 +64,18 @@ describe('rows are given to pupils', () => {
 });
 
 describe('no row is given to a pupil', () => {
+  it('whose name is lost and whose number another pupil has, or nobody beside them is certain', () => {
+    const lost = (ordinal: number) => ({ name: '', isNameLost: true, ordinal });
+    const numbered = names.map((name, index) => (index === 3 ? lost(5) : { name }));
+    expect(matchPupils(numbered, pupils)[3]).toBeUndefined();
+    expect(
+      matchPupils(
+        names.map((_, index) => lost(index + 1)),
+        pupils,
+      ),
+    ).toEqual(all.map(() => undefined));
+  });
+
   it('who is not on the page', () => {
     expect(matchPupils(rowsOf(names.filter((_, index) => index !== 3)), pupils)).toEqual(
       all.filter((index) => index !== 3),

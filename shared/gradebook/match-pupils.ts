@@ -1,5 +1,5 @@
 import type { ListedPupil } from '../model/gradebook.ts';
-import { asciiDigits } from '../spreadsheet/fold-text.ts';
+import { asciiDigits, foldText } from '../spreadsheet/fold-text.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { editDistance, foldName, nameLikeness } from './name-likeness.ts';
 
@@ -8,6 +8,8 @@ export interface RowIdentity {
   readonly name: string;
   /** The name was read well: a pupil of quite another name is not whose row it is, whatever its place. */
   readonly isNameSure?: boolean;
+  /** Nothing of the name could be read, or nothing to be believed: it speaks neither for nor against anyone. */
+  readonly isNameLost?: boolean;
   readonly ordinal?: number;
   readonly registrationNumber?: string;
 }
@@ -21,7 +23,11 @@ const WEIGHTS = {
   otherOrdinal: -0.1,
   /** Between two rows that are certain, as many places apart in the list. */
   between: 0.2,
+  /** A name that is lost, where the number is the pupil's and the rows above and below are certain. */
+  inPlace: 0.15,
 };
+/** The likeness of a name of which only some words were read, each as the pupil's list has it. */
+const PART = 0.6;
 /** What a match must have to be better than none. */
 const ENOUGH = 0.62;
 /** From here on a name alone is certain, if no other pupil's is nearly as like it. */
@@ -44,6 +50,15 @@ const ordinalSignal = (ordinal: number | undefined, pupil: number): number => {
   if (ordinal === undefined) return 0;
   return ordinal === pupil + 1 ? WEIGHTS.ordinal : WEIGHTS.otherOrdinal;
 };
+
+const wordsOf = (name: string): readonly string[] =>
+  foldText(name)
+    .split(' ')
+    .filter((word) => word.length > 1);
+
+/** Whether all that was read are words of a longer name: the surname or the given name alone. */
+const isPartOf = (read: readonly string[], whole: readonly string[]): boolean =>
+  read.length > 0 && read.length < whole.length && read.every((word) => whole.includes(word));
 
 type Scores = readonly (readonly number[])[];
 type Match = readonly (number | undefined)[];
@@ -114,9 +129,14 @@ function matchByName(match: Match, likeness: Scores): Match {
 export function matchPupils(rows: readonly RowIdentity[], pupils: readonly ListedPupil[]): Match {
   const names = pupils.map(({ name }) => foldName(name));
   const numbers = pupils.map(({ registrationNumber }) => digitsOf(registrationNumber));
+  const words = pupils.map(({ name }) => wordsOf(name));
   const likeness = rows.map(({ name }) => {
     const folded = foldName(name);
-    return names.map((other) => nameLikeness(folded, other));
+    const read = wordsOf(name);
+    return names.map((other, pupil) => {
+      const alike = nameLikeness(folded, other);
+      return isPartOf(read, words[pupil] ?? []) ? Math.max(alike, PART) : alike;
+    });
   });
   const signals = rows.map(({ ordinal, registrationNumber }, row) => {
     const number = digitsOf(registrationNumber);
@@ -130,7 +150,14 @@ export function matchPupils(rows: readonly RowIdentity[], pupils: readonly Liste
   const gains = (scores: Scores): Scores => scores.map((row) => row.map((score) => score - ENOUGH));
   const certain = certainOf(alignInOrder(gains(signals)), likeness);
   const surrounded = signals.map((row, index) =>
-    row.map((score, pupil) => score + betweenSignal(certain, index, pupil)),
+    row.map((score, pupil) => {
+      const between = betweenSignal(certain, index, pupil);
+      const isInPlace =
+        rows[index]?.isNameLost === true &&
+        rows[index].ordinal === pupil + 1 &&
+        between === WEIGHTS.between;
+      return score + between + (isInPlace ? WEIGHTS.inPlace : 0);
+    }),
   );
   const aligned = alignInOrder(gains(surrounded)).map((pupil, index) => {
     const row = rows[index];

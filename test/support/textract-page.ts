@@ -15,6 +15,8 @@ export interface TestTable {
   readonly merged?: readonly (readonly [number, number, number, number])[];
   /** Left, top, width and height, as shares of the picture. */
   readonly at?: readonly [number, number, number, number];
+  /** A row that is higher than the others by a share of the picture; those below it begin lower. */
+  readonly tall?: { readonly row: number; readonly by: number };
   /** How sure it is that its cells are cells. */
   readonly confidence?: number;
   readonly title?: string;
@@ -95,11 +97,12 @@ export function textractPage({
     const columns = Math.max(...table.rows.map((row) => row.length));
     const side = (column: number, span = 1): number =>
       table.fromRight ? columns - column - span : column;
+    const { tall } = table;
     const placeOf = (row: number, column: number, down = 1, across = 1): Place => [
       left + (side(column, across) * width) / columns,
-      top + (row * height) / table.rows.length,
+      top + (row * height) / table.rows.length + (tall && row > tall.row ? tall.by : 0),
       (across * width) / columns,
-      (down * height) / table.rows.length,
+      (down * height) / table.rows.length + (row === tall?.row ? tall.by : 0),
     ];
     const ids = new Map<string, string>();
     table.rows.forEach((row, rowIndex) => {

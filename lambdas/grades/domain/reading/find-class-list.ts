@@ -27,6 +27,8 @@ interface Candidate {
 
 /** A name this much like the pupil's speaks for it. */
 const SPEAKS = 0.6;
+/** A name that was read less surely, in per cent, is none. */
+const LOST = 25;
 /** A list of which fewer rows speak is another class's. */
 const ENOUGH = 0.3;
 
@@ -47,6 +49,7 @@ export function identitiesOf(gradebook: Gradebook): readonly RowIdentity[] {
       return {
         name: text,
         isNameSure: text !== '' && confidence >= SURE.name,
+        isNameLost: text === '' || confidence < LOST,
         ...(number !== undefined && { ordinal: number }),
         ...(registrationNumber !== '' && { registrationNumber }),
       };

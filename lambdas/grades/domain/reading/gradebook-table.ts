@@ -5,6 +5,7 @@ import type {
   GradebookRow,
 } from '../../../../shared/model/gradebook.ts';
 import { USUAL_SCALE } from '../../../../shared/gradebook/averages.ts';
+import { SURE } from '../../../../shared/gradebook/doubts.ts';
 import { markValue } from '../../../../shared/gradebook/parse-mark.ts';
 import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
 import { clipText } from '../../../../shared/spreadsheet/clean-text.ts';
@@ -98,6 +99,10 @@ export interface GradebookTable {
   readonly sources: readonly (readonly (readonly GridCell[])[])[];
 }
 
+/** Whether a name was read at all surely. */
+const isNamed = (cell: GradebookCell | undefined): boolean =>
+  /\p{L}{2}/u.test(cell?.text ?? '') && (cell?.confidence ?? 0) >= SURE.name;
+
 /** The places of the rows that are no pupil's. */
 function summaryRows(
   part: TablePart,
@@ -134,7 +139,7 @@ function summaryRows(
     const isMeans =
       isAtEnd &&
       numbers[index] === undefined &&
-      isRowOfMeans(marks[index] ?? [], marks.slice(0, index));
+      isRowOfMeans(marks[index] ?? [], marks.slice(0, index), isNamed(row.cells[name]));
     if (isNoPupil || isMeans) found.add(index);
   }
   return found;

@@ -2,6 +2,7 @@ import type { Gradebook, GradebookRow, PageWarning } from '../../../../shared/mo
 import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
 import { around } from './box.ts';
 import type { GradebookTable } from './gradebook-table.ts';
+import { hasMissedRows } from './missed-rows.ts';
 import type { Word } from './page-words.ts';
 import type { TablePart } from './table-parts.ts';
 
@@ -66,11 +67,11 @@ export function isCut({ box, rows }: Pick<TablePart, 'box' | 'rows'>): boolean {
   );
 }
 
-/** What is to be known of a whole page; `height` is the picture's, in pixels. */
+/** What is to be known of a whole page, with all its words; `height` is the picture's, in pixels. */
 export function findWarnings(
   table: GradebookTable,
   gradebook: Gradebook,
-  height: number,
+  { words: all, height }: { readonly words: readonly Word[]; readonly height: number },
 ): PageWarning[] {
   const words = markWords(table);
   const handwritten = words.filter(({ isHandwritten }) => isHandwritten).length;
@@ -83,6 +84,7 @@ export function findWarnings(
     ...(handwritten > words.length / 2 ? (['handwriting'] as const) : []),
     ...((median(digits) ?? SMALLEST_DIGITS) < SMALLEST_DIGITS ? (['small-text'] as const) : []),
     ...(jumpingRows(gradebook).length > 0 ? (['row-numbers'] as const) : []),
+    ...(hasMissedRows(table, all) ? (['row-missed'] as const) : []),
     ...(listed !== undefined && listed !== pupils ? (['pupil-count'] as const) : []),
   ];
 }

@@ -510,6 +510,9 @@ describe('readGradebook', () => {
       textsOf(gradebookOf({ tables: [{ rows: [...rows, row] }] }));
     expect(textsWith(['', 'jl--o', '10,9', '13,88']).at(-1)).toBe('Σ||jl--o|10,9|13,88');
     expect(textsWith(['', 'Girard Noe', '10,5', '15']).at(-1)).toBe('|Girard Noe|10,5|15');
+    expect(textsWith(['', '', '10,9', '']).at(-1)).toBe('Σ|||10,9|');
+    expect(textsWith(['', '', '10,5', '']).at(-1)).toBe('||10,5|');
+    expect(textsWith(['', 'Girard Noe', '10,9', '']).at(-1)).toBe('|Girard Noe|10,9|');
     expect(textsWith(['6', 'Girard Noe', '10,9', '13,88']).at(-1)).toBe('6|Girard Noe|10,9|13,88');
   });
 
@@ -590,6 +593,31 @@ describe('readGradebook', () => {
       'small-text',
       'row-numbers',
     ]);
+  });
+
+  it.each([
+    ['another row’s marks', ['Kaci Ines', '14', '9,5'], true],
+    ['the second line of a long name', ['Fatima Zohra', '', ''], false],
+    ['nothing', ['', '', ''], false],
+  ])('sees a row that was missed: between two rows there is %s', (_, between, isMissed) => {
+    const rows = [
+      ['Nom et prénom', 'Devoir', 'Composition'],
+      ['Amrani Lina', '12', '13'],
+      ['Benali Amel', '11', '14,5'],
+      ['Haddad Amel', '8', '16'],
+      ['Saidi Rym', '15', '12'],
+      ['Toumi Rayan', '10', '7'],
+    ];
+    // One row is twice as high as the others, and what is missed stands low in it.
+    const second = between.flatMap((text, column) =>
+      text === '' ? [] : [[text, [0.1 + column * 0.25, 0.535, 0.2, 0.04]] as const],
+    );
+    const gradebook = gradebookOf({
+      tables: [{ rows, at: [0.1, 0.2, 0.75, 0.36], tall: { row: 4, by: 0.06 } }],
+      words: second,
+    });
+    expect(gradebook.rows).toHaveLength(5);
+    expect(gradebook.warnings).toEqual(isMissed ? ['row-missed'] : []);
   });
 
   it('asks for a look at the marks beside a place where numbers jump', () => {

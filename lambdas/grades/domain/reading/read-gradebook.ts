@@ -177,7 +177,10 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
     gradebook: {
       ...named,
       ...(averages && { averages }),
-      warnings: [...findWarnings(found, named, options.pictureHeight), ...named.warnings],
+      warnings: [
+        ...findWarnings(found, named, { words, height: options.pictureHeight }),
+        ...named.warnings,
+      ],
     },
   };
 }

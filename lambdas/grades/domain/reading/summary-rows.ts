@@ -62,14 +62,15 @@ export function isSummary({
 
 /** How far a written average of the class may be from the one worked out: the halves of its last decimal, and some. */
 const TOLERANCE = 0.06;
-/** The fewest columns, and rows above, that say a line holds averages. */
-const FEWEST = 2;
+/** The fewest columns, and rows above, that say a line holds averages; one is enough where no name is read. */
+const FEWEST = { named: 2, nameless: 1 };
 const FEWEST_ROWS = 4;
 
 /** Whether each number of a row is the mean of those above it: the average of the class, in whatever language. */
 export function isRowOfMeans(
   row: readonly (number | undefined)[],
   above: readonly (readonly (number | undefined)[])[],
+  isNamed: boolean,
 ): boolean {
   const compared = row.flatMap((value, place) => {
     const values = above.map((other) => other[place]).filter((other) => other !== undefined);
@@ -77,5 +78,6 @@ export function isRowOfMeans(
     const mean = values.reduce((sum, other) => sum + other, 0) / values.length;
     return [Math.abs(mean - value) <= TOLERANCE];
   });
-  return compared.length >= FEWEST && compared.filter(Boolean).length > compared.length / 2;
+  const fewest = isNamed ? FEWEST.named : FEWEST.nameless;
+  return compared.length >= fewest && compared.filter(Boolean).length > compared.length / 2;
 }

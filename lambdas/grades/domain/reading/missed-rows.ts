@@ -1,0 +1,39 @@
+import { around, type Box } from './box.ts';
+import type { GradebookTable } from './gradebook-table.ts';
+import { toLines, type Word } from './page-words.ts';
+
+/** A row so many times as high as the others, with what is below it up to the next, has room for another. */
+const ROOM = 1.7;
+/** With more, what lies between two rows is another part of the page. */
+const MOST_ROOM = 4;
+/** Fewer rows do not say how high one is. */
+const FEWEST = 4;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How many lines of writing with numbers lie within a box: a long name may take two lines, its marks take one. */
+function linesOfNumbers(words: readonly Word[], { top, bottom, left, right }: Box): number {
+  const inside = words.flatMap((word) => {
+    const { box } = word;
+    if (!box || !/^\p{Nd}/u.test(word.text)) return [];
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return x > left && x < right && y > top && y < bottom ? [{ word, box }] : [];
+  });
+  return toLines(inside).length;
+}
+
+/** Whether two lines of marks stand where a table has one row: another row was missed, and nothing else may tell. */
+export function hasMissedRows({ sources }: GradebookTable, words: readonly Word[]): boolean {
+  const boxes = sources.flatMap((row) => around(row.flat().map(({ box }) => box)) ?? []);
+  const steps = boxes.map(
+    ({ top, bottom }, row) => Math.max(bottom, boxes[row + 1]?.top ?? 0) - top,
+  );
+  if (boxes.length < FEWEST) return false;
+  const usual = median(steps);
+  return boxes.some((box, row) => {
+    const step = steps[row] ?? 0;
+    if (step < usual * ROOM || step > usual * MOST_ROOM) return false;
+    return linesOfNumbers(words, { ...box, bottom: box.top + step }) > 1;
+  });
+}
