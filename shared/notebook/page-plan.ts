@@ -1,6 +1,7 @@
 import type { NotebookContents, NotebookFormat } from '../model/notebook-contents.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { SchoolYear } from '../model/school-year.ts';
+import { classTables, layOutClassTable } from './class-tables.ts';
 import { schoolMonths } from '../school-year/school-calendar.ts';
 
 /** What decides how many pages a notebook has. */
@@ -20,19 +21,17 @@ export interface PagePlan {
   readonly sheets: number;
 }
 
-/** How many pupils stand on one page. */
-const MOST = { list: 46, month: 47, term: 42, results: 45 };
-
-const tablePages = (pupils: number, most: number): number => Math.max(1, Math.ceil(pupils / most));
+const tablePages = (pupils: number, table: keyof typeof classTables): number =>
+  layOutClassTable(pupils, classTables[table]).pages;
 
 function classPages({ contents, season }: PlannedNotebook, pupils: number): number {
   const { attendance, marks, results, statistics, remediation, notes } = contents;
   const months = attendance === 'none' ? 0 : schoolMonths(season).length;
   return (
-    tablePages(pupils, MOST.list) +
-    months * tablePages(pupils, MOST.month) +
-    marks.length * tablePages(pupils, MOST.term) +
-    (results ? tablePages(pupils, MOST.results) : 0) +
+    tablePages(pupils, 'list') +
+    months * tablePages(pupils, 'attendance') +
+    marks.length * tablePages(pupils, 'marks') +
+    (results ? tablePages(pupils, 'results') : 0) +
     (statistics ? 1 : 0) +
     (remediation ? 1 : 0) +
     notes

@@ -1,16 +1,15 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { classTables } from '../../../../shared/notebook/class-tables.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '../../../core/pdf/palette.ts';
 import { schoolDays } from '../../../../shared/school-year/school-calendar.ts';
 import type { SchoolMonth } from '../../../../shared/school-year/school-calendar.ts';
-import { beginSection, pupilColumns, pupilRows } from './sections.ts';
+import { beginClassTable, pupilColumns } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';
 import { writeText } from './text-box.ts';
 
-const HEAD = 30;
-const LEGEND = 18;
 const TOTAL_WIDTH = 27;
 
 /** `September 2024`: the year only when the season names it. */
@@ -36,7 +35,12 @@ export function drawAttendance(
   month: SchoolMonth,
 ): void {
   const { messages } = book;
-  const flow = beginSection(book, section);
+  const { flow, footHeight, table } = beginClassTable(
+    book,
+    section,
+    roster,
+    classTables.attendance,
+  );
   const total = { width: TOTAL_WIDTH, align: 'center', tinted: true } as const;
   drawTable(book, flow, {
     columns: [
@@ -45,13 +49,10 @@ export function drawAttendance(
       { heading: messages.absences, ...total, divider: true },
       { heading: messages.lates, ...total },
     ],
-    ...pupilRows(book, roster),
-    headHeight: HEAD,
-    reserve: LEGEND,
-    tag: section.tag,
+    ...table,
   });
   const { canvas, area } = flow.page;
-  const box = { ...area, y: flow.y + 3, height: LEGEND - 3 };
+  const box = { ...area, y: flow.y + 3, height: footHeight - 3 };
   const style = { size: 8, minSize: 6, colour: palette.muted };
   writeText(book, canvas, messages.attendanceLegend, box, { ...style, tag: section.tag.add('P') });
 }

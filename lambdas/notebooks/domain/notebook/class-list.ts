@@ -1,20 +1,12 @@
 import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
-import { firstStrongDirection } from '../../../core/typography/direction.ts';
+import { classTables } from '../../../../shared/notebook/class-tables.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '../../../core/pdf/palette.ts';
-import {
-  beginSection,
-  digits,
-  pupilCells,
-  pupilColumns,
-  pupilRows,
-  printedDate,
-} from './sections.ts';
-import type { Flow } from './flow.ts';
+import { beginClassTable, digits, pupilCells, pupilColumns, printedDate } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';
-import { clipText, writeText } from './text-box.ts';
+import { writeText } from './text-box.ts';
 
 interface Extra {
   column: Column;
@@ -52,45 +44,38 @@ function extraColumns({ messages }: Notebook, { pupils }: ClassRoster): Extra[] 
   return extras.filter(({ has }) => pupils.some(has)).map(({ extra }) => extra);
 }
 
-/** How many pupils, girls and boys; the sexes only when the list gives every pupil's. */
-function counts({ messages }: Notebook, { pupils }: ClassRoster): string[] {
-  const of = (gender: Pupil['gender']) => pupils.filter((pupil) => pupil.gender === gender).length;
-  const known = of(undefined) === 0;
+/** Girls and boys of a list; nothing where it does not give every pupil's sex, for a count of some misleads. */
+export function countSexes(pupils: readonly Pupil[]): { girls: number; boys: number } | undefined {
+  const girls = pupils.filter(({ gender }) => gender === 'female').length;
+  const boys = pupils.filter(({ gender }) => gender === 'male').length;
+  return pupils.length > 0 && girls + boys === pupils.length ? { girls, boys } : undefined;
+}
+
+/** How many pupils, girls and boys. */
+function counts({ messages }: Notebook, { pupils }: ClassRoster): string {
+  const sexes = countSexes(pupils);
   return [
     messages.count(messages.pupils, pupils.length),
-    ...(known ? [messages.count(messages.girls, of('female'))] : []),
-    ...(known ? [messages.count(messages.boys, of('male'))] : []),
-  ];
+    ...(sexes
+      ? [messages.count(messages.girls, sexes.girls), messages.count(messages.boys, sexes.boys)]
+      : []),
+  ].join('   ·   ');
 }
 
-/** A band under the heading: subject on one side, head count on the other. */
-function drawBand(book: Notebook, flow: Flow, section: Section, roster: ClassRoster): void {
-  const { canvas, area } = flow.page;
-  const band = { x: area.x, y: flow.y, width: area.width, height: 22 };
-  canvas.fill(band, palette.paper);
-  const inner = { ...band, x: band.x + 8, width: band.width - 16 };
-  const style = { size: 10, minSize: 6, weight: 'bold', tag: section.tag.add('P') } as const;
-  const start = { ...inner, width: inner.width / 2 - 6 };
-  const subject = roster.subject ?? book.input.profile.subject;
-  const direction = firstStrongDirection(subject, book.direction);
-  const shown = clipText(book, subject, start.width, style);
-  writeText(book, canvas, shown, start, { ...style, direction });
-  const end = { ...start, x: inner.x + inner.width / 2 + 6 };
-  const text = counts(book, roster).join('   ·   ');
-  writeText(book, canvas, text, end, { ...style, weight: 'regular', align: 'end' });
-  flow.y += band.height + 8;
-}
-
-/** The class list: numbers, names, and what the spreadsheet knows of each pupil. */
+/** The class list: numbers, names, what the spreadsheet knows of each pupil, and the head count beneath. */
 export function drawClassList(book: Notebook, section: Section, roster: ClassRoster): void {
-  const flow = beginSection(book, section);
-  drawBand(book, flow, section, roster);
   const extras = extraColumns(book, roster);
-  const headHeight = 22;
-  const table = pupilRows(book, roster, (pupil, index) => [
+  const cells = (pupil: Pupil, index: number) => [
     ...pupilCells(book, pupil, index),
     ...extras.map(({ cell }) => cell(pupil)),
-  ]);
+  ];
+  const { flow, footHeight, table } = beginClassTable(
+    book,
+    section,
+    roster,
+    classTables.list,
+    cells,
+  );
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 190),
@@ -98,8 +83,12 @@ export function drawClassList(book: Notebook, section: Section, roster: ClassRos
       { heading: book.messages.remarks },
     ],
     ...table,
-    headHeight,
     size: 10,
-    tag: section.tag,
   });
+  const { canvas, area } = flow.page;
+  const band = { ...area, y: flow.y + 4, height: footHeight - 4 };
+  canvas.fill(band, palette.mist);
+  const inner = { ...band, x: band.x + 8, width: band.width - 16 };
+  const style = { size: 10, minSize: 6, weight: 'bold', tag: section.tag.add('P') } as const;
+  writeText(book, canvas, counts(book, roster), inner, style);
 }

@@ -1,12 +1,11 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { drawFootnotes, footnoteHeight } from './footnotes.ts';
+import { classTables } from '../../../../shared/notebook/class-tables.ts';
 import { markSchemes } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { beginSection, pupilColumns, pupilRows } from './sections.ts';
+import { beginClassTable, pupilColumns } from './sections.ts';
+import { drawTableFoot } from './table-foot.ts';
 import { drawTable } from './table.ts';
-
-const HEAD = 50;
 
 /** A term's marks, by the rule of the teacher's level, with the rule and its date printed beneath. */
 export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRoster): void {
@@ -14,8 +13,7 @@ export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRost
   const scheme = markSchemes[input.profile.level];
   const { name, formulas } = messages.schemes[scheme.id];
   const notes = [messages.scheme(name), ...formulas];
-  const reserve = footnoteHeight(notes);
-  const flow = beginSection(book, section);
+  const { flow, footHeight, table } = beginClassTable(book, section, roster, classTables.marks);
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 126),
@@ -28,10 +26,7 @@ export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRost
       })),
       { heading: messages.remarks, width: scheme.columns.length > 8 ? 50 : 80, divider: true },
     ],
-    ...pupilRows(book, roster),
-    headHeight: HEAD,
-    reserve,
-    tag: section.tag,
+    ...table,
   });
-  drawFootnotes(book, flow, section, notes);
+  drawTableFoot(book, flow, section, notes, footHeight);
 }

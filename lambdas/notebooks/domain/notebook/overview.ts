@@ -1,3 +1,4 @@
+import { countSexes } from './class-list.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginSection, digits, ownDirection } from './sections.ts';
@@ -11,14 +12,13 @@ export function drawOverview(book: Notebook, section: Section): void {
   const flow = beginSection(book, section);
   const count = (number: number): Cell => digits(String(number));
   const rows = classes.map(({ name, subject, pupils }, index) => {
-    const of = (gender: 'female' | 'male') => pupils.filter((pupil) => pupil.gender === gender);
-    const known = pupils.length > 0 && pupils.every((pupil) => pupil.gender);
+    const sexes = countSexes(pupils);
     return [
       count(index + 1),
       { ...ownDirection(book, name), weight: 'bold' as const },
       { text: subject ?? input.profile.subject },
-      known ? count(of('female').length) : undefined,
-      known ? count(of('male').length) : undefined,
+      sexes && count(sexes.girls),
+      sexes && count(sexes.boys),
       count(pupils.length),
     ];
   });

@@ -1,4 +1,11 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import {
+  areaHeight,
+  areaWidth,
+  frames,
+  margins,
+} from '../../../../shared/notebook/page-geometry.ts';
+import type { Density } from '../../../../shared/notebook/page-geometry.ts';
 import { A4 } from '../../../core/pdf/box.ts';
 import type { Box } from '../../../core/pdf/box.ts';
 import type { Canvas } from '../../../core/pdf/canvas.ts';
@@ -9,13 +16,9 @@ import type { Notebook } from './notebook.ts';
 import { palette } from '../../../core/pdf/palette.ts';
 import { clipText, setText, writeText } from './text-box.ts';
 
-/** Margins in points: the inner one leaves room for the binding (20 mm). */
-const INNER = 57;
-const OUTER = 34;
-const HEAD = 26;
-const FOOT = 30;
-const HEADING_HEIGHT = 34;
 const TAB_WIDTH = 20;
+/** The foot's line, points from the top. */
+const FOOT = { rule: 816, line: 818, height: 11 } as const;
 
 /** One class of the notebook and its place among the others, for the thumb index. */
 export interface ClassPlace {
@@ -37,40 +40,20 @@ export interface NotebookPage {
   area: Box;
 }
 
+/** What is taught to a class: what its list says, or else the profile. */
+export const subjectOf = (
+  { input }: Pick<Notebook, 'input'>,
+  { subject }: Pick<ClassRoster, 'subject'>,
+): string => subject ?? input.profile.subject;
+
 /** Odd pages are bound where reading starts, even pages where it ends. */
 const isOdd = (canvas: Canvas): boolean => canvas.index % 2 === 0;
 
-/** The page between its margins. */
-function frameOf(canvas: Canvas): Box {
-  return {
-    x: isOdd(canvas) ? INNER : OUTER,
-    y: HEAD + 18,
-    width: A4.width - INNER - OUTER,
-    height: A4.height - HEAD - 18 - FOOT - 16,
-  };
-}
-
-function drawRunningHead(book: Notebook, canvas: Canvas): void {
-  const { x, width } = frameOf(canvas);
-  const { school, fullName, subject } = book.input.profile;
-  const box = { x, y: HEAD, width: width / 2 - 8, height: 12 };
-  const style = { size: 8, minSize: 8, colour: palette.muted };
-  const line = (text: string): string => clipText(book, text, box.width, style);
-  writeText(book, canvas, line(school), box, style);
-  const end = { ...box, x: x + width / 2 + 8 };
-  writeText(
-    book,
-    canvas,
-    line(said([isolate(fullName), subject && isolate(subject)], ' · ')),
-    end,
-    {
-      ...style,
-      align: 'end',
-    },
-  );
-  const rule = HEAD + 15;
-  canvas.lines([[x, rule, x + width, rule]], { colour: palette.line, width: 0.5 });
-}
+/** What lies between a page's margins. */
+const spanOf = (canvas: Canvas): Pick<Box, 'x' | 'width'> => ({
+  x: isOdd(canvas) ? margins.inner : margins.outer,
+  width: areaWidth,
+});
 
 /** A tab at the outer edge, one step lower for each class: the notebook opens at a class by its edge. */
 function drawTab(book: Notebook, canvas: Canvas, { roster, index, of }: ClassPlace): void {
@@ -91,12 +74,31 @@ function drawTab(book: Notebook, canvas: Canvas, { roster, index, of }: ClassPla
   });
 }
 
+/** School and teacher, and what is taught: to the class, where the page is about one. */
+function drawRunningHead(book: Notebook, canvas: Canvas, { place }: Section, y: number): void {
+  const { x, width } = spanOf(canvas);
+  const { school, fullName, subject } = book.input.profile;
+  const style = { size: 8, minSize: 8, colour: palette.muted } as const;
+  const box = { x, y, width: width * 0.6, height: 10 };
+  const whose = said([school && isolate(school), isolate(fullName)], ' · ');
+  writeText(book, canvas, clipText(book, whose, box.width, style), box, style);
+  const end = { ...box, x: x + width * 0.62, width: width * 0.38 };
+  const bold = { ...style, weight: 'bold', align: 'end' } as const;
+  const taught = place ? subjectOf(book, place.roster) : subject;
+  writeText(book, canvas, clipText(book, isolate(taught), end.width, bold), end, bold);
+}
+
 /** The section's heading with its class, over a rule. */
-function drawHeading(book: Notebook, canvas: Canvas, { title, tag, place }: Section): void {
-  const { x, y, width } = frameOf(canvas);
-  const style = { size: 15, minSize: 9, weight: 'bold' } as const;
+function drawHeading(
+  book: Notebook,
+  canvas: Canvas,
+  { title, tag, place }: Section,
+  { top, height }: { top: number; height: number },
+): void {
+  const { x, width } = spanOf(canvas);
+  const style = { size: Math.min(15, height * 0.8), minSize: 9, weight: 'bold' } as const;
   const side = place ? width * 0.3 : 0;
-  const box = { x, y, width: width - side, height: 24 };
+  const box = { x, y: top, width: width - side, height: height - 1 };
   writeText(book, canvas, title, box, { ...style, colour: palette.teal, tag: tag.add('H2') });
   if (place) {
     const name = { ...box, x: x + width - side, width: side };
@@ -107,35 +109,40 @@ function drawHeading(book: Notebook, canvas: Canvas, { title, tag, place }: Sect
       align: 'end',
     });
   }
-  canvas.fill({ x, y: y + 25, width, height: 1 }, palette.teal);
-  canvas.fill({ x, y: y + 24, width: 40, height: 3 }, palette.saffron);
+  const rule = top + height;
+  canvas.fill({ x, y: rule, width, height: 1 }, palette.teal);
+  canvas.fill({ x, y: rule - 1, width: 40, height: 3 }, palette.saffron);
 }
 
 /** Adds a page of a section: running head, thumb index, heading. Its foot is drawn when the page count is known. */
-export function addPage(book: Notebook, section: Section): NotebookPage {
+export function addPage(
+  book: Notebook,
+  section: Section,
+  density: Density = 'roomy',
+): NotebookPage {
   const canvas = book.pdf.addPage();
-  drawRunningHead(book, canvas);
+  const { runningHead, heading, top } = frames[density];
+  drawRunningHead(book, canvas, section, runningHead);
   if (section.place) drawTab(book, canvas, section.place);
-  drawHeading(book, canvas, section);
-  const { x, y, width, height } = frameOf(canvas);
-  const area = { x, y: y + HEADING_HEIGHT, width, height: height - HEADING_HEIGHT };
-  return { canvas, area };
+  drawHeading(book, canvas, section, heading);
+  return { canvas, area: { ...spanOf(canvas), y: top, height: areaHeight(density) } };
 }
 
 /** Draws season and page number on every page but the cover. */
 export function drawFeet(book: Notebook): void {
   const { messages, pdf, input } = book;
+  const style = { size: 8, minSize: 5, colour: palette.muted } as const;
   const [, ...pages] = pdf.pages;
   for (const canvas of pages) {
-    const { x, width } = frameOf(canvas);
-    const box = { x, y: A4.height - FOOT - 6, width, height: 12 };
+    const { x, width } = spanOf(canvas);
+    const box = { x, y: FOOT.line, width, height: FOOT.height };
     const outer = isOdd(canvas) ? 'end' : 'start';
     const inner = isOdd(canvas) ? 'start' : 'end';
     const folio = messages.folio(canvas.index + 1, pdf.pages.length);
-    const style = { size: 8, minSize: 5, colour: palette.muted } as const;
     writeText(book, canvas, folio, box, { ...style, weight: 'bold', align: outer });
     const season = { ...box, x: inner === 'start' ? x : x + width / 3, width: (width * 2) / 3 };
-    const title = `${messages.notebook} · ${input.profile.academicSeason}`;
+    const title = said([messages.notebook, input.profile.academicSeason], ' · ');
     writeText(book, canvas, title, season, { ...style, align: inner });
+    canvas.lines([[x, FOOT.rule, x + width, FOOT.rule]], { colour: palette.line, width: 0.5 });
   }
 }

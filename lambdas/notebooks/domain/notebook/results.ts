@@ -1,20 +1,18 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { drawFootnotes, footnoteHeight } from './footnotes.ts';
+import { classTables } from '../../../../shared/notebook/class-tables.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { beginSection, pupilColumns, pupilRows } from './sections.ts';
+import { beginClassTable, pupilColumns } from './sections.ts';
+import { drawTableFoot } from './table-foot.ts';
 import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';
-
-const HEAD = 36;
 
 /** Averages and ranks of the three terms and the year, a row for each pupil. */
 export function drawResults(book: Notebook, section: Section, roster: ClassRoster): void {
   const { messages } = book;
   const notes = [messages.annualFormula, messages.honours];
-  const reserve = footnoteHeight(notes);
   const periods = [...messages.terms, messages.year];
-  const flow = beginSection(book, section);
+  const { flow, footHeight, table } = beginClassTable(book, section, roster, classTables.results);
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 140),
@@ -24,10 +22,7 @@ export function drawResults(book: Notebook, section: Section, roster: ClassRoste
       ]),
       { heading: messages.honour, width: 70, divider: true },
     ],
-    ...pupilRows(book, roster),
-    headHeight: HEAD,
-    reserve,
-    tag: section.tag,
+    ...table,
   });
-  drawFootnotes(book, flow, section, notes);
+  drawTableFoot(book, flow, section, notes, footHeight);
 }

@@ -1,4 +1,7 @@
 import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
+import { layOutClassTable, rowHeights } from '../../../../shared/notebook/class-tables.ts';
+import type { ClassTable } from '../../../../shared/notebook/class-tables.ts';
+import type { Density } from '../../../../shared/notebook/page-geometry.ts';
 import { firstStrongDirection } from '../../../core/typography/direction.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
@@ -7,17 +10,14 @@ import type { Section } from './page-frame.ts';
 import type { Cell, Column, Table } from './table-model.ts';
 
 const NUMBER_WIDTH = 24;
-/** Rows left free at the end of a list for pupils who join during the year. */
-const NEWCOMERS = 2;
-/** Points: five millimetres can still be written in; more than the most looks lost. */
-const ROW_HEIGHTS = { least: 14.17, most: 21 };
 
 /** Begins a section on a new page; its further pages repeat the heading. */
-export function beginSection(book: Notebook, section: Section): Flow {
+export function beginSection(book: Notebook, section: Section, density?: Density): Flow {
   const { title } = section;
-  return new Flow((continued) =>
-    addPage(book, { ...section, title: continued ? book.messages.continued(title) : title }),
-  );
+  return new Flow((continued) => {
+    const shown = continued ? book.messages.continued(title) : title;
+    return addPage(book, { ...section, title: shown }, density);
+  });
 }
 
 /** A text that brings its own direction: a name, a code. */
@@ -46,19 +46,48 @@ export const pupilCells = (book: Notebook, pupil: Pupil, index: number): Cell[] 
 
 type Row = (Cell | undefined)[];
 
-/** A row for each pupil, and numbered ones for newcomers where they fit. */
-export function pupilRows(
+/** A table of a class with its pages begun: what `drawTable` is given besides the columns. */
+interface ClassTablePages {
+  flow: Flow;
+  /** What stands under the table is at most this high, points. */
+  footHeight: number;
+  table: Pick<
+    Table,
+    | 'rows'
+    | 'spareRows'
+    | 'rowHeight'
+    | 'leastRowHeight'
+    | 'headHeight'
+    | 'reserve'
+    | 'snug'
+    | 'tag'
+  >;
+}
+
+/** Begins a table with a row for each pupil, and numbered ones for newcomers, on as few pages as can be written on. */
+export function beginClassTable(
   book: Notebook,
+  section: Section,
   { pupils }: ClassRoster,
+  table: ClassTable,
   cells: (pupil: Pupil, index: number) => Row = (pupil, index) => pupilCells(book, pupil, index),
-): Pick<Table, 'rows' | 'spareRows' | 'rowHeight' | 'leastRowHeight'> {
-  const newcomers = Array.from({ length: NEWCOMERS }, (_, index) => [
+): ClassTablePages {
+  const { density, spareRows, rowHeight, footHeight } = layOutClassTable(pupils.length, table);
+  const newcomers = Array.from({ length: spareRows }, (_, index) => [
     digits(String(pupils.length + index + 1)),
   ]);
   return {
-    rows: [...pupils.map(cells), ...newcomers],
-    spareRows: NEWCOMERS,
-    rowHeight: ROW_HEIGHTS.most,
-    leastRowHeight: ROW_HEIGHTS.least,
+    flow: beginSection(book, section, density),
+    footHeight,
+    table: {
+      rows: [...pupils.map(cells), ...newcomers],
+      spareRows,
+      rowHeight,
+      leastRowHeight: rowHeights.least,
+      headHeight: table.head,
+      reserve: footHeight,
+      snug: true,
+      tag: section.tag,
+    },
   };
 }

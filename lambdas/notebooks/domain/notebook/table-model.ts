@@ -36,6 +36,8 @@ export interface Table {
   /** How many of the last rows are left out where they would take another page. */
   spareRows?: number;
   headHeight: number;
+  /** Texts that are too long take two lines within the least row height, if need be small ones. */
+  snug?: boolean;
   /** Text size of the cells. */
   size?: number;
   /** Height kept free under the table on each of its pages. */

@@ -4,8 +4,11 @@ import type { StructureElement } from '../../../core/pdf/structure.ts';
 import type { Notebook } from './notebook.ts';
 import { PADDING, TEXT_SIZE } from './table-model.ts';
 import type { Cell, PlacedColumn, Table } from './table-model.ts';
-import { drawText, setText } from './text-box.ts';
+import { drawText, setSnugText, setText } from './text-box.ts';
 import type { SetText, TextOptions } from './text-box.ts';
+
+/** Of a row's height, its line. */
+const LINE = 0.3;
 
 type Row = readonly (Cell | undefined)[];
 
@@ -16,7 +19,12 @@ const optionsOf = (cell: Cell, column: PlacedColumn, table: Table): TextOptions 
 };
 
 function setCell(book: Notebook, cell: Cell, column: PlacedColumn, table: Table): SetText {
-  return setText(book, cell.text, column.width - 2 * PADDING, optionsOf(cell, column, table));
+  const { snug = false, rowHeight, leastRowHeight = rowHeight } = table;
+  const box = { width: column.width - 2 * PADDING, height: leastRowHeight - 2 * LINE };
+  const options = optionsOf(cell, column, table);
+  return snug
+    ? setSnugText(book, cell.text, box, options)
+    : setText(book, cell.text, box.width, options);
 }
 
 /** The height a row's texts need, whatever the table's row height is: 0 when each takes one line. */
@@ -29,7 +37,7 @@ export function measureRow(
   const needed = columns.map((column, index) => {
     const cell = row[index];
     const set = cell && setCell(book, cell, column, table);
-    return set && set.lines.length > 1 ? set.height + 2 : 0;
+    return set && set.lines.length > 1 ? set.height + 2 * LINE : 0;
   });
   return Math.max(0, ...needed);
 }

@@ -63,6 +63,34 @@ export function setText(
   return set(breakLines(text, fitsAt(points)), points);
 }
 
+/** Leading of two lines in the height of a row, in ems, and the smallest type that is still read. */
+const SNUG = { leading: 1.15, least: 4.5, step: 0.1 } as const;
+
+/**
+ * Sets a name into a row: on one line, a little smaller if need be, or on two that fill the height. Only what fits in
+ * neither, which no name does that people have, is set in more lines.
+ */
+export function setSnugText(
+  book: Notebook,
+  text: string,
+  box: Pick<Box, 'width' | 'height'>,
+  options: TextOptions,
+): SetText {
+  const { weight = 'regular', direction = book.direction } = options;
+  const one = setText(book, text, box.width, options);
+  if (one.lines.length === 1) return one;
+  const typeface = book.pdf[weight];
+  const { height } = box;
+  const largest = Math.min(height / 2 / SNUG.leading, options.size);
+  for (let size = largest; size >= SNUG.least; size -= SNUG.step) {
+    const fits = (line: string): boolean =>
+      (typeface.layout(line, direction).width * size) / 1000 <= box.width;
+    const lines = breakLines(text, fits);
+    if (lines.length <= 2) return { lines, size, height };
+  }
+  return setText(book, text, box.width, { ...options, size: SNUG.least, minSize: SNUG.least });
+}
+
 /** Draws set text in a box. */
 export function drawText(
   book: Notebook,
@@ -72,7 +100,7 @@ export function drawText(
   options: TextOptions,
 ): void {
   const { weight = 'regular', colour = palette.ink, align, direction = book.direction } = options;
-  const leading = text.size * LEADING;
+  const leading = text.height / text.lines.length;
   const slack = options.vertical === 'top' ? 0 : (box.height - text.height) / 2;
   const typeface = book.pdf[weight];
   text.lines.forEach((line, index) => {

@@ -128,22 +128,24 @@ export const en = {
       name: 'Primary school, 2022–23 (languages)',
       formulas: [
         'C = mean of the three activities',
-        'Average = (C + E) ÷ 2;   in the other subjects: average = E',
+        'Average = (C + E) ÷ 2',
+        'In the other subjects: average = E',
       ],
     },
     'middle-2022': {
       name: 'Middle school, 2022–23 (correspondence 1711)',
       formulas: [
         'A = notebook + homework + participation + behaviour',
-        'C = (A + test 1 + test 2) ÷ 3;   with one test: C = (A + test 1) ÷ 2',
+        'C = (A + test 1 + test 2) ÷ 3; with one test: C = (A + test 1) ÷ 2',
         'Average = (C + 2 × E) ÷ 3',
       ],
     },
     'secondary-common': {
       name: 'Secondary school, common practice (no official text found)',
       formulas: [
-        'A = notebook + homework + participation + behaviour;   T = mean of the tests',
-        'Average = (A + P + T + 2 × E) ÷ (n + 2), n being how many of A, P and T there are',
+        'A = notebook + homework + participation + behaviour',
+        'T = mean of the tests',
+        'Average = (A + P + T + 2 × E) ÷ 5; without P, ÷ 4',
       ],
     },
   },

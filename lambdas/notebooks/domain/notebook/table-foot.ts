@@ -1,0 +1,100 @@
+import type { Box } from '../../../core/pdf/box.ts';
+import type { Canvas } from '../../../core/pdf/canvas.ts';
+import { palette } from '../../../core/pdf/palette.ts';
+import { breakLines } from '../../../core/typography/line-breaking.ts';
+import type { Flow } from './flow.ts';
+import type { Notebook } from './notebook.ts';
+import type { Section } from './page-frame.ts';
+import { writeText } from './text-box.ts';
+
+const GAP = 4;
+/** Share of the width that the notes have; the places to sign have the other. */
+const NOTES = 0.52;
+const NOTE_SIZE = { largest: 8, smallest: 4.5, step: 0.25, leading: 1.32 } as const;
+
+interface NoteLine {
+  text: string;
+  note: number;
+}
+
+/** Breaks notes into the lines of a box, in the largest size at which they fit its height. */
+function setNotes(
+  book: Notebook,
+  notes: readonly string[],
+  { width, height }: Box,
+): { lines: NoteLine[]; size: number } {
+  for (let { largest: size }: { largest: number } = NOTE_SIZE; ; size -= NOTE_SIZE.step) {
+    const lines = notes.flatMap((text, note): NoteLine[] => {
+      const face = book.pdf[note === 0 ? 'bold' : 'regular'];
+      const fits = (line: string): boolean =>
+        (face.layout(line, book.direction).width * size) / 1000 <= width;
+      return breakLines(text, fits).map((line) => ({ text: line, note }));
+    });
+    const fitsHeight = lines.length * size * NOTE_SIZE.leading <= height;
+    if (fitsHeight || size <= NOTE_SIZE.smallest) return { lines, size };
+  }
+}
+
+function drawNotes(
+  book: Notebook,
+  canvas: Canvas,
+  section: Section,
+  notes: readonly string[],
+  box: Box,
+): void {
+  const { lines, size } = setNotes(book, notes, box);
+  const leading = size * NOTE_SIZE.leading;
+  canvas.fill({ ...box, x: box.x - 7, width: 2, height: lines.length * leading }, palette.saffron);
+  const tags = notes.map(() => section.tag.add('P'));
+  lines.forEach(({ text, note }, index) => {
+    const line = { ...box, y: box.y + index * leading, height: leading };
+    writeText(book, canvas, text, line, {
+      size,
+      minSize: NOTE_SIZE.smallest,
+      weight: note === 0 ? 'bold' : 'regular',
+      colour: note === 0 ? palette.ink : palette.muted,
+      tag: tags[note],
+    });
+  });
+}
+
+/** Three places to sign, side by side. */
+export function drawSignatures(
+  book: Notebook,
+  canvas: Canvas,
+  section: Section,
+  box: Box,
+  gap: number,
+): void {
+  const { teacher, director, inspector } = book.messages.signatures;
+  const width = (box.width - 2 * gap) / 3;
+  [teacher, director, inspector].forEach((title, index) => {
+    const place = { ...box, x: box.x + index * (width + gap), width };
+    canvas.outline(place, { colour: palette.guide, width: 0.6 });
+    const style = { size: 7, minSize: 5, weight: 'bold', colour: palette.muted } as const;
+    const label = { ...place, x: place.x + 3, width: width - 6, height: 13 };
+    const tag = section.tag.add('P');
+    writeText(book, canvas, title, label, { ...style, align: 'center', tag });
+  });
+}
+
+/**
+ * What stands under a term's grid and the results: the rule that was applied and other notes, of which the first stands
+ * out, beside the places to sign.
+ * @param height points, from under the table
+ */
+export function drawTableFoot(
+  book: Notebook,
+  flow: Flow,
+  section: Section,
+  notes: readonly string[],
+  height: number,
+): void {
+  const { canvas, area } = flow.page;
+  const box = { ...area, y: flow.y + GAP, height: height - GAP };
+  const width = area.width * NOTES;
+  drawNotes(book, canvas, section, notes, { ...box, x: box.x + 7, width: width - 17 });
+  const rest = { ...box, x: box.x + width, width: area.width - width };
+  drawSignatures(book, canvas, section, rest, 5);
+  flow.y += height;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { classTables, layOutClassTable, rowHeights } from './class-tables.ts';
+import { areaHeight } from './page-geometry.ts';
+
+const tables = Object.entries(classTables);
+/** Five and a half millimetres in points, and not a hair more. */
+const LEAST = (5.5 * 72) / 25.4 - 1e-9;
+const sizes = Array.from({ length: 100 }, (_, index) => index + 1);
+
+describe.each(tables)('the table %s', (_, table) => {
+  const room = (density: 'roomy' | 'tight') => areaHeight(density) - table.head;
+  const rowsOn = (pages: number, density: 'roomy' | 'tight') =>
+    pages * Math.floor((room(density) - table.foot.least) / LEAST);
+
+  it('has a class of up to 45 on one page', () => {
+    for (const pupils of sizes.slice(0, 45)) expect(layOutClassTable(pupils, table).pages).toBe(1);
+  });
+
+  it('takes no page that could be avoided, nor one for newcomers', () => {
+    for (const pupils of sizes) {
+      const { pages, density, spareRows } = layOutClassTable(pupils, table);
+      const facts = { pupils, pages, density, spareRows };
+      expect(rowsOn(pages - 1, 'tight'), JSON.stringify(facts)).toBeLessThan(pupils);
+      expect(rowsOn(pages, density)).toBeGreaterThanOrEqual(pupils + spareRows);
+      // Neither tight pages nor fewer rows for newcomers than there is room for.
+      if (density === 'tight') expect(rowsOn(pages, 'roomy')).toBeLessThan(pupils);
+      if (spareRows < 2) expect(rowsOn(pages, density)).toBeLessThan(pupils + spareRows + 1);
+    }
+  });
+
+  it('has rows that can be written in and fill the page no further than its foot', () => {
+    for (const pupils of sizes) {
+      const { pages, density, spareRows, rowHeight, footHeight } = layOutClassTable(pupils, table);
+      expect(rowHeight).toBeGreaterThanOrEqual(LEAST);
+      const rows = Math.ceil((pupils + spareRows) / pages);
+      expect(rows * rowHeight + footHeight).toBeLessThan(room(density) + 0.001);
+    }
+  });
+});
+
+it('rows are at least five and a half millimetres high', () => {
+  expect((rowHeights.least / 72) * 25.4).toBeCloseTo(5.5);
+});

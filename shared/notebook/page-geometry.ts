@@ -1,0 +1,29 @@
+/** Lengths are in points, from the edges of an A4 page. */
+export const page = { width: 595.28, height: 841.89 } as const;
+
+/** The inner margin leaves room for the binding (20 mm). */
+export const margins = { inner: 57, outer: 34 } as const;
+
+/** Where reading begins to where it ends. */
+export const areaWidth = page.width - margins.inner - margins.outer;
+
+/** How close to its edges a page is filled: a class goes to the tight ones where that saves a page. */
+export const densities = ['roomy', 'tight'] as const;
+export type Density = (typeof densities)[number];
+
+/** A page from its top: the running head, the heading, and what a section may fill beneath it. */
+interface Frame {
+  readonly runningHead: number;
+  readonly heading: { readonly top: number; readonly height: number };
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const frames: Readonly<Record<Density, Frame>> = {
+  roomy: { runningHead: 21, heading: { top: 31, height: 25 }, top: 64, bottom: 796 },
+  tight: { runningHead: 11, heading: { top: 20, height: 17 }, top: 42, bottom: 814 },
+};
+
+/** The height of what a section may fill. */
+export const areaHeight = (density: Density): number =>
+  frames[density].bottom - frames[density].top;
