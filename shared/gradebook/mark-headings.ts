@@ -1,5 +1,6 @@
 import { asciiDigits, foldedWords } from '../spreadsheet/fold-text.ts';
 import type { MarkRole } from '../model/gradebook.ts';
+import { termOrdinals, termWords } from './term-words.ts';
 
 /** What a column headed so holds, as far as a heading says it. */
 export interface MarkHeading {
@@ -31,10 +32,8 @@ const CONTINUOUS = words(
 const ACTIVITIES = words(
   'تقويم تقييم نشاط نشاطات انشطه مشاركه سلوك مواظبه انضباط كراس كراريس دفتر واجب واجبات تعبير تواصل شفوي شفهي قراءه محفوظات انتاج كتابي مراقبه activite activites activity activities cahier cahiers comportement conduite participation assiduite evaluation evaluations eval oral expression lecture recitation notebook notebooks behavior behaviour conduct classwork coursework assessment assignment assignments reading writing',
 );
-const TERM = words('فصل ثلاثي سداسي trimestre trim semestre term semester trimester');
-const ORDINALS = words(
-  'اول اولي ثاني ثانيه ثالث ثالثه 1 2 3 1er 2e 3e 1ere 2eme 3eme premier deuxieme second troisieme first third 1st 2nd 3rd i ii iii',
-);
+const TERM = new Set([...termWords, ...words('سداسي semestre semester')]);
+const ORDINALS: ReadonlySet<string> = new Set(termOrdinals.keys());
 const MARK = words(
   'علامه علامات نقطه نقاط درجه درجات note notes mark marks score scores grade grades',
 );

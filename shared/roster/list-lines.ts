@@ -4,13 +4,14 @@ import { genderReader } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { listRows, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
 import { readRegistrationNumber } from '../spreadsheet/registration-number.ts';
-import type { Sheet } from '../spreadsheet/sheet.ts';
+import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
 
 /** A pupil and where the list has them. */
 export interface ListLine {
   /** As the spreadsheet shows it, from 1. */
   readonly row: number;
+  readonly cells: readonly Cell[];
   readonly pupil: Pupil;
   readonly nameCells: readonly string[];
   /** A number, a date of birth or a rank stands beside the name. */
@@ -27,7 +28,7 @@ function lineReader(
   date1904: boolean,
 ): (row: ListRow) => ListLine | undefined {
   const readGender = genderReader(rows.map(({ at }) => at('gender')));
-  return ({ number, names, at }) => {
+  return ({ number, cells, names, at }) => {
     const nameCells = names.filter(hasName);
     if (nameCells.length === 0) return undefined;
     const registrationNumber = readRegistrationNumber(at('registrationNumber'));
@@ -35,8 +36,7 @@ function lineReader(
     const gender = readGender(at('gender'));
     const ordinal = at('ordinal');
     return {
-      row: number,
-      nameCells,
+      ...{ row: number, cells, nameCells },
       known: Boolean(registrationNumber ?? dateOfBirth) || typeof ordinal === 'number',
       pupil: {
         fullName: nameCells.join(' '),

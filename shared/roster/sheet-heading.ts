@@ -1,15 +1,23 @@
+import { termIn } from '../gradebook/term-words.ts';
 import { limits } from '../model/limits.ts';
+import type { SchoolLevel } from '../model/profile.ts';
+import type { Term } from '../model/roster.ts';
 import { cleanText, clipText } from '../spreadsheet/clean-text.ts';
 import { asciiDigits } from '../spreadsheet/fold-text.ts';
-import type { Sheet } from '../spreadsheet/sheet.ts';
+import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+import { levelInWords, levelOfCode } from './class-code.ts';
 
 /** What stands above a sheet's columns; on a ministry sheet, rows 1 to 5. */
 export interface SheetHeading {
   readonly school?: string;
   /** `2025/2026`. */
   readonly academicSeason?: string;
+  readonly educationalAdministration?: string;
   readonly className?: string;
   readonly subject?: string;
+  readonly term?: Term;
+  /** As the class or the school is called. */
+  readonly level?: SchoolLevel;
   /** The sheet says that it is a list of a class, whatever its columns. */
   readonly isClassSheet: boolean;
 }
@@ -18,16 +26,25 @@ const LABELS = {
   term: /(?:الفصل|الثلاثي|\btrimestre\b|\bterm\b)\s*:?/iu,
   season:
     /(?:السن[ةه] الدراسي[ةه]|الموسم الدراسي|ann[ée]e scolaire|school year|academic year)\s*:?/iu,
-  className: /(?:الفوج التربوي|(?:ال)?فوج|(?:ال)?قسم|\bclasse|\bclass|\bgroup)\s*:/iu,
+  className: /(?:الفوج التربوي|(?:ال)?فوج|(?:ال)?قسم|\bclasse|\bclass|\bgroupe?)\s*:/iu,
   subject: /(?<!أستاذ[ةه]? |استاذ[ةه]? )(?:(?:ال)?ماد[ةه]|mati[èe]re|\bsubject)\s*:/iu,
+  other:
+    /(?:(?:ال)?[أا]ستاذ[ةه]?(?: ?\([ةه]\))?(?: (?:ال)?ماد[ةه])?|(?:ال)?مستوى|(?:ال)?معامل|(?:ال)?تاريخ|enseignante?|professeur|teacher|niveau|level|coefficient|date)\s*:/iu,
 } as const;
 type Label = keyof typeof LABELS;
 
 const SCHOOL_LABEL =
   /^(?:(?:اسم )?المؤسس[ةه](?: التعليمي[ةه])?|[ée]tablissement(?: scolaire)?|school(?: name)?)\s*:\s*/iu;
 const SCHOOL =
-  /^(?:(?:ال)?(?:متوسط[ةه]|ثانوي[ةه]|مدرس[ةه]|[إا]بتدائي[ةه]|[إا]كمالي[ةه])|[ée]cole|coll[èe]ge|lyc[ée]e|cem)(?=[\s:])\s*:?\s*(?=\S)/iu;
+  /^(?:(?:ال)?(?:متوسط[ةه]|ثانوي[ةه]|مدرس[ةه]|[إا]بتدائي[ةه]|[إا]كمالي[ةه]|متقن[ةه]?)|[ée]cole|coll[èe]ge|lyc[ée]e|cem|middle school|primary school|secondary school|high school)(?=[\s:])\s*:?\s*(?=\S)/iu;
+const ADMINISTRATION =
+  /^(?:مديري[ةه] التربي[ةه]|direction de l.[ée]ducation|directorate of education)/iu;
 const MARKS_DOCUMENT = /وثيقة\s+حجز\s+النقاط/u;
+/** A class without a colon before it: `قائمة تلاميذ القسم 2م3`, `Liste de la classe 2AM1`. */
+const CLASS_NAMED =
+  /(?:^|\s)(?:(?:ال)?قسم|(?:ال)?فوج|classe|class|groupe?)\s+(\S+(?: \d{1,2}(?!\S))?)/giu;
+
+const YEARS = /(?<!\d)(\d{4})\s*[-/–]\s*(\d{4})(?!\d)/;
 
 /** Vowel marks and tatweel come and go in these labels. */
 const plain = (text: string): string => cleanText(text).replace(/[\u0640\p{Mn}]/gu, '');
@@ -41,16 +58,20 @@ function labelled(text: string, label: Label): string | undefined {
   const value = rest
     .slice(0, Math.min(rest.length, ...ends))
     .split('\n')[0]
-    ?.trim();
+    ?.replace(/[\s,;،|/–-]+$/u, '')
+    .trim();
   return value === '' ? undefined : value;
 }
 
 const clipped = (text: string | undefined, most: number): string | undefined =>
   text === undefined ? undefined : clipText(text, most);
 
+/** The season after its label, or else two years that follow each other. */
 function seasonOf(text: string): string | undefined {
-  const years = /(\d{4})\s*[-/–]\s*(\d{4})/.exec(asciiDigits(labelled(text, 'season') ?? ''));
-  return years?.slice(1).toSorted().join('/');
+  const years =
+    YEARS.exec(asciiDigits(labelled(text, 'season') ?? '')) ?? YEARS.exec(asciiDigits(text));
+  const [from, to] = (years?.slice(1) ?? []).toSorted();
+  return Number(to) - Number(from) === 1 ? `${from}/${to}` : undefined;
 }
 
 function schoolOf(texts: readonly string[]): string | undefined {
@@ -61,19 +82,46 @@ function schoolOf(texts: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** `مديرية التربية لولاية بومرداس`, with what stands in the next cell where this one ends in a colon or names no place. */
+function administrationOf(texts: readonly string[]): string | undefined {
+  const index = texts.findIndex((text) => ADMINISTRATION.test(text));
+  const text = texts[index];
+  if (text === undefined) return undefined;
+  const isOpen = /(?::|لولاي[ةه]|wilaya(?: de)?)$/iu.test(text);
+  const next = isOpen ? (texts[index + 1] ?? '') : '';
+  return `${text} ${next}`.replace(/\s*:\s*/, ' ').trim();
+}
+
+/** The class that is named after a colon or, where it is a code, without one. */
+function classNameOf(text: string): string | undefined {
+  const named = [...text.matchAll(CLASS_NAMED)].map(([, name = '']) => name);
+  return labelled(text, 'className') ?? named.find((name) => levelOfCode(name) !== undefined);
+}
+
+const textsOf = (rows: readonly SheetRow[]): string[] =>
+  rows
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => cell !== undefined)
+    .map((cell) => plain(String(cell)));
+
+/** The class that a line between the pupils names, above those who are in it: `القسم : 1م2`. */
+export const classOfTitle = (row: SheetRow): string | undefined =>
+  clipped(labelled(textsOf([row]).join('\n'), 'className'), limits.sheetNameLength);
+
 /** Reads the rows above the columns (`before` is the row of the headings, or past what to look at). */
 export function readSheetHeading(sheet: Sheet, before: number): SheetHeading {
-  const texts = sheet.rows
-    .filter(({ number }) => number < before)
-    .flatMap(({ cells }) => cells)
-    .filter((cell) => typeof cell === 'string')
-    .map(plain);
+  const texts = textsOf(sheet.rows.filter(({ number }) => number < before));
   const text = texts.join('\n');
+  const [className, school] = [classNameOf(text), schoolOf(texts)];
   return {
-    school: clipped(schoolOf(texts), limits.textLength),
+    school: clipped(school, limits.textLength),
     academicSeason: seasonOf(text),
-    className: clipped(labelled(text, 'className'), limits.sheetNameLength),
+    educationalAdministration: clipped(administrationOf(texts), limits.textLength),
+    className: clipped(className, limits.sheetNameLength),
     subject: clipped(labelled(text, 'subject'), limits.textLength),
+    term:
+      texts.map(termIn).find((term) => term !== undefined) ?? termIn(labelled(text, 'term') ?? ''),
+    level: levelInWords(className ?? '') ?? levelInWords(school ?? '') ?? levelInWords(text),
     isClassSheet: MARKS_DOCUMENT.test(text) || text.includes('الفوج التربوي'),
   };
 }

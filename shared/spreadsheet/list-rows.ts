@@ -17,6 +17,7 @@ export interface ListRow {
   readonly number: number;
   /** What stands in the columns of the name, cleaned, without the empty ones. */
   readonly names: readonly string[];
+  readonly cells: readonly Cell[];
   /** What stands under a heading. */
   readonly at: (field: HeadingField) => Cell;
 }
@@ -29,7 +30,7 @@ export const listRows = (sheet: Sheet, { lastRow, nameColumns, columns }: ListLa
   sheet.rows
     .filter(({ number }) => number > lastRow)
     .map(({ number, cells }) => ({
-      number,
+      ...{ number, cells },
       names: nameColumns.map((column) => textOf(cells[column])).filter((text) => text !== ''),
       at: (field) => {
         const column = columns.get(field);

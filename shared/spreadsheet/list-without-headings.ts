@@ -15,6 +15,10 @@ const SENTENCES_SHARE = 0.2;
 const FEW = 3;
 const FEW_STRICT = 5;
 const SMALLEST_REGISTRATION = 1e9;
+/** Nobody at school was born so long ago: smaller numbers are marks or ranks. */
+const OLDEST_SERIAL = 20_000;
+/** A column is worth asking about from this share of names on. */
+const POSSIBLE_SHARE = 0.5;
 /** Enough to tell what a sheet holds. */
 const ROWS_JUDGED = 200;
 
@@ -76,39 +80,77 @@ function isNames(cells: readonly Cell[], rows: number): boolean {
 const isFull = (cells: readonly Cell[]): boolean =>
   share(cells, (cell) => words(cell).length > 1) >= FULL_NAMES_SHARE;
 
-const layoutOf = (...columns: readonly { readonly index: number }[]): ListLayout => ({
-  lastRow: 0,
-  nameColumns: columns.map(({ index }) => index),
-  columns: new Map(),
-});
+interface Column {
+  readonly index: number;
+  /** Those that hold something. */
+  readonly cells: readonly Cell[];
+}
+
+function columnsOf(rows: Sheet['rows']): Column[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    cells: rows.map(({ cells }) => cells[index]).filter((cell) => cell !== undefined),
+  })).filter(({ cells }) => cells.length > 0);
+}
+
+/** What else is plain to see without a heading: registration numbers and dates of birth. */
+function fieldsOf(columns: readonly Column[]): ListLayout['columns'] {
+  const place = (test: (cell: Cell) => boolean): number | undefined =>
+    columns.find(({ cells }) => cells.length >= FEW && cells.every(test))?.index;
+  const number = place((cell) => Number(cell) >= SMALLEST_REGISTRATION);
+  const date = place((cell) => !(Number(cell) < OLDEST_SERIAL) && readDate(cell) !== undefined);
+  return new Map([
+    ...(number === undefined ? [] : [['registrationNumber', number] as const]),
+    ...(date === undefined || date === number ? [] : [['dateOfBirth', date] as const]),
+  ]);
+}
 
 /**
- * Finds the names in a sheet without headings: one column of full names, or surname and given name side by side;
- * undefined when the sheet does not look like a list of pupils. `strict` takes only a column of full names, for a sheet
- * among others that do have headings: it may be anything.
+ * The names in a sheet without headings, in every way that makes sense: one column of full names, or surname and given
+ * name side by side. None when the sheet does not look like a list of pupils; several when only a person can tell.
+ * `strict` takes only columns of full names, for a sheet among others that do have headings: it may be anything.
  */
-export function findListWithoutHeadings(sheet: Sheet, strict = false): ListLayout | undefined {
+export function listsWithoutHeadings(sheet: Sheet, strict = false): ListLayout[] {
   const rows = sheet.rows.slice(0, ROWS_JUDGED);
   // One row that says "Subject" among names is a remark; two known headings make a table of something else.
   const headed = rows.some(
     ({ cells }) =>
       cells.filter((cell) => typeof cell === 'string' && fieldOfHeading(cell)).length > 1,
   );
-  if (headed || isGuide(sheet)) return undefined;
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, index) => ({
-    index,
-    cells: rows.map(({ cells }) => cells[index]).filter((cell) => cell !== undefined),
-  })).filter(({ cells }) => cells.length > 0);
+  if (headed || isGuide(sheet)) return [];
+  const columns = columnsOf(rows);
+  const layoutOf = (...names: readonly Column[]): ListLayout => ({
+    lastRow: 0,
+    nameColumns: names.map(({ index }) => index),
+    columns: fieldsOf(columns),
+  });
   const names = columns.filter(({ cells }) => isNames(cells, rows.length));
-
-  const full = names.find(({ cells }) => isFull(cells));
-  if (full && (!strict || full.cells.length >= FEW_STRICT)) return layoutOf(full);
-  if (strict) return undefined;
+  const full = names.filter(
+    ({ cells }) => isFull(cells) && cells.length >= (strict ? FEW_STRICT : 0),
+  );
+  if (full.length > 0 || strict) return full.map((column) => layoutOf(column));
   const others = columns.filter((column) => !names.includes(column) && !isBeside(column.cells));
   const [surnames, givenNames, ...more] = names;
-  if (!surnames || others.length > 0 || more.length > 0 || surnames.cells.length < FEW) {
-    return undefined;
-  }
-  return givenNames ? layoutOf(surnames, givenNames) : layoutOf(surnames);
+  if (!surnames || others.length > 0 || more.length > 0 || surnames.cells.length < FEW) return [];
+  return [givenNames ? layoutOf(surnames, givenNames) : layoutOf(surnames)];
+}
+
+/** The first of the ways in which a sheet without headings is a list, if there is one. */
+export const findListWithoutHeadings = (sheet: Sheet): ListLayout | undefined =>
+  listsWithoutHeadings(sheet)[0];
+
+/** The columns of a sheet that may hold names or parts of them, however little else says so; none of instructions. */
+export function possibleNameColumns(sheet: Sheet): readonly number[] {
+  const rows = sheet.rows.slice(0, ROWS_JUDGED);
+  if (isGuide(sheet)) return [];
+  return columnsOf(rows)
+    .filter(
+      ({ cells }) =>
+        cells.length >= Math.max(FEW, rows.length / 3) &&
+        share(cells, looksLikeName) >= POSSIBLE_SHARE &&
+        share(cells, looksLikeSentence) <= SENTENCES_SHARE &&
+        new Set(cells).size > cells.length / 3,
+    )
+    .map(({ index }) => index);
 }

@@ -6,7 +6,7 @@ import { cleanText } from '../clean-text.ts';
 import { refusalAt, styleAt, type CellRefusal } from './cell-rules.ts';
 import type { FillableWorkbook } from './fillable-workbook.ts';
 import { writeMark, type MarkForm } from './mark-form.ts';
-import type { MarkColumn } from './mark-list.ts';
+import type { MarkColumn } from '../../roster/mark-columns.ts';
 import type { WrittenSheet } from './written-sheet.ts';
 
 /** Why a mark cannot be meant; `incomplete` is a mean of marks some of which are missing. */

@@ -2,7 +2,7 @@ import { editDistance } from '../../gradebook/name-likeness.ts';
 import { markHeading } from '../../gradebook/mark-headings.ts';
 import type { GradebookColumn, MarkRole } from '../../model/gradebook.ts';
 import { asciiDigits, foldedWords, foldText } from '../fold-text.ts';
-import type { MarkColumn } from './mark-list.ts';
+import type { MarkColumn } from '../../roster/mark-columns.ts';
 
 /** Headings so alike are of one column, whatever else is there. */
 const ALIKE = 0.85;

@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../../shared/model/limits.ts';
-import { arabicPupils } from '../../../test/fixtures/spreadsheets/pupils.ts';
-import { workbook, worksheet } from '../../../test/fixtures/spreadsheets/workbook.ts';
-import { readRoster } from './read-roster.ts';
+import { limits } from '../model/limits.ts';
+import { arabicPupils } from '../../test/fixtures/spreadsheets/pupils.ts';
+import { workbook, worksheet } from '../../test/fixtures/spreadsheets/workbook.ts';
+import type { Roster } from '../model/roster.ts';
+import { inflate } from '../spreadsheet/workbook/inflate.ts';
+import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
+import { readClasses } from './read-classes.ts';
+import { isFatal } from './workbook-reading.ts';
+
+/** The roster of a workbook; throws what stands in its way. */
+function readRoster(bytes: Uint8Array): Roster {
+  const { roster, problems } = readClasses(readWorkbook(bytes, { inflate }));
+  const refused = problems.find(isFatal);
+  if (refused) throw new Error(JSON.stringify({ code: refused.code, params: refused.params }));
+  return roster;
+}
 
 type Rows = readonly (readonly unknown[])[];
 const book = (sheets: Record<string, Rows>, options?: Parameters<typeof workbook>[1]) =>
@@ -267,6 +279,7 @@ describe('sheets', () => {
         {
           name: '2م3',
           subject: 'رياضيات',
+          level: 'Middle',
           pupils: [{ fullName: 'بوزيد آية', registrationNumber: '1', dateOfBirth: '2011-03-12' }],
         },
       ],

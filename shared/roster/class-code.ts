@@ -1,0 +1,45 @@
+import type { SchoolLevel } from '../model/profile.ts';
+import { foldText, foldedWords } from '../spreadsheet/fold-text.ts';
+
+/** A year with the letters of a level, then a branch, a number or both; folded. */
+const code = (years: string, letters: string): RegExp =>
+  new RegExp(
+    `^(?:${years})(?:er|ere|e|eme)? ?(?:${letters})(?: ?\\p{L}{1,12}){0,3} ?\\d{0,2}$`,
+    'u',
+  );
+const CODES: readonly (readonly [SchoolLevel, RegExp])[] = [
+  ['Primary', code('[1-5]', 'اب|ابت|ابتدايي|ap|ps')],
+  ['Middle', code('[1-4]', 'م(?!\\p{L})|متوسط|am|ms')],
+  [
+    'Secondary',
+    code(
+      '[1-3]',
+      'ثا?(?!\\p{L})|ثانوي|as|ss|ج ?م|جذع|ع ?ت|ت ?ر|ت ?ا|ت ?ق|ا ?ف|ل ?ا|رياضيات|علوم|اداب|لغات|تسيير|تقني',
+    ),
+  ],
+];
+/** Words of a class's name written in full, and those of a school's. */
+const LEVEL_WORDS: ReadonlyMap<string, SchoolLevel> = new Map(
+  (
+    [
+      ['Primary', 'ابتدايي ابتداييه تحضيري primaire primary'],
+      ['Middle', 'متوسط متوسطه اكماليه cem college middle moyenne moyen'],
+      ['Secondary', 'ثانوي ثانويه متقن متقنه lycee technicum secondaire secondary high'],
+    ] as const
+  ).flatMap(([level, list]) => list.split(' ').map((word) => [word, level] as const)),
+);
+
+/** The level of a class's code: `1م1`, `2AM3`, `3 ع ت 1`, `5AP`; undefined for what is no code. */
+export const levelOfCode = (text: string): SchoolLevel | undefined => {
+  const folded = foldText(text);
+  return CODES.find(([, shape]) => shape.test(folded))?.[0];
+};
+
+/** The level that the first word to name one says: `متوسطة الأمير عبد القادر`, `الثالثة ثانوي`, `École primaire`. */
+export const levelInWords = (text: string): SchoolLevel | undefined =>
+  foldedWords(text)
+    .map((word) => LEVEL_WORDS.get(word))
+    .find((level) => level !== undefined);
+
+/** What is the same of one class however its name is written: `1 م 1`, `1م1`. */
+export const classKey = (name: string): string => foldText(name).replaceAll(' ', '');

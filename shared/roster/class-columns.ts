@@ -1,0 +1,46 @@
+import type { Header } from '../spreadsheet/find-header.ts';
+import { foldedWords } from '../spreadsheet/fold-text.ts';
+import { textOf } from '../spreadsheet/list-rows.ts';
+import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
+import { levelOfCode } from './class-code.ts';
+
+const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
+
+/** Headings of a column that names each pupil's class; folded, without articles. */
+const CLASS = phrases(
+  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve',
+);
+/** Of one that says the year of study or the level, to which a bare number of a class belongs. */
+const YEAR = phrases('مستوي|مستوي دراسي|سنه|niveau|annee|annee etude|level|year|year group');
+
+/** A class is not called by so little: `2`, `ب`. */
+const BARE = /^(?:\d{1,2}|\p{L})$/u;
+
+/** Gives a line's class; undefined where the list has no column for it. */
+export function classReader(
+  sheet: Sheet,
+  header: Header,
+): ((cells: readonly Cell[]) => string) | undefined {
+  const headings = sheet.rows.filter(
+    ({ number }) => number >= header.firstRow && number <= header.lastRow,
+  );
+  const taken = new Set([...header.nameColumns, ...header.columns.values()]);
+  const columnOf = (names: ReadonlySet<string>): number =>
+    Math.max(
+      ...headings.map(({ cells }) =>
+        cells.findIndex(
+          (cell, column) =>
+            typeof cell === 'string' &&
+            !taken.has(column) &&
+            names.has(foldedWords(cell).join(' ')),
+        ),
+      ),
+    );
+  const [column, yearColumn] = [columnOf(CLASS), columnOf(YEAR)];
+  if (column < 0) return undefined;
+  return (cells) => {
+    const name = textOf(cells[column]);
+    const year = yearColumn < 0 ? '' : textOf(cells[yearColumn]);
+    return BARE.test(name) && levelOfCode(name) === undefined ? `${year} ${name}`.trim() : name;
+  };
+}

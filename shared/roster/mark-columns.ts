@@ -1,0 +1,106 @@
+import { markHeading, scaleOfHeading } from '../gradebook/mark-headings.ts';
+import { termIn } from '../gradebook/term-words.ts';
+import type { MarkRole } from '../model/gradebook.ts';
+import type { Term } from '../model/roster.ts';
+import type { Header } from '../spreadsheet/find-header.ts';
+import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
+import { listRows, textOf } from '../spreadsheet/list-rows.ts';
+import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+
+/** A column beside the pupils. */
+export interface MarkColumn {
+  /** From 0. */
+  readonly column: number;
+  /** As it is written, without the ministry's machine keys where there is more. */
+  readonly heading: string;
+  /** What it is for; `other` where the heading does not say. */
+  readonly kind: 'mark' | 'average' | 'other';
+  readonly role?: MarkRole;
+  /** The full mark that the heading says. */
+  readonly scale?: number;
+  /** The term that the heading says, or the one above it. */
+  readonly term?: Term;
+}
+
+/** The ministry's names of its columns of marks; of these the last is the exam's. */
+const MACHINE_KEY = /^0\d$/;
+const EXAM_KEY = '09';
+
+/** A heading of several columns that names a term is no longer. */
+const LONGEST_TERM = 30;
+
+function columnOf(
+  column: number,
+  texts: readonly string[],
+  above: Term | undefined,
+): MarkColumn | undefined {
+  const key = texts.find((text) => MACHINE_KEY.test(text));
+  const heading = texts.filter((text) => text !== key).join(' ') || (key ?? '');
+  if (heading === '') return undefined;
+  const meant = texts.map(markHeading).find((found) => found !== undefined);
+  if (meant?.kind === 'remark') return undefined;
+  const scale = texts.map(scaleOfHeading).find((found) => found !== undefined);
+  const role = meant?.role ?? (key === EXAM_KEY ? 'exam' : undefined);
+  const isMark = key !== undefined || scale !== undefined;
+  const term = above ?? termIn(heading);
+  return {
+    ...{ column, heading },
+    kind: meant?.kind ?? (isMark ? 'mark' : 'other'),
+    ...(role && { role }),
+    ...(scale !== undefined && { scale }),
+    ...(term && { term }),
+  };
+}
+
+/** The row under the last row of headings, if it names parts of what they say and nobody stands in it. */
+export function withSecondRow(sheet: Sheet, header: Header): Header {
+  const below = sheet.rows.find(({ number }) => number === header.lastRow + 1);
+  if (!below) return header;
+  const [named] = listRows({ ...sheet, rows: [below] }, header);
+  const headed = below.cells.some((cell) => typeof cell === 'string' && markHeading(cell));
+  return headed && named?.names.length === 0 ? { ...header, lastRow: below.number } : header;
+}
+
+/** For each column, the term that a heading over several says: from where it stands to the next one in its row. */
+function termsAbove({ cells }: SheetRow, from: number): readonly (Term | undefined)[] {
+  let current: Term | undefined;
+  return Array.from({ length: cells.length }, (_, column) => {
+    const text = textOf(cells[column]);
+    if (text !== '') {
+      const isTerm = column >= from && text.length <= LONGEST_TERM;
+      current = isTerm && markHeading(text)?.kind !== 'average' ? termIn(text) : undefined;
+    }
+    return current;
+  });
+}
+
+/** The columns that have a heading and are not of a pupil's name, number, date, gender or class. */
+export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
+  const taken = new Set([...layout.nameColumns, ...layout.columns.values()]);
+  const from = Math.max(-1, ...layout.nameColumns) + 1;
+  const [top, ...rows] = sheet.rows.filter(
+    ({ number }) => number >= layout.firstRow - 1 && number <= layout.lastRow,
+  );
+  if (!top) return [];
+  // A row above the headings may name terms, and no column.
+  const headings = top.number < layout.firstRow ? rows : [top, ...rows];
+  const lowest = headings.at(-1);
+  const groups = [top, ...rows]
+    .filter((row) => row !== lowest)
+    .map((row) => ({ row, terms: termsAbove(row, from) }));
+  const width = Math.max(
+    0,
+    ...headings.map(({ cells }) => cells.length),
+    ...groups.map(({ terms }) => terms.length),
+  );
+  return Array.from({ length: width }, (_, column) => column).flatMap((column) => {
+    if (taken.has(column)) return [];
+    const below = textOf(lowest?.cells[column]) !== '';
+    const group = below ? groups.findLast(({ terms }) => terms[column] !== undefined) : undefined;
+    const texts = headings
+      .filter((row) => row !== group?.row)
+      .map(({ cells }) => textOf(cells[column]))
+      .filter((text) => text !== '' && fieldOfHeading(text) === undefined);
+    return columnOf(column, texts, group?.terms[column]) ?? [];
+  });
+}

@@ -1,0 +1,54 @@
+import { limits } from '../model/limits.ts';
+import type { fatalProblems, readingNotices, ReadingProblem } from './workbook-reading.ts';
+import type { ListLine } from './list-lines.ts';
+
+const problem = (
+  code: ReadingProblem['code'],
+  params: Record<string, string> | undefined,
+  row: number | undefined,
+): ReadingProblem => ({
+  code,
+  ...(params?.sheet !== undefined && { sheet: params.sheet }),
+  ...(row !== undefined && { row }),
+  ...(params && { params }),
+});
+
+/** What makes a workbook or a class of no use. */
+export const fatal = (
+  code: (typeof fatalProblems)[number],
+  params?: Record<string, string>,
+  row?: number,
+): ReadingProblem => problem(code, params, row);
+
+/** What a teacher should know. */
+export const notice = (
+  code: (typeof readingNotices)[number],
+  params: Record<string, string>,
+  row?: number,
+): ReadingProblem => problem(code, params, row);
+
+/** Why no class can be made of these lines of a sheet. */
+export function classProblem(
+  sheet: string,
+  lines: readonly ListLine[],
+): ReadingProblem | undefined {
+  if (lines.length === 0) return fatal('sheet-without-names', { sheet });
+  if (lines.length > limits.classPupils) {
+    return fatal('sheet-too-many-rows', { sheet, limit: String(limits.classPupils) });
+  }
+  const long = lines.find(({ pupil }) => pupil.fullName.length > limits.pupilNameLength);
+  const limit = String(limits.pupilNameLength);
+  return long && fatal('name-too-long', { sheet, row: String(long.row), limit }, long.row);
+}
+
+/** Rows whose registration number has stood in the list before. */
+export function repeatedPupils(sheet: string, lines: readonly ListLine[]): ReadingProblem[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ row, pupil: { registrationNumber } }) => {
+    if (registrationNumber === undefined) return [];
+    if (seen.has(registrationNumber))
+      return [notice('pupil-twice', { sheet, row: String(row) }, row)];
+    seen.add(registrationNumber);
+    return [];
+  });
+}

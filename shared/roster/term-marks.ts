@@ -1,0 +1,115 @@
+import { toHundredths } from '../gradebook/averages.ts';
+import { parseMark } from '../gradebook/parse-mark.ts';
+import { limits } from '../model/limits.ts';
+import type { Term, TermMarks } from '../model/roster.ts';
+import { clipText } from '../spreadsheet/clean-text.ts';
+import { foldedWords } from '../spreadsheet/fold-text.ts';
+import { textOf } from '../spreadsheet/list-rows.ts';
+import type { Cell } from '../spreadsheet/sheet.ts';
+import type { ListLine } from './list-lines.ts';
+import type { MarkColumn } from './mark-columns.ts';
+import { notice } from './problems.ts';
+import type { ReadingProblem } from './workbook-reading.ts';
+
+/** Full marks that a column without one may have, if most of its marks are above the usual 20. */
+const LARGE_SCALES = [40, 50, 100];
+const USUAL_SCALE = 20;
+/** Notices of one list at most: more say no more. */
+const MOST_NOTICES = 20;
+
+/** The average of the year is computed from the terms', and belongs to none. */
+const YEAR = new Set('سنوي سنويه annuel annuelle annual yearly year'.split(' '));
+const isOfYear = ({ heading }: MarkColumn): boolean =>
+  foldedWords(heading).some((word) => YEAR.has(word));
+
+const fitting = (text: string): string => clipText(text, limits.gradebookTextLength);
+
+/** A mark as it is written; a number with a decimal comma, to two decimals. */
+const markText = (cell: Cell): string =>
+  typeof cell === 'number' ? String(toHundredths(cell)).replace('.', ',') : fitting(textOf(cell));
+
+/** The full mark of a column: what its heading says, or what its marks are plainly of. */
+function scaleOf({ scale }: MarkColumn, texts: readonly string[]): number | undefined {
+  if (scale !== undefined) return scale;
+  const values = texts.flatMap((text) => {
+    const mark = parseMark(text);
+    return mark.kind === 'mark' && mark.scale === undefined ? [mark.value] : [];
+  });
+  const large = values.filter((value) => value > USUAL_SCALE);
+  if (large.length <= values.length / 2) return undefined;
+  return LARGE_SCALES.find((most) => values.every((value) => value <= most));
+}
+
+type Carried = TermMarks['columns'][number];
+
+/** A column with its texts; a term's own average is an average there, whatever it counts as in the year's. */
+function carry(column: MarkColumn, lines: readonly ListLine[]) {
+  const texts = lines.map(({ cells }) => markText(cells[column.column]));
+  const scale = scaleOf(column, texts);
+  const { heading, role } = column;
+  const isAverage = column.kind === 'average' || role === 'term';
+  const carried: Carried = {
+    heading: fitting(heading),
+    kind: isAverage ? 'average' : 'mark',
+    ...(role && !isAverage && { role }),
+    ...(scale !== undefined && { scale }),
+  };
+  return { carried, texts };
+}
+
+function noticesOf(
+  sheet: string,
+  lines: readonly ListLine[],
+  { carried: { heading, scale = USUAL_SCALE }, texts }: ReturnType<typeof carry>,
+): ReadingProblem[] {
+  return texts.flatMap((text, index) => {
+    const row = lines[index]?.row ?? 0;
+    const said = { sheet, row: String(row), heading, mark: text };
+    const mark = parseMark(text);
+    if (mark.kind === 'unreadable') return [notice('mark-unreadable', said, row)];
+    const most = (mark.kind === 'mark' ? mark.scale : undefined) ?? scale;
+    return mark.kind === 'mark' && mark.value > most
+      ? [notice('mark-above-scale', { ...said, scale: String(most) }, row)]
+      : [];
+  });
+}
+
+/** The marks of a list by term, and what is odd about them. */
+interface CarriedMarks {
+  /** In the order of the terms, the one that nobody says last; those without any mark are left out. */
+  readonly terms: readonly TermMarks[];
+  readonly notices: readonly ReadingProblem[];
+}
+
+/**
+ * The marks that stand beside the pupils of a list, as they are written.
+ *
+ * @param ofSheet the term of columns that do not say theirs
+ */
+export function termMarks(
+  sheet: string,
+  lines: readonly ListLine[],
+  columns: readonly MarkColumn[],
+  ofSheet: Term | undefined,
+): CarriedMarks {
+  const marks = columns.filter((column) => column.kind !== 'other' && !isOfYear(column));
+  const termOf = (column: MarkColumn): Term | undefined => column.term ?? ofSheet;
+  const found = ([1, 2, 3, undefined] as const).flatMap((term) => {
+    const carried = marks
+      .filter((column) => termOf(column) === term)
+      .slice(0, limits.gradebookColumns)
+      .map((column) => carry(column, lines));
+    const isEmpty = carried.every(({ texts }) => texts.every((text) => text === ''));
+    return isEmpty ? [] : [{ term, carried }];
+  });
+  return {
+    terms: found.map(({ term, carried }) => ({
+      ...(term && { term }),
+      columns: carried.map((column) => column.carried),
+      marks: lines.map((_, index) => carried.map(({ texts }) => texts[index] ?? '')),
+    })),
+    notices: found
+      .flatMap(({ carried }) => carried.flatMap((column) => noticesOf(sheet, lines, column)))
+      .slice(0, MOST_NOTICES),
+  };
+}
