@@ -45,6 +45,9 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
+    // Beside each bundle, for Node to name the line of an error by; the lines themselves are in the repository.
+    sourcemap: 'linked',
+    sourcesContent: false,
     keepNames: false,
     format: 'esm',
     platform: 'node',

@@ -40,11 +40,12 @@ const retries: Record<RetryClass, readonly RetryProps[]> = {
 /** To say how a job stands is worth more tries than the work itself. */
 const toRecord = policy(['States.TaskFailed', 'States.Timeout'], 1, 6);
 
-/** The job's address, which every function of a workflow is given. */
+/** The job's address and what its call was named, which every function of a workflow is given. */
 export const address = {
   uid: JsonPath.stringAt('$.uid'),
   kind: JsonPath.stringAt('$.kind'),
   jobId: JsonPath.stringAt('$.jobId'),
+  correlationId: JsonPath.stringAt('$.correlationId'),
 };
 
 type Place = Pick<LambdaInvokeProps, 'resultPath' | 'outputPath'>;

@@ -31,7 +31,8 @@ export class NodeFunction<
       // Init and JSON work are bound by CPU, which Lambda gives by memory: 512 MB is the knee for one client.
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(10),
-      environment: { ...props.environment },
+      // Errors name the lines of the source, by the maps beside the bundles.
+      environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
       description: props.description,
       logGroup: new LogGroup(scope, `${id}Logs`, {
         retention: lifetimes.log.days,

@@ -114,7 +114,7 @@ export class WorkflowsStack extends Stack {
       description: 'Starts or ends the jobs that every other safeguard missed',
     })
       .allow(['dynamodb:Query'], [table.openJobsArn])
-      .allow(['dynamodb:UpdateItem'], [table.tableArn])
+      .allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [table.tableArn])
       .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles])
       .allow(['states:StartExecution'], [this.notebook, this.grade, this.aiContent].map(arnOf));

@@ -17,4 +17,5 @@ const keyFor = createKeyStore({
 export const handler = createAuthorizer({
   verify: createTokenVerifier({ projectId, keyFor, now: () => new Date() }),
   teacherRoutes,
+  onRefused: (refusal) => log('info', 'refused', { ...refusal }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAuthorizer } from './create-authorizer.ts';
+import { createAuthorizer, type Refusal } from './create-authorizer.ts';
 import type { Identity } from './identity.ts';
 
 const identity: Identity = {
@@ -10,12 +10,17 @@ const identity: Identity = {
   authTime: 1_800_000_000,
   issuedAt: 1_800_000_000,
 };
-const authorizerFor = (verified: Identity | undefined) =>
+const refusals: Refusal[] = [];
+const authorizerFor = (verified: Identity | string) =>
   createAuthorizer({
     verify: () => Promise.resolve(verified),
     teacherRoutes: new Set(['POST /students']),
+    onRefused: (refusal) => refusals.push(refusal),
   });
-const request = (routeKey: string) => ({ routeKey, headers: { authorization: 'Bearer a.b.c' } });
+const request = (routeKey: string) => ({
+  routeKey,
+  headers: { authorization: 'Bearer a.b.c', 'x-correlation-id': '7F3K9QX2' },
+});
 
 describe('createAuthorizer', () => {
   it('passes the identity to the handler as context', async () => {
@@ -37,7 +42,20 @@ describe('createAuthorizer', () => {
 
   it('refuses a token the verifier refuses, and a request without headers', async () => {
     const refused = { isAuthorized: false };
-    await expect(authorizerFor(undefined)(request('GET /games'))).resolves.toEqual(refused);
+    await expect(authorizerFor('exp')(request('GET /games'))).resolves.toEqual(refused);
     await expect(authorizerFor(identity)({ routeKey: 'GET /games' })).resolves.toEqual(refused);
+  });
+
+  it('says why it refuses, and nothing of the token', async () => {
+    refusals.length = 0;
+    await authorizerFor('ERR_JWT_EXPIRED')(request('GET /games'));
+    await authorizerFor(identity)(request('POST /students'));
+    await authorizerFor(identity)({ routeKey: 'GET /games' });
+    const correlationId = '7F3K9QX2';
+    expect(refusals).toEqual([
+      { reason: 'ERR_JWT_EXPIRED', route: 'GET /games', correlationId },
+      { reason: 'role', route: 'POST /students', correlationId },
+      { reason: 'no-token', route: 'GET /games', correlationId: undefined },
+    ]);
   });
 });

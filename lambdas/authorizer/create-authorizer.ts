@@ -3,6 +3,7 @@ import type {
   APIGatewaySimpleAuthorizerResult,
   APIGatewaySimpleAuthorizerWithContextResult,
 } from 'aws-lambda';
+import { correlationOf } from '../core/http/correlation.ts';
 import type { Identity } from './identity.ts';
 import type { TokenVerifier } from './verify-token.ts';
 
@@ -17,9 +18,18 @@ function bearerToken(header: string | undefined): string | undefined {
   return BEARER.exec(header)?.[1];
 }
 
+/** Why a call was refused, and nothing of its token. */
+export interface Refusal {
+  readonly reason: string;
+  readonly route: string;
+  readonly correlationId: string | undefined;
+}
+
 export interface AuthorizerOptions {
   readonly verify: TokenVerifier;
   readonly teacherRoutes: ReadonlySet<string>;
+  /** Told each refusal; what it is told may be logged. */
+  readonly onRefused: (refusal: Refusal) => void;
 }
 
 /** What the authorizer reads of API Gateway's payload 2.0 request event. */
@@ -30,12 +40,17 @@ export type AuthorizerResult =
 const refused: AuthorizerResult = { isAuthorized: false };
 
 /** Lets a request pass if its token is genuine and its route is open to the token's role (simple response format). */
-export function createAuthorizer({ verify, teacherRoutes }: AuthorizerOptions) {
+export function createAuthorizer({ verify, teacherRoutes, onRefused }: AuthorizerOptions) {
   return async ({ headers, routeKey }: AuthorizerEvent): Promise<AuthorizerResult> => {
+    const refuse = (reason: string): AuthorizerResult => {
+      onRefused({ reason, route: routeKey, correlationId: correlationOf(headers) });
+      return refused;
+    };
     const token = bearerToken(headers?.['authorization']);
-    const identity = token === undefined ? undefined : await verify(token);
-    if (identity === undefined) return refused;
-    if (identity.role !== 'teacher' && teacherRoutes.has(routeKey)) return refused;
+    if (token === undefined) return refuse('no-token');
+    const identity = await verify(token);
+    if (typeof identity === 'string') return refuse(identity);
+    if (identity.role !== 'teacher' && teacherRoutes.has(routeKey)) return refuse('role');
     return { isAuthorized: true, context: identity };
   };
 }

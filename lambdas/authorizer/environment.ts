@@ -1,3 +1,5 @@
+import { Defect } from '../core/defect.ts';
+
 /** The authorizer's variables. No schema library here: it alone would be half of this bundle's budget of 25 KB. */
 const names = ['FIREBASE_PROJECT_ID', 'JWKS_URL', 'TEACHER_ROUTES'] as const;
 
@@ -21,7 +23,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): AuthorizerSettings
   const keySetUrl = URL.parse(environment['JWKS_URL'] ?? '');
   if (missing.length > 0 || !projectId || !keySetUrl) {
     const wrong = missing.length > 0 ? missing : ['FIREBASE_PROJECT_ID', 'JWKS_URL'];
-    throw new Error(`Environment variables are missing or malformed: ${wrong.join(', ')}`);
+    throw new Defect(`Environment variables are missing or malformed: ${wrong.join(', ')}`);
   }
   const routes = (environment['TEACHER_ROUTES'] ?? '').split(',').map((route) => route.trim());
   return { projectId, keySetUrl, teacherRoutes: new Set(routes.filter((route) => route !== '')) };

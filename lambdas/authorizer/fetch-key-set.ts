@@ -1,4 +1,5 @@
 import type { CryptoKey } from 'jose';
+import { Defect } from '../core/defect.ts';
 
 /** Public keys by their id, and for how long the server allows them to be kept. */
 export interface KeySet {
@@ -22,7 +23,7 @@ const MAX_KEY_BITS = 8192;
 export async function fetchKeySet(url: URL): Promise<KeySet> {
   const { body, cacheControl } = await download(url);
   const keys = await importKeys(JSON.parse(body));
-  if (keys.size === 0) throw new Error('the key set has no usable key');
+  if (keys.size === 0) throw new Defect('the key set has no usable key');
   return { keys, maxAgeMs: maxAgeMs(cacheControl) };
 }
 
@@ -39,12 +40,12 @@ function download(url: URL): Promise<{ body: string; cacheControl: string }> {
         response.on('error', reject);
         response.on('data', (chunk: string) => {
           body += chunk;
-          if (body.length > MAX_BYTES) request.destroy(new Error('the key set is too large'));
+          if (body.length > MAX_BYTES) request.destroy(new Defect('the key set is too large'));
         });
         response.on('end', () => {
           if (response.statusCode === 200) {
             resolve({ body, cacheControl: response.headers['cache-control'] ?? '' });
-          } else reject(new Error(`the key server answered ${response.statusCode ?? 0}`));
+          } else reject(new Defect(`the key server answered ${response.statusCode ?? 0}`));
         });
       },
     );

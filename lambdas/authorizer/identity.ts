@@ -13,6 +13,9 @@ export interface Identity {
   readonly issuedAt: number;
 }
 
+/** A claim that breaks one of Firebase's rules. */
+export type BrokenClaim = 'aud' | 'sub' | 'iat' | 'auth_time' | 'exp';
+
 /** Seconds that Firebase's clock and ours may differ. */
 const CLOCK_SKEW = 30;
 /** Seconds a Firebase ID token lives; one that claims to live longer was not made by Firebase. */
@@ -25,20 +28,20 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
  * the rest of Firebase's rules, which a general JWT library does not know
  * (firebase.google.com/docs/auth/admin/verify-id-tokens).
  * @param now seconds since the epoch
- * @returns undefined if a rule is broken
+ * @returns the claim that breaks a rule, if one does
  */
 export function identityOf(
   claims: Readonly<Record<string, unknown>>,
   projectId: string,
   now: number,
-): Identity | undefined {
+): Identity | BrokenClaim {
   const { aud, sub, exp, iat: issuedAt, auth_time: authTime, role, email } = claims;
   const latest = now + CLOCK_SKEW;
-  if (aud !== projectId) return undefined;
-  if (typeof sub !== 'string' || !UID.test(sub)) return undefined;
-  if (!isTime(exp) || !isTime(issuedAt) || !isTime(authTime)) return undefined;
-  if (issuedAt > latest || authTime > latest) return undefined;
-  if (exp > issuedAt + LIFETIME + CLOCK_SKEW) return undefined;
+  if (aud !== projectId) return 'aud';
+  if (typeof sub !== 'string' || !UID.test(sub)) return 'sub';
+  if (!isTime(issuedAt) || issuedAt > latest) return 'iat';
+  if (!isTime(authTime) || authTime > latest) return 'auth_time';
+  if (!isTime(exp) || exp > issuedAt + LIFETIME + CLOCK_SKEW) return 'exp';
   return {
     uid: sub,
     role: roles.find((known) => known === role) ?? defaultRole,

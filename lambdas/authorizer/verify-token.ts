@@ -8,7 +8,8 @@ export interface TokenVerifierOptions {
   readonly now: () => Date;
 }
 
-export type TokenVerifier = (token: string) => Promise<Identity | undefined>;
+/** Whose a token is, or why it is nobody's: the code of jose's error, or the claim that breaks a rule. */
+export type TokenVerifier = (token: string) => Promise<Identity | string>;
 
 /** A Firebase header holds these and nothing else: a token that names its own key (jwk, jku, x5u…) is a forgery. */
 const HEADER_FIELDS = new Set(['alg', 'kid', 'typ']);
@@ -20,7 +21,7 @@ const isFirebaseHeader = (header: JWTHeaderParameters): header is { alg: string;
 
 /**
  * Verifies Firebase ID tokens: RS256 by a key of Google's set, then every rule of the issuer.
- * The verifier answers undefined for a token that breaks any of them, and rejects only if no key could be fetched.
+ * The verifier answers why for a token that breaks any of them, and rejects only if no key could be fetched.
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { projectId, keyFor, now } = options;
@@ -44,7 +45,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       });
       return identityOf(payload, projectId, Math.floor(currentDate.getTime() / 1000));
     } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
+      if (error instanceof errors.JOSEError) return error.code;
       throw error;
     }
   };

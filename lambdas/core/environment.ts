@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Defect } from './defect.ts';
 
 /**
  * Reads the function's environment once, at cold start.
@@ -8,5 +9,5 @@ export function readEnvironment<S extends z.core.$ZodObject>(schema: S): z.infer
   const parsed = z.safeParse(schema, process.env);
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.map((issue) => issue.path.join('.'));
-  throw new Error(`Environment variables are missing or malformed: ${names.join(', ')}`);
+  throw new Defect(`Environment variables are missing or malformed: ${names.join(', ')}`);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Defect } from './defect.ts';
 import { describeError } from './log.ts';
 
 it('says where an error was thrown, but not its message, which may quote what a person typed', () => {
@@ -6,6 +7,10 @@ it('says where an error was thrown, but not its message, which may quote what a 
   expect(described).toMatchObject({ name: 'TypeError' });
   expect(described.at?.[0]).toContain('log.test.ts');
   expect(JSON.stringify(described)).not.toContain('salma');
+});
+
+it('keeps our own message of what a developer must mend', () => {
+  expect(describeError(new Defect('no way to ask'))).toMatchObject({ message: 'no way to ask' });
 });
 
 it('keeps the message of AWS, which names actions and resources', () => {

@@ -1,3 +1,5 @@
+import { Defect } from './defect.ts';
+
 /** What a log line may hold: ids, codes and figures. Never a token, an address, a name or a body. */
 export type LogEntry = Readonly<Record<string, string | number | boolean | object | undefined>>;
 
@@ -16,20 +18,21 @@ interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
-/** Messages of other origin may quote what a person typed; those of AWS name actions and resources. */
-const isFromAws = (error: Error): boolean => '$metadata' in error;
+/** Messages of other origin may quote what a person typed; those of AWS name actions and resources, and ours are ours. */
+const saysNothingPersonal = (error: Error): boolean =>
+  '$metadata' in error || error instanceof Defect;
 
 /** S3 names the object it refuses, whose key ends in a file's name. */
 const withoutKeys = (message: string): string =>
   message.replaceAll(/(arn:[\w-]+:s3:::[^/"\s]+\/)[^"]*/g, '$1…');
 
-/** What a log may say of an error: its name, where it was thrown, and the message only if AWS wrote it. */
+/** What a log may say of an error: its name, where it was thrown, and the message only if we or AWS wrote it. */
 export function describeError(error: unknown, depth = CAUSES): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   return {
     name: error.name,
-    ...(isFromAws(error) && { message: withoutKeys(error.message) }),
+    ...(saysNothingPersonal(error) && { message: withoutKeys(error.message) }),
     at: frames?.slice(0, FRAMES).map((line) => line.trim()),
     ...(error.cause !== undefined && depth > 0 && { cause: describeError(error.cause, depth - 1) }),
   };

@@ -36,7 +36,12 @@ const definition = (): string => {
 };
 
 type Input = Record<string, unknown>;
-const address = { uid: 'teacher-1', kind: 'grade', jobId: 'job-1' };
+const address = {
+  uid: 'teacher-1',
+  kind: 'grade',
+  jobId: 'job-1',
+  correlationId: '7F3K9QX2',
+};
 const pages = ['p1', 'p2', 'p3', 'p4', 'p5'];
 
 /** Runs the job with functions of the test; the calls of each function, in their order. */

@@ -29,6 +29,8 @@ const definition = (of: readonly JobStep[] = steps): string => {
   return machine!.Properties.DefinitionString;
 };
 
+const address = { uid: 'teacher-1', kind: 'grade', jobId: 'job-1' };
+
 /** Runs the job; what the last step was given, and what was recorded. */
 async function run(reread: Invocation) {
   const calls: { name: string; input: Record<string, unknown> }[] = [];
@@ -43,7 +45,7 @@ async function run(reread: Invocation) {
     calls.push({ name, input: input as Record<string, unknown> });
     return answers[name]!;
   });
-  const { status } = await start({ uid: 'teacher-1', kind: 'grade', jobId: 'job-1' }, {}).outcome;
+  const { status } = await start({ ...address, correlationId: '7F3K9QX2' }, {}).outcome;
   const of = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { status, written: of('write-page'), recorded: of('record-job') };
 }

@@ -37,4 +37,6 @@ export type MessageValues = Record<string, string | number>;
 export interface Text {
   readonly id: MessageId;
   readonly values?: MessageValues;
+  /** Of an error: by what its call is found in the logs. */
+  readonly reference?: string;
 }

@@ -5,9 +5,18 @@ import type { MessageId } from './message-id.ts';
 interface Props {
   readonly id: MessageId;
   readonly values?: Record<string, ReactNode>;
+  /** Shown small behind the text: the code by which an error is found in the logs. */
+  readonly reference?: string | undefined;
 }
 
 /** One text of the interface, in its language. Values may be elements, e.g. `<bdi>` around a name in another script. */
-export const Say = ({ id, values }: Props): ReactElement => (
-  <FormattedMessage id={id} values={values} />
+export const Say = ({ id, values, reference }: Props): ReactElement => (
+  <>
+    <FormattedMessage id={id} values={values} />
+    {reference !== undefined && (
+      <small style={{ opacity: 0.8, whiteSpace: 'nowrap', marginInlineStart: '0.75ch' }}>
+        <FormattedMessage id="error.reference" values={{ code: <bdi>{reference}</bdi> }} />
+      </small>
+    )}
+  </>
 );

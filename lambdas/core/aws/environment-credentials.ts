@@ -1,3 +1,5 @@
+import { Defect } from '../defect.ts';
+
 /**
  * Stands in for `@aws-sdk/credential-provider-node` in the bundles (an alias of the build). Lambda puts the role's
  * credentials in the environment; the profiles, SSO and metadata services that the SDK would look for besides do not exist
@@ -13,7 +15,7 @@ export const defaultProvider = () => () =>
       AWS_SESSION_TOKEN: sessionToken,
     } = process.env;
     if (!accessKeyId || !secretAccessKey) {
-      throw new Error('AWS credentials are missing from the environment');
+      throw new Defect('AWS credentials are missing from the environment');
     }
     return { accessKeyId, secretAccessKey, sessionToken };
   });

@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { isBusy } from '../aws/is-busy.ts';
 import { describeError, log } from '../log.ts';
 import type { ApiEvent } from './authenticated-user.ts';
+import { correlationOf } from './correlation.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { readRequest, type EndpointRequest } from './read-request.ts';
 import { respond, type TaggedAnswer } from './respond.ts';
@@ -30,7 +31,11 @@ export function endpointHandler<E extends Endpoint>(
   return async (event) => {
     const { requestId } = event.requestContext;
     const start = performance.now();
-    const logged = { requestId, endpoint: contract.id };
+    const logged = {
+      requestId,
+      correlationId: correlationOf(event.headers),
+      endpoint: contract.id,
+    };
     const duration = () => Math.round(performance.now() - start);
     try {
       const value = await run(readRequest(contract, event));

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../../shared/contracts/endpoint.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/model/limits.ts';
+import { correlationOf } from './correlation.ts';
 import { authenticatedUser, type ApiEvent, type AuthenticatedUser } from './authenticated-user.ts';
 import { parseJson } from './parse-json.ts';
 import { parsePart } from './parse-part.ts';
@@ -16,6 +17,8 @@ export interface EndpointRequest<E extends Endpoint> {
   /** Names in lower case. */
   readonly headers: ApiEvent['headers'];
   readonly requestId: string;
+  /** What the caller has named the call, or else its id: whatever it starts has the name too. */
+  readonly correlationId: string;
 }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -50,6 +53,7 @@ function idempotencyOf({ id, idempotent }: Endpoint, event: ApiEvent) {
  * @throws AppError with what is wrong with it
  */
 export function readRequest<E extends Endpoint>(contract: E, event: ApiEvent): EndpointRequest<E> {
+  const { requestId } = event.requestContext;
   const user = authenticatedUser(event);
   if (contract.audience === 'teacher' && user.role !== 'teacher') throw new AppError('forbidden');
   return {
@@ -59,6 +63,7 @@ export function readRequest<E extends Endpoint>(contract: E, event: ApiEvent): E
     body: parsePart<E['body']>(contract.body, contract.body && readBody(event)),
     idempotency: idempotencyOf(contract, event),
     headers: event.headers,
-    requestId: event.requestContext.requestId,
+    requestId,
+    correlationId: correlationOf(event.headers) ?? requestId,
   };
 }

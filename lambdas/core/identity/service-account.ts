@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import { Defect } from '../defect.ts';
 
 /** What the product uses of a Google service account's key file. */
 const serviceAccount = z.object({
@@ -21,7 +22,7 @@ export async function readServiceAccount(
 ): Promise<ServiceAccount> {
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
   const parsed = z.safeParse(serviceAccount, parseJson(SecretString ?? ''));
-  if (!parsed.success) throw new Error('the identity secret does not hold a service-account key');
+  if (!parsed.success) throw new Defect('the identity secret does not hold a service-account key');
   return parsed.data;
 }
 

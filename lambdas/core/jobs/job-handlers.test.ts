@@ -246,7 +246,12 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
         {
           stateMachineArn: process.env['WORKFLOW_ARN'],
           name: id,
-          input: JSON.stringify({ uid: 'teacher-1', kind, jobId: id }),
+          input: JSON.stringify({
+            uid: 'teacher-1',
+            kind,
+            jobId: id,
+            correlationId: 'request-1',
+          }),
         },
       ]);
     });

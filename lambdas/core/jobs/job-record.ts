@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { confirmation } from '../../../shared/model/document.ts';
 import { jobFailure, jobKinds, jobStatus } from '../../../shared/model/job.ts';
 
-/** Names one job; it is also the whole input of the job's workflow, whose execution is named `jobId`. */
+/** Names one job, whose execution is named `jobId`. */
 export const jobAddress = z.object({ uid: z.string(), kind: z.enum(jobKinds), jobId: z.string() });
 export type JobAddress = z.infer<typeof jobAddress>;
 
@@ -41,9 +41,20 @@ export const jobRecord = z.object({
   /** What models have read and written for it, all calls together. */
   inputTokens: z.optional(z.number()),
   outputTokens: z.optional(z.number()),
+  /** What the call was named that the job was submitted by; its steps log it. */
+  correlationId: z.optional(z.string()),
   /** Names the claim of the idempotency key the job was submitted under; the claim goes with the job. */
   keyHash: z.optional(z.string()),
 });
 export type JobRecord = z.infer<typeof jobRecord>;
 
+/** The whole input of a job's workflow. It is the same whenever it is started: with another, an execution is another. */
+export const workflowInput = z.extend(jobAddress, { correlationId: z.string() });
+export type WorkflowInput = z.infer<typeof workflowInput>;
+
 export const addressOf = ({ uid, kind, id }: JobRecord): JobAddress => ({ uid, kind, jobId: id });
+
+export const workflowInputOf = (record: JobRecord): WorkflowInput => ({
+  ...addressOf(record),
+  correlationId: record.correlationId ?? record.id,
+});

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { describeError, log } from '../log.ts';
 import { JobError } from './job-error.ts';
 
+/** What a line says of whose work it was, as far as the input tells it. */
+const traced = z.object({ jobId: z.optional(z.string()), correlationId: z.optional(z.string()) });
+
+const traceOf = (event: unknown): z.infer<typeof traced> => {
+  const parsed = z.safeParse(traced, event);
+  return parsed.success ? parsed.data : {};
+};
+
 /**
  * The Lambda handler of one task of a workflow, or of one event's target: parses the input and logs one line.
  * Errors are thrown on, for the workflow to retry or to catch by name.
@@ -14,14 +22,15 @@ export function stepHandler<S extends z.core.$ZodType, Output>(
   return async (event) => {
     const start = performance.now();
     const duration = () => Math.round(performance.now() - start);
+    const logged = { step, ...traceOf(event) };
     try {
       const output = await run(z.parse(input, event));
-      log('info', 'step', { step, duration: duration() });
+      log('info', 'step', { ...logged, duration: duration() });
       return output;
     } catch (error) {
       const isForeseen = error instanceof JobError;
       log(isForeseen ? 'info' : 'error', 'step', {
-        step,
+        ...logged,
         duration: duration(),
         ...(isForeseen ? { code: error.failure.code } : { error: describeError(error) }),
       });

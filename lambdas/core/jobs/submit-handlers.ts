@@ -45,9 +45,7 @@ export function submitHandler<Request extends Record<string, unknown>>(
   rules: SubmissionRules<Request>,
 ): ApiHandler {
   const { submit } = submitterOf(feature, rules);
-  return endpointHandler(feature.endpoints.submit, ({ user, body, idempotency }) =>
-    submit(user, body, idempotency),
-  );
+  return endpointHandler(feature.endpoints.submit, (call) => submit(call, call.body));
 }
 
 /** Starts a job of one kind again that has failed, or whose files have expired, as a new job. */
@@ -56,10 +54,11 @@ export function retryHandler<Request extends Record<string, unknown>>(
   rules: SubmissionRules<Request>,
 ): ApiHandler {
   const { submit, jobs } = submitterOf(feature, rules);
-  return endpointHandler(feature.endpoints.retry, async ({ user, params, idempotency }) => {
+  return endpointHandler(feature.endpoints.retry, async (call) => {
+    const { user, params } = call;
     const address = { uid: user.uid, kind: feature.kind, jobId: params.jobId };
     const { request } = await findRepeatable(jobs, address);
-    return submit(user, request, idempotency);
+    return submit(call, request);
   });
 }
 
@@ -70,6 +69,11 @@ async function findRepeatable(jobs: JobStore, address: JobAddress): Promise<JobR
   if (job.status !== 'FAILED' && !areFilesGone) throw new AppError('job-not-failed');
   return job;
 }
+
+/** What starting a job takes of a call besides what is asked for. */
+type Call = Pick<Submission, 'idempotency' | 'correlationId'> & {
+  readonly user: AuthenticatedUser;
+};
 
 function submitterOf<Request extends Record<string, unknown>>(
   { kind, show, makesTexts }: JobFeature,
@@ -87,9 +91,8 @@ function submitterOf<Request extends Record<string, unknown>>(
     newId: ulid,
   };
   const submit = async (
-    user: AuthenticatedUser,
+    { user, idempotency, correlationId }: Call,
     asked: unknown,
-    idempotency: Submission['idempotency'],
   ): Promise<Job> => {
     const { uid } = user;
     const request = z.parse(rules.request, asked);
@@ -99,6 +102,7 @@ function submitterOf<Request extends Record<string, unknown>>(
       request,
       source: rules.sourceOf(request),
       allowance: rules.allowanceOf(user),
+      correlationId,
       idempotency,
       check: async () => rules.check?.(uid, request),
     });

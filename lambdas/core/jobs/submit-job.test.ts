@@ -7,7 +7,7 @@ import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
 import { deleteJob } from './delete-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
-import { addressOf, type JobAddress } from './job-record.ts';
+import { addressOf, workflowInputOf, type WorkflowInput } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import { submitJob, type Submission, type SubmitPorts } from './submit-job.ts';
 import { ulid } from './ulid.ts';
@@ -18,7 +18,7 @@ const now = new Date('2026-03-01T10:00:00.000Z');
 
 /** Ports over a real table, with a workflow that answers `outcome`. */
 function ports(outcome: StartOutcome = 'started') {
-  const started: JobAddress[] = [];
+  const started: WorkflowInput[] = [];
   const all: SubmitPorts = {
     jobs: dynamoJobStore(table.client, table.name),
     submissions: dynamoSubmissionStore(table.client, table.name),
@@ -44,6 +44,7 @@ const submission = (uid: string, change: Partial<Submission> = {}): Submission =
   uid,
   kind: 'notebook',
   request: { language: 'ar' },
+  correlationId: '7F3K9QX2',
   allowance: { limit: 3, refusal: 'quota-exceeded' },
   check: async () => {},
   ...change,
@@ -59,7 +60,7 @@ describe('a submission', () => {
       source: 'a.xlsx',
       request: { language: 'ar' },
     });
-    expect(world.started).toEqual([addressOf(record)]);
+    expect(world.started).toEqual([workflowInputOf(record)]);
     expect(await world.jobs.find(addressOf(record))).toEqual(record);
   });
 
@@ -138,7 +139,7 @@ describe('a repeated submission', () => {
     });
     await expect(submitJob({ ...world, jobs: crash }, asked)).rejects.toThrow('crash');
     const record = await submitJob(world, asked);
-    expect(world.started).toEqual([addressOf(record)]);
+    expect(world.started).toEqual([workflowInputOf(record)]);
   });
 
   it('starts what a crash after the writing left unstarted', async () => {
@@ -151,7 +152,7 @@ describe('a repeated submission', () => {
     await expect(submitJob({ ...world, workflow: crash }, asked)).rejects.toThrow('crash');
     const record = await submitJob(world, asked);
     expect(record).toMatchObject({ status: 'PENDING' });
-    expect(world.started).toEqual([addressOf(record)]);
+    expect(world.started).toEqual([workflowInputOf(record)]);
     expect(await world.jobs.list('unstarted', 'notebook', 9)).toHaveLength(1);
   });
 
@@ -190,7 +191,7 @@ describe('a repeated submission', () => {
     await deleteJob({ ...world, results, workFiles, deleteFile: async () => {} }, addressOf(first));
     const second = await submitJob(world, asked);
     expect(second.id).not.toBe(first.id);
-    expect(world.started).toEqual([addressOf(first), addressOf(second)]);
+    expect(world.started).toEqual([workflowInputOf(first), workflowInputOf(second)]);
   });
 
   it('never waits for an execution that has been and gone, as when a job was deleted beside it', async () => {

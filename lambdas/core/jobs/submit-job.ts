@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { JobKind } from '../../../shared/model/job.ts';
 import type { DailyAllowance } from '../daily-allowance.ts';
 import type { AccountClosure } from '../closure/account-closure.ts';
-import { addressOf, type JobRecord } from './job-record.ts';
+import { addressOf, workflowInputOf, type JobRecord } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 import type { WorkflowStarter } from './workflow-starter.ts';
@@ -23,6 +23,8 @@ export interface Submission {
   readonly request: Record<string, unknown>;
   readonly source?: string;
   readonly allowance: DailyAllowance;
+  /** What the call was named. */
+  readonly correlationId: string;
   /** The caller's key, if they gave one, and the endpoint it was given to. */
   readonly idempotency?: { readonly endpoint: string; readonly key: string };
   /** Refuses early, by throwing, what the workflow could only fail on. Not asked again for a repeated call. */
@@ -97,11 +99,11 @@ function refuseOther(requestHash: string, request: Record<string, unknown>): voi
 }
 
 function pendingRecord(submission: Submission, id: string, now: Date): JobRecord {
-  const { uid, kind, request, source, idempotency } = submission;
+  const { uid, kind, request, source, correlationId, idempotency } = submission;
   const createdAt = now.toISOString();
   const keyHash = idempotency && keyHashOf(uid, idempotency);
-  const common = { uid, kind, id, request, source, createdAt, updatedAt: createdAt, keyHash };
-  return { ...common, status: 'PENDING', files: [] };
+  const common = { uid, kind, id, request, source, correlationId, keyHash };
+  return { ...common, createdAt, updatedAt: createdAt, status: 'PENDING', files: [] };
 }
 
 /** Starts a job that is written; also one whose writer died before, or is at it now: a job has one execution. */
@@ -113,7 +115,7 @@ async function start(ports: SubmitPorts, record: JobRecord): Promise<JobRecord> 
     await jobs.remove(address, ['PENDING']);
     throw new AppError('forbidden');
   }
-  const outcome = await workflow.start(address);
+  const outcome = await workflow.start(workflowInputOf(record));
   if (outcome === 'ended') return findEnded(ports, record);
   if (outcome !== 'refused') return record;
   // Removed and not failed: a retry with the same key then makes the same job anew.

@@ -1,6 +1,6 @@
 import { SFNServiceException, StartExecutionCommand, type SFNClient } from '@aws-sdk/client-sfn';
 import { describeError, log } from '../log.ts';
-import type { JobAddress } from './job-record.ts';
+import type { WorkflowInput } from './job-record.ts';
 
 /**
  * `started`: the workflow runs (again safe to call while it does). `ended`: an execution of this name has been
@@ -10,21 +10,27 @@ export type StartOutcome = 'started' | 'ended' | 'refused' | 'unknown';
 
 export interface WorkflowStarter {
   /** Never throws: what cannot be known now is settled by the sweep. */
-  start(address: JobAddress): Promise<StartOutcome>;
+  start(input: WorkflowInput): Promise<StartOutcome>;
 }
 
 /** Starts executions named after their job, so that starting twice starts one. */
 export function workflowStarter(client: SFNClient, stateMachineArn: string): WorkflowStarter {
   return {
-    async start({ uid, kind, jobId }) {
-      const input = JSON.stringify({ uid, kind, jobId });
+    async start({ uid, kind, jobId, correlationId }) {
+      const input = JSON.stringify({ uid, kind, jobId, correlationId });
       try {
         await client.send(new StartExecutionCommand({ stateMachineArn, name: jobId, input }));
         return 'started';
       } catch (error) {
         const outcome = outcomeOf(error);
         if (outcome !== 'ended') {
-          log('error', 'start-execution', { kind, jobId, outcome, error: describeError(error) });
+          log('error', 'start-execution', {
+            kind,
+            jobId,
+            correlationId,
+            outcome,
+            error: describeError(error),
+          });
         }
         return outcome;
       }

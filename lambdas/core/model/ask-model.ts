@@ -10,6 +10,7 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { withinTime } from '../within-time.ts';
 import { waysOf, type ModelWay } from './model-ways.ts';
+import { Defect } from '../defect.ts';
 
 /** What stands in a schema of JSON. */
 export type SchemaValue =
@@ -105,7 +106,7 @@ export function modelAsker(client: BedrockRuntimeClient, modelId: string, most: 
   let taken = 0;
   const askIn = async (question: ModelQuestion, at: number): Promise<unknown> => {
     const [way, next] = ways.slice(at);
-    if (!way) throw new Error(`no way to ask ${modelId}`);
+    if (!way) throw new Defect(`no way to ask ${modelId}`);
     try {
       const answer = await withinTime(most, (abortSignal) =>
         client.send(new ConverseCommand(requestOf(modelId, question, way)), { abortSignal }),

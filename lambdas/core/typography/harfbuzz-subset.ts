@@ -1,3 +1,5 @@
+import { Defect } from '../defect.ts';
+
 /** Flags of `hb_subset_input_set_flags` (hb-subset.h). */
 const NO_HINTING = 0x01;
 const RETAIN_GIDS = 0x02;
@@ -25,13 +27,13 @@ export function createSubsetter(wasm: Uint8Array): Subsetter {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), {});
   const call = (name: string, ...values: number[]): number => {
     const entry = exports[name];
-    if (typeof entry !== 'function') throw new Error(`harfbuzz-subset has no ${name}`);
+    if (typeof entry !== 'function') throw new Defect(`harfbuzz-subset has no ${name}`);
     return Number(Reflect.apply(entry, undefined, values));
   };
   /** The library's memory moves when it grows: never keep the view over a call. */
   const memory = (): Uint8Array => {
     const { memory: owner } = exports;
-    if (!(owner instanceof WebAssembly.Memory)) throw new Error('harfbuzz-subset has no memory');
+    if (!(owner instanceof WebAssembly.Memory)) throw new Defect('harfbuzz-subset has no memory');
     return new Uint8Array(owner.buffer);
   };
   call('_initialize');
@@ -53,7 +55,7 @@ export function createSubsetter(wasm: Uint8Array): Subsetter {
     call('hb_face_destroy', face);
     call('hb_blob_destroy', blob);
     try {
-      if (subset === 0) throw new Error('the font could not be subset');
+      if (subset === 0) throw new Defect('the font could not be subset');
       const result = call('hb_face_reference_blob', subset);
       const start = call('hb_blob_get_data', result, 0);
       const bytes = memory().slice(start, start + call('hb_blob_get_length', result));

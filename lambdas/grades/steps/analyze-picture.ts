@@ -9,6 +9,7 @@ import { readWorkFile, workKey } from '../../core/jobs/work-files.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { analyzePage } from '../adapters/textract-analysis.ts';
 import { parseBlocks } from '../domain/reading/textract-blocks.ts';
+import { Defect } from '../../core/defect.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
@@ -20,7 +21,7 @@ export const handler = stepHandler('analyze-picture', analyzingInput, async (inp
   const page = await readWorkFile(bucket, input.straightening.pageKey);
   const blocks = parseBlocks(await analyzePage(page));
   // Of an empty page, too, it says that there is one. Anything else is a fault of the service, which may pass.
-  if (!blocks?.length) throw new Error('the analysis of a page has no blocks');
+  if (!blocks?.length) throw new Defect('the analysis of a page has no blocks');
   const key = workKey(input, 'analysis.json');
   const body = Buffer.from(JSON.stringify({ Blocks: blocks }));
   await putJobFile(jobs, input, { bucket, key, body, contentType: 'application/json' });

@@ -1,6 +1,7 @@
 import type { JobKind, JobStatus } from '../../../shared/model/job.ts';
 import { limits } from '../../../shared/model/limits.ts';
-import type { JobAddress } from '../../core/jobs/job-record.ts';
+import { workflowInputOf, type JobAddress } from '../../core/jobs/job-record.ts';
+import type { JobStore } from '../../core/jobs/job-store.ts';
 import type { WorkflowStarter } from '../../core/jobs/workflow-starter.ts';
 import type { EndJob } from '../end-job.ts';
 
@@ -23,26 +24,37 @@ export interface OpenJobs {
 
 export interface SweepPorts {
   readonly open: OpenJobs;
+  readonly jobs: Pick<JobStore, 'find'>;
   readonly endJob: EndJob;
   readonly workflows: ReadonlyMap<JobKind, WorkflowStarter>;
 }
 
 /** The last word on jobs that neither their workflow nor the status event finished. Answers how many it ended. */
-export async function sweep({ open, endJob, workflows }: SweepPorts, now: Date): Promise<number> {
+export async function sweep(
+  { open, jobs, endJob, workflows }: SweepPorts,
+  now: Date,
+): Promise<number> {
   const before = (age: number) => new Date(now.getTime() - age);
   let ended = 0;
   for (const [kind, workflow] of workflows) {
     for (const job of await open.listOpen(kind, before(START_AGAIN_AFTER))) {
-      const code = await verdict(job, workflow, before(GIVE_UP_AFTER));
+      const code = await verdict(job, { jobs, workflow }, before(GIVE_UP_AFTER));
       if (code && (await endJob(job, { status: 'FAILED', error: { code } }, now))) ended++;
     }
   }
   return ended;
 }
 
-async function verdict(job: OpenJob, workflow: WorkflowStarter, giveUp: Date) {
+async function verdict(
+  job: OpenJob,
+  { jobs, workflow }: Pick<SweepPorts, 'jobs'> & { readonly workflow: WorkflowStarter },
+  giveUp: Date,
+) {
   if (job.createdAt < giveUp.toISOString()) return 'timed-out';
   if (job.status !== 'PENDING') return undefined;
+  const record = await jobs.find(job);
+  // The index may show what was there a moment ago.
+  if (record?.status !== 'PENDING') return undefined;
   // Starting a workflow that runs changes nothing; one that has run and left its job pending never will finish it.
-  return (await workflow.start(job)) === 'ended' ? 'internal' : undefined;
+  return (await workflow.start(workflowInputOf(record))) === 'ended' ? 'internal' : undefined;
 }

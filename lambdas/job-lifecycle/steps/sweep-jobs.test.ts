@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 /** A job that was submitted so many minutes ago. */
 async function pending(minutes: number, kind: JobKind = 'notebook'): Promise<JobAddress> {
   const createdAt = new Date(now.getTime() - minutes * 60_000).toISOString();
-  const job = { ...sampleJob, kind, createdAt };
+  const job = { ...sampleJob, kind, createdAt, correlationId: '7F3K9QX2' };
   await jobs.create(job);
   return addressOf(job);
 }
@@ -49,7 +49,7 @@ describe('sweep-jobs', () => {
         {
           stateMachineArn: process.env[arn],
           name: address.jobId,
-          input: JSON.stringify({ uid: 'teacher-1', kind, jobId: address.jobId }),
+          input: JSON.stringify({ ...address, correlationId: '7F3K9QX2' }),
         },
       ]);
       expect(await jobs.find(address)).toMatchObject({ status: 'PENDING' });

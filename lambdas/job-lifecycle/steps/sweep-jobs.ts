@@ -16,9 +16,11 @@ const workflowArns = {
   grade: environment.GRADE_WORKFLOW_ARN,
   'ai-content': environment.AI_CONTENT_WORKFLOW_ARN,
 } satisfies Record<JobKind, string>;
+const { jobs, endJob } = endableJobs(environment);
 const ports = {
   open: dynamoOpenJobs(documentClient, environment.TABLE_NAME),
-  endJob: endableJobs(environment).endJob,
+  jobs,
+  endJob,
   workflows: new Map(
     jobKinds.map((kind) => [kind, workflowStarter(workflowClient, workflowArns[kind])] as const),
   ),

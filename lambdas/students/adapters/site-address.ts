@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { getObject } from '../../core/aws/s3-objects.ts';
 import { siteSettings, siteSettingsKey } from '../environment.ts';
+import { Defect } from '../../core/defect.ts';
 
 /** The origin of the site as its deployment wrote it; read once in the life of the function's instance. */
 export function siteAddress(bucket: string): () => Promise<string> {
   let reading: Promise<string> | undefined;
   const read = async (): Promise<string> => {
     const bytes = await getObject({ bucket, key: siteSettingsKey });
-    if (!bytes) throw new Error('the site has not been deployed');
+    if (!bytes) throw new Defect('the site has not been deployed');
     return z.parse(siteSettings, JSON.parse(Buffer.from(bytes).toString('utf8'))).url;
   };
   return () => {

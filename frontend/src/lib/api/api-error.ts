@@ -1,5 +1,6 @@
 import { errorStatuses, type ErrorCode, type FieldIssue } from '../../../../shared/errors.ts';
 import type { MessageId, Text } from '../../i18n/message-id.ts';
+import { referenceOf } from './correlation.ts';
 
 /** A call the API refused. `code` is undefined when the answer was not the API's own (a proxy's page, say). */
 export class ApiError extends Error {
@@ -41,8 +42,16 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 /** Statuses of API Gateway's own, of a throttle and of functions for which there is no room. */
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
-/** What to tell the user about a failed call: by its code, else by its status (specification, section 8). */
-export const textOfError = (error: unknown): Text => {
+/** What to tell the user about a failed call, with the call's name for who is asked for help. */
+export const textOfError = (error: unknown): Text => referring(reasonOf(error), error);
+
+const referring = (text: Text, error: unknown): Text => {
+  const reference = referenceOf(error);
+  return reference === undefined ? text : { ...text, reference };
+};
+
+/** By its code, else by its status (specification, section 8). */
+const reasonOf = (error: unknown): Text => {
   if (error instanceof ApiError) {
     if (error.code) return { id: `error.${error.code}` };
     return BUSY.has(error.status)
@@ -57,4 +66,4 @@ export const textOfError = (error: unknown): Text => {
 export const textOfFailure = (error: unknown, fallback: MessageId): Text =>
   error instanceof ApiError && (error.code ? error.code !== 'internal' : BUSY.has(error.status))
     ? textOfError(error)
-    : { id: fallback };
+    : referring({ id: fallback }, error);

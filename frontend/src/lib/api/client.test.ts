@@ -75,7 +75,7 @@ describe('call', () => {
     const failure = new TypeError('no network');
     vi.mocked(freshToken).mockResolvedValueOnce('old').mockRejectedValueOnce(failure);
     const error = await call(listCovers).catch((thrown: unknown) => thrown);
-    expect(textOfError(error)).toEqual({ id: 'error.network' });
+    expect(textOfError(error)).toMatchObject({ id: 'error.network' });
     expect(endSession).not.toHaveBeenCalled();
   });
 
@@ -89,7 +89,7 @@ describe('call', () => {
   it('says that there is no connection, and no more, when no token can be had now', async () => {
     vi.mocked(freshToken).mockRejectedValue(new TypeError('no network'));
     const error = await call(listCovers).catch((thrown: unknown) => thrown);
-    expect(textOfError(error)).toEqual({ id: 'error.network' });
+    expect(textOfError(error)).toMatchObject({ id: 'error.network' });
     expect(endSession).not.toHaveBeenCalled();
   });
 
@@ -97,7 +97,7 @@ describe('call', () => {
     answer(429, { code: 'quota-exceeded' });
     const error = await call(listCovers).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 429, code: 'quota-exceeded' });
-    expect(textOfError(error)).toEqual({ id: 'error.quota-exceeded' });
+    expect(textOfError(error)).toMatchObject({ id: 'error.quota-exceeded' });
   });
 
   it('keeps what is stored now, when a change was refused because of it', async () => {
@@ -113,7 +113,7 @@ describe('call', () => {
     const error = await call(listCovers).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).message).toBe('API error with status 502');
-    expect(textOfError(error)).toEqual({ id: 'error.status', values: { status: '502' } });
+    expect(textOfError(error)).toMatchObject({ id: 'error.status', values: { status: '502' } });
   });
 
   it('refuses an answer that is not what the contract says', async () => {

@@ -12,6 +12,7 @@ import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
 import { whileBusy } from './busy.ts';
+import { named } from './correlation.ts';
 import { downloadedName } from './downloaded-name.ts';
 import { readResponse, type Read } from './read-response.ts';
 import { requestOf, type LooseOptions } from './request.ts';
@@ -49,7 +50,11 @@ export function call<E extends Endpoint>(
   endpoint: E,
   ...rest: Arguments<E>
 ): Promise<Read<ResponseOf<E>>>;
-export async function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown> {
+export function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown> {
+  return named((correlationId) => answerOf(endpoint, { ...options, correlationId }));
+}
+
+const answerOf = async (endpoint: Endpoint, options: LooseOptions): Promise<unknown> => {
   const response = await whileBusy(endpoint, options, () => send(endpoint, options));
   if (!response.ok) throw await refusal(endpoint, response);
   if (response.status === 204) return undefined;
@@ -59,7 +64,7 @@ export async function call(endpoint: Endpoint, options: LooseOptions = {}): Prom
   const version = response.headers.get('etag');
   if (version && typeof answer === 'object' && answer) versions.set(answer, version);
   return answer;
-}
+};
 
 /** A file that a call has answered. */
 export interface Download {
@@ -77,11 +82,13 @@ export function download<E extends Endpoint & { readonly file: true }>(
   endpoint: E,
   ...rest: Arguments<E>
 ): Promise<Download>;
-export async function download(endpoint: Endpoint, options: LooseOptions = {}): Promise<Download> {
-  const response = await send(endpoint, options);
-  if (!response.ok) throw await refusal(endpoint, response);
-  const name = downloadedName(response.headers.get('content-disposition'));
-  return { blob: await response.blob(), name: name ?? endpoint.id };
+export function download(endpoint: Endpoint, options: LooseOptions = {}): Promise<Download> {
+  return named(async (correlationId) => {
+    const response = await send(endpoint, { ...options, correlationId });
+    if (!response.ok) throw await refusal(endpoint, response);
+    const name = downloadedName(response.headers.get('content-disposition'));
+    return { blob: await response.blob(), name: name ?? endpoint.id };
+  });
 }
 
 /** Sends a call; once more with a new token if the API refuses one that this device's clock takes for a good one. */

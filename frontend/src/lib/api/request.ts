@@ -1,3 +1,4 @@
+import { correlationHeader } from '../../../../shared/model/correlation.ts';
 import type { Endpoint } from '../../../../shared/contracts/endpoint.ts';
 
 /** The parts of a call, before their types are tied to an endpoint. */
@@ -6,6 +7,8 @@ export interface LooseOptions {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
+  /** What the call is named, in logs and to who sees it fail. */
+  readonly correlationId?: string;
   /** The version to be changed and no other; null if there must be none yet. */
   readonly version?: string | null | undefined;
   readonly signal?: AbortSignal;
@@ -39,6 +42,7 @@ export const requestOf = (
         'Content-Type': 'application/json',
         ...(language && { 'Accept-Language': language }),
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(options.correlationId && { [correlationHeader]: options.correlationId }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
         ...(options.version === null && { 'If-None-Match': '*' }),
         ...(options.version && { 'If-Match': options.version }),

@@ -255,7 +255,7 @@ describe('a save that fails', () => {
     await save();
     await pass(600_000);
     expect(server.saves()).toHaveLength(1);
-    expect(shown(view).problem).toEqual({ id: 'error.document-too-large' });
+    expect(shown(view).problem).toMatchObject({ id: 'error.document-too-large' });
     goOnline();
     type(view, 'A');
     await save();

@@ -16,9 +16,13 @@ export const notifications = createStore<Notification | undefined>(undefined);
 let serial = 0;
 
 /** Shows a text at the top of the page for 2,500 ms (specification, section 9). */
-export const notify = (tone: Tone, id: MessageId, values?: MessageValues): void => {
+export const notify = (tone: Tone, id: MessageId, values?: MessageValues): void =>
+  notifyOf(tone, { id, ...(values && { values }) });
+
+/** The same of a text that is made already. */
+export const notifyOf = (tone: Tone, text: Text): void => {
   serial += 1;
-  notifications.set({ serial, tone, text: { id, ...(values && { values }) } });
+  notifications.set({ serial, tone, text });
 };
 
 export const dismissNotification = (): void => notifications.set(undefined);

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfFailure } from '../api/api-error.ts';
-import { notify } from './notifications.ts';
+import { notifyOf } from './notifications.ts';
 
 /**
  * Tells the user about a failed call: by the API's own code when it has one, else `fallback`. An ended session has
@@ -8,6 +8,5 @@ import { notify } from './notifications.ts';
  */
 export const notifyError = (error: unknown, fallback: MessageId): void => {
   if (error instanceof SessionEndedError) return;
-  const { id, values } = textOfFailure(error, fallback);
-  notify('error', id, values);
+  notifyOf('error', textOfFailure(error, fallback));
 };

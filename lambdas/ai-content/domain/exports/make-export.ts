@@ -20,6 +20,7 @@ import { qti21 } from './quiz/qti21.ts';
 import { toQuiz, type Quiz } from './quiz/quiz.ts';
 import { zipPackage } from './quiz/zip-package.ts';
 import type { SheetOptions } from './sheet-options.ts';
+import { Defect } from '../../../core/defect.ts';
 
 /** A file that was made of a draft. */
 export interface ExportedFile {
@@ -66,7 +67,7 @@ const quizzes: Readonly<Record<QuizFormat, (quiz: Quiz) => Content>> = {
 };
 
 function questions(draft: Draft, format: QuizFormat, options: SheetOptions): Content {
-  if (draft.type === 'LESSON_PLAN') throw new Error('a lesson plan asks no questions');
+  if (draft.type === 'LESSON_PLAN') throw new Defect('a lesson plan asks no questions');
   return quizzes[format](toQuiz(draft, options));
 }
 
@@ -92,7 +93,7 @@ export async function makeExport(
   options: SheetOptions,
   ports: ExportPorts,
 ): Promise<ExportedFile> {
-  if (!isOffered(draft, format)) throw new Error(`${draft.type} is not offered as ${format}`);
+  if (!isOffered(draft, format)) throw new Defect(`${draft.type} is not offered as ${format}`);
   const content = isPaper(format)
     ? await paper(draft, format, options, ports)
     : questions(draft, format, options);

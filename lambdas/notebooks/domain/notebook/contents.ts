@@ -7,6 +7,7 @@ import { addPage } from './page-frame.ts';
 import type { NotebookPage, Section } from './page-frame.ts';
 import { palette } from '../../../core/pdf/palette.ts';
 import { clipText, writeText } from './text-box.ts';
+import { Defect } from '../../../core/defect.ts';
 
 /** A line of the contents: a title and the page (by index) it leads to. */
 interface ContentsEntry {
@@ -117,7 +118,7 @@ export function drawContents(
   const left = pages.values();
   const flow = new Flow(() => {
     const page = left.next().value;
-    if (!page) throw new Error('the contents took more pages than were reserved');
+    if (!page) throw new Defect('the contents took more pages than were reserved');
     return page;
   });
   for (const chapter of chapters) drawChapter(book, flow, chapter, tag);
