@@ -1,54 +1,124 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { languageOf } from '../../../../../shared/model/locale.ts';
+import { languageOf, type Language } from '../../../../../shared/model/locale.ts';
+import { planPages } from '../../../../../shared/notebook/page-plan.ts';
 import { spreadsheetType } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
+import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSchoolYear } from '../../../lib/resources/use-school-year.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { notebookCalls } from '../api.ts';
+import { ContentsField } from '../contents/contents-field.tsx';
+import { useContents, type ChosenContents } from '../contents/use-contents.ts';
+import { DifferingValues } from '../owner/differing-values.tsx';
+import { saidByFile } from '../owner/said-by-file.ts';
+import { useOwner } from '../owner/use-owner.ts';
+import { useReading } from '../reading/use-reading.ts';
 import { CoverField } from './cover-field.tsx';
 import { useChosenCover } from './use-chosen-cover.ts';
 
 const accepted = [spreadsheetType] as const;
+const Understood = lazyPart(
+  () => import('../reading/understood.tsx'),
+  <Skeleton variant="rounded" height={120} />,
+);
+const OwnerForm = lazyPart(() => import('../owner/owner-form.tsx'));
 
-/** The list of names and the cover, kept until they are sent; they are once the file has arrived. */
-export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
+/** Where a teacher finds what is missing, by the names of fields and of groups; the first takes the focus. */
+const focusFirst = (form: HTMLFormElement, selectors: readonly string[]): void =>
+  form.querySelector<HTMLElement>(selectors.join(','))?.focus();
+
+interface Props {
+  /** Null when there is none; undefined while nobody knows. */
+  readonly profile: ProfessionalProfile | null | undefined;
+}
+
+/** The list of names, whose it is, its cover and its contents: kept until they are sent, once the file has arrived. */
+export const NotebookForm = ({ profile }: Props) => {
+  const { locale } = useLocale();
   const upload = useUpload(accepted, 'notebook');
   const chosen = useChosenCover();
-  const { cover } = chosen;
+  const file = upload.state.status === 'none' ? undefined : upload.state.file;
+  const reading = useReading(file);
+  const { answer, understood } = reading;
+  const said = understood ? saidByFile(understood) : {};
+  const owner = useOwner(profile, said);
+  const [contents, setContents] = useContents();
+  const [language, setLanguage] = useState<Language>(languageOf(locale));
+  const { data: schoolYear } = useSchoolYear();
   const [tried, setTried] = useState(false);
-  const { locale } = useLocale();
+  const { cover } = chosen;
   const { busy, submit } = useSubmitJob(notebookCalls, {
     submitted: 'notebooks.submitted',
     history: paths.notebooks,
   });
   const hasFile = upload.state.status === 'sending' || upload.state.status === 'sent';
+  const isOwned = Object.keys(owner.errors).length === 0;
+
+  const planOf = (of: ChosenContents) =>
+    understood && understood.roster.classes.length > 0
+      ? planPages({
+          ...of,
+          season:
+            owner.printed?.academicSeason ?? profile?.academicSeason ?? owner.typed.academicSeason,
+          level: owner.printed?.level ?? 'Middle',
+          ...(schoolYear && { schoolYear }),
+          classes: understood.roster.classes.map(({ name, level, pupils }) => ({
+            name,
+            ...(level && { level }),
+            pupils: pupils.length,
+          })),
+        })
+      : undefined;
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setTried(true);
     if (!hasFile || !cover) {
-      const field = event.currentTarget.elements.namedItem(hasFile ? 'cover' : 'names');
-      if (field instanceof HTMLElement) field.focus();
+      focusFirst(form, [hasFile ? '[name=cover]' : '[name=names]']);
       notify('error', 'createNotebook.incomplete');
+      return;
+    }
+    if (reading.blocked) {
+      focusFirst(form, ['[data-question] input', '[data-understood] input', '[name=names]']);
+      notify('error', 'createNotebook.unresolved');
+      return;
+    }
+    if (!isOwned) {
+      focusFirst(
+        form,
+        Object.keys(owner.errors).map((name) => `[name=${name}]`),
+      );
+      notify('error', 'createNotebook.ownerMissing');
       return;
     }
     void submit(async () => {
       const studentNamesFileS3Key = await upload.finished();
       if (!studentNamesFileS3Key) return undefined;
-      return { coverImageKey: cover.key, studentNamesFileS3Key, language: languageOf(locale) };
+      return {
+        coverImageKey: cover.key,
+        studentNamesFileS3Key,
+        language,
+        ...contents,
+        ...(reading.choices.length > 0 && { reading: reading.choices }),
+        ...(owner.printed && { printed: owner.printed }),
+      };
     }).then((started) => {
       if (!started) return;
-      upload.forget();
-      chosen.forget();
+      for (const part of [upload, chosen, reading, owner]) part.forget();
     });
   };
 
@@ -56,10 +126,11 @@ export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
     <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Stack sx={{ gap: 3.5 }}>
         <RestoredNote
-          restored={upload.restored || chosen.restored}
+          restored={upload.restored || chosen.restored || owner.restored}
           onAfresh={() => {
             upload.clear();
             chosen.clear();
+            owner.clear();
           }}
         />
         <FileField
@@ -70,13 +141,30 @@ export const NotebookForm = ({ ready }: { readonly ready: boolean }) => {
           upload={upload}
           error={tried && !hasFile ? { id: 'file.required' } : undefined}
         />
+        {file && answer && (
+          <Understood answer={answer} choices={reading.choices} onChoices={reading.choose} />
+        )}
+        {tried && reading.blocked && (
+          <Alert severity="error">
+            <Say id="createNotebook.unresolved" />
+          </Alert>
+        )}
+        {profile && <DifferingValues owner={owner} said={said} profile={profile} />}
+        {profile === null && understood && <OwnerForm owner={owner} said={said} tried={tried} />}
         <CoverField
           cover={cover}
           onChange={chosen.choose}
           error={tried && !cover ? { id: 'createNotebook.coverRequired' } : undefined}
         />
+        <ContentsField
+          chosen={contents}
+          onChange={setContents}
+          language={language}
+          onLanguage={setLanguage}
+          planOf={planOf}
+        />
         <div>
-          <SubmitButton busy={busy} disabled={!ready}>
+          <SubmitButton busy={busy} disabled={profile === undefined}>
             <Say id="createNotebook.submit" />
           </SubmitButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>

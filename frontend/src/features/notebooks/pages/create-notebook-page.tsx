@@ -13,7 +13,7 @@ const CreateNotebookPage = () => {
       {profile && <NotebookOwner profile={profile} />}
       {profile === null && <MissingProfile />}
       {unknown && !isLoading && <UnknownProfile error={error} onRetry={() => void mutate()} />}
-      <NotebookForm ready={Boolean(profile)} />
+      <NotebookForm profile={profile} />
     </Page>
   );
 };

@@ -9,8 +9,10 @@ import {
   submitNotebook,
 } from '../../../../../shared/contracts/notebooks.ts';
 import { getProfile } from '../../../../../shared/contracts/profile.ts';
+import { getSchoolYear } from '../../../../../shared/contracts/school-year.ts';
 import { createUpload } from '../../../../../shared/contracts/uploads.ts';
 import type { Locale } from '../../../../../shared/model/locale.ts';
+import { contentsPresets } from '../../../../../shared/model/notebook-contents.ts';
 import { spreadsheetType } from '../../../../../shared/model/upload.ts';
 import { session } from '../../../lib/auth/session.ts';
 import { draftKey, forgetAllDrafts } from '../../../lib/forms/drafts.ts';
@@ -21,6 +23,7 @@ import { renderPage } from '../../../test-support/render.tsx';
 import { sampleUser } from '../../../test-support/sample-user.ts';
 import { pendingJob } from '../../../test-support/sample-jobs.ts';
 import { sampleProfile } from '../../../test-support/sample-profile.ts';
+import { workbooksReadHere } from '../../../test-support/workbooks-read-here.ts';
 import CreateNotebookPage from './create-notebook-page.tsx';
 import NotebooksPage from './notebooks-page.tsx';
 
@@ -54,6 +57,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.on(getProfile, { body: sampleProfile });
+  api.on(getSchoolYear, { body: { timetable: [] } });
   api.on(listCovers, { body: covers });
   api.on(createUpload, { body: { url: 'http://storage/', key, headers } });
   api.on(submitNotebook, { body: pendingJob });
@@ -65,6 +69,8 @@ beforeEach(() => {
   notifications.set(undefined);
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   forgetAllDrafts();
+  localStorage.clear();
+  workbooksReadHere();
 });
 
 const said = () => notifications.get()?.text.id;
@@ -85,14 +91,14 @@ describe('the notebook form', () => {
     expect(said.textContent).toContain('أمينة بن يوسف for the 2025/2026 season.');
   });
 
-  it('asks for the profile first when there is none', async () => {
+  it('leads to the profile when there is none, and can be filled in without', async () => {
     api.on(getProfile, { status: 204 });
     fresh(<CreateNotebookPage />);
-    expect((await screen.findByRole('alert')).textContent).toContain('complete your profile');
+    expect((await screen.findByRole('alert')).textContent).toContain('Complete it, or choose');
     expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
       '/profile',
     );
-    expect(create().disabled).toBe(true);
+    expect(create().disabled).toBe(false);
   });
 
   it('says why the profile could not be loaded, and tries again', async () => {
@@ -139,6 +145,8 @@ describe('the notebook form', () => {
       coverImageKey: covers[1]?.key,
       studentNamesFileS3Key: key,
       language: 'en',
+      contents: contentsPresets.complete,
+      format: 'a4',
     });
     expect(submitted?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });

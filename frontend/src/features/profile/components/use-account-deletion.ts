@@ -5,6 +5,7 @@ import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
 import { clearDeviceStorage } from '../../../lib/settings/device-storage.ts';
+import { forgetChoices } from '../../../lib/settings/remembered-choice.ts';
 import { eraseAccount } from '../api.ts';
 
 /** Closing the pop-up is a change of mind and no error. */
@@ -57,6 +58,7 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
       setProgress((before) => ({ remaining, total: before?.total ?? remaining })),
     );
     clearDeviceStorage(uid);
+    forgetChoices(uid);
     await logOut();
     notify('success', 'profile.deleted');
   };

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { limits } from '../../../../../shared/model/limits.ts';
+import {
+  attendanceForms,
+  type NotebookContents,
+} from '../../../../../shared/model/notebook-contents.ts';
+import { terms } from '../../../../../shared/model/roster.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+
+interface Props {
+  readonly contents: NotebookContents;
+  readonly onChange: (contents: NotebookContents) => void;
+}
+
+/** Parts that are there or not. */
+type Part = {
+  [K in keyof NotebookContents]: NotebookContents[K] extends boolean ? K : never;
+}[keyof NotebookContents];
+
+const before: readonly Part[] = [
+  'teacherCard',
+  'schoolCard',
+  'timetable',
+  'holidays',
+  'annualDistribution',
+];
+const ofClass: readonly Part[] = ['results', 'statistics', 'remediation', 'seatingPlan'];
+const after: readonly Part[] = ['councilMinutes', 'trainingLog'];
+
+interface CheckProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+    <Checkbox
+      size="small"
+      checked={checked}
+      onChange={onChange}
+      sx={{ marginInlineStart: -1, py: 0.5 }}
+    />
+    {label}
+  </Box>
+);
+
+const Group = ({
+  title,
+  children,
+}: {
+  readonly title: MessageId;
+  readonly children: ReactNode;
+}) => (
+  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Typography component="legend" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+      <Say id={title} />
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** What is typed as a number of pages; nothing else is taken. */
+const pagesIn = (typed: string): number | undefined => {
+  const pages = Number(typed || '0');
+  return Number.isInteger(pages) && pages >= 0 && pages <= limits.writingPages ? pages : undefined;
+};
+
+/** Every part of the notebook, to be put in or left out. */
+const ContentsDetails = ({ contents, onChange }: Props) => {
+  const text = useText();
+  const parts = (names: readonly Part[]) =>
+    names.map((part) => (
+      <Check
+        key={part}
+        label={<Say id={`contents.part.${part}`} />}
+        checked={contents[part]}
+        onChange={() => onChange({ ...contents, [part]: !contents[part] })}
+      />
+    ));
+  const pages = (part: 'notes' | 'dailyPages') => (
+    <TextField
+      name={part}
+      type="number"
+      label={<Say id={`contents.part.${part}`} />}
+      value={String(contents[part])}
+      onChange={(typed) => {
+        const count = pagesIn(typed);
+        if (count !== undefined) onChange({ ...contents, [part]: count });
+      }}
+      inputProps={{ min: 0, max: limits.writingPages, inputMode: 'numeric' }}
+    />
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        columnGap: 3,
+        rowGap: 2,
+        mt: 1,
+        p: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '8px',
+      }}
+    >
+      <Group title="contents.before">{parts(before)}</Group>
+      <Group title="contents.ofClass">
+        <Box sx={{ display: 'grid', gap: 1.5, mb: 1 }}>
+          <SelectField
+            name="attendance"
+            label={<Say id="contents.attendance" />}
+            value={contents.attendance}
+            placeholder={text('form.choose')}
+            options={attendanceForms.map((form) => ({
+              value: form,
+              label: text(`contents.attendance.${form}`),
+            }))}
+            onChange={(value) => {
+              const attendance = attendanceForms.find((form) => form === value);
+              if (attendance) onChange({ ...contents, attendance });
+            }}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            {terms.map((term) => (
+              <Check
+                key={term}
+                label={<Say id="contents.marksOfTerm" values={{ term }} />}
+                checked={contents.marks.includes(term)}
+                onChange={() =>
+                  onChange({
+                    ...contents,
+                    marks: terms.filter((one) => (one === term) !== contents.marks.includes(one)),
+                  })
+                }
+              />
+            ))}
+          </Box>
+        </Box>
+        {parts(ofClass)}
+        {pages('notes')}
+      </Group>
+      <Group title="contents.after">
+        {parts(after)}
+        {pages('dailyPages')}
+      </Group>
+    </Box>
+  );
+};
+
+export default ContentsDetails;

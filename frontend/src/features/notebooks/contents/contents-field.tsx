@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Language } from '../../../../../shared/model/locale.ts';
+import {
+  contentsPresetIds,
+  contentsPresets,
+  notebookFormats,
+  type NotebookContents,
+} from '../../../../../shared/model/notebook-contents.ts';
+import type { PagePlan } from '../../../../../shared/notebook/page-plan.ts';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { ChoiceCards } from '../components/choice-cards.tsx';
+import { presetOf, type ChosenContents } from './use-contents.ts';
+
+const ContentsDetails = lazyPart(() => import('./contents-details.tsx'));
+
+interface Props {
+  readonly chosen: ChosenContents;
+  readonly onChange: (chosen: ChosenContents) => void;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  /** How many pages a notebook with these contents has; unknown before its classes are. */
+  readonly planOf: (chosen: ChosenContents) => PagePlan | undefined;
+}
+
+/** Each language by its own name. */
+const languageNames: readonly (readonly [Language, string])[] = [
+  ['ar', 'العربية'],
+  ['en', 'English'],
+];
+
+/** What the notebook holds: a preset, or part by part, with the paper that takes; its language and format. */
+export const ContentsField = ({ chosen, onChange, language, onLanguage, planOf }: Props) => {
+  const [open, setOpen] = useState(false);
+  const choose = (contents: NotebookContents) => onChange({ ...chosen, contents });
+  const plan = planOf(chosen);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <div>
+        <ChoiceCards
+          name="contents"
+          label={<Say id="contents.title" />}
+          value={presetOf(chosen.contents)}
+          onChange={(id) => choose(contentsPresets[id])}
+          options={contentsPresetIds.map((id) => {
+            const preset = planOf({ ...chosen, contents: contentsPresets[id] });
+            return {
+              value: id,
+              title: <Say id={`contents.preset.${id}`} />,
+              text: (
+                <>
+                  <Say id={`contents.presetText.${id}`} />
+                  {preset && (
+                    <Box component="span" sx={{ display: 'block', color: 'primary.main' }}>
+                      <Say id="contents.pages" values={{ pages: preset.pages }} />
+                    </Box>
+                  )}
+                </>
+              ),
+            };
+          })}
+        />
+        <Button
+          size="small"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          endIcon={
+            <ChevronDown size={16} aria-hidden style={{ rotate: open ? '180deg' : '0deg' }} />
+          }
+          sx={{ mt: 1 }}
+        >
+          <Say id="contents.details" />
+        </Button>
+        {open && <ContentsDetails contents={chosen.contents} onChange={choose} />}
+      </div>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <ChoiceCards
+          name="format"
+          label={<Say id="contents.format" />}
+          value={chosen.format}
+          onChange={(format) => onChange({ ...chosen, format })}
+          options={notebookFormats.map((format) => ({
+            value: format,
+            title: <Say id={`contents.format.${format}`} />,
+          }))}
+        />
+        <ChoiceCards
+          name="language"
+          label={<Say id="contents.language" />}
+          value={language}
+          onChange={onLanguage}
+          options={languageNames.map(([value, name]) => ({
+            value,
+            title: <span lang={value}>{name}</span>,
+          }))}
+        />
+      </Box>
+      {plan && (
+        <Typography role="status" sx={{ fontWeight: 500 }}>
+          <Say id={`contents.plan.${chosen.format}`} values={{ ...plan }} />
+        </Typography>
+      )}
+    </Box>
+  );
+};

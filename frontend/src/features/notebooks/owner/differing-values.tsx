@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ChoiceCards } from '../components/choice-cards.tsx';
+import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { OwnerValue } from './owner-value.tsx';
+import type { SaidByFile } from './said-by-file.ts';
+import type { Owner } from './use-owner.ts';
+
+interface Props {
+  readonly owner: Owner;
+  readonly said: SaidByFile;
+  readonly profile: ProfessionalProfile;
+}
+
+/** "The file says الرياضيات, the profile الإنجليزية: which shall be printed?" */
+export const DifferingValues = ({ owner, said, profile }: Props) => {
+  const text = useText();
+  if (owner.differing.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby="differing">
+      <Typography id="differing" sx={{ fontWeight: 500, mb: 1.5 }}>
+        <Say id="owner.differs" />
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {owner.differing.map((field) => (
+          <ChoiceCards
+            key={field}
+            name={`printed-${field}`}
+            label={text(`owner.${field}`)}
+            value={owner.fromFile.has(field) ? 'file' : 'profile'}
+            onChange={(from) => owner.choose(field, from)}
+            options={(['profile', 'file'] as const).map((from) => ({
+              value: from,
+              title: (
+                <OwnerValue
+                  field={field}
+                  value={(from === 'file' ? said[field] : profile[field]) ?? ''}
+                />
+              ),
+              text: <Say id={`owner.from.${from}`} />,
+            }))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+};

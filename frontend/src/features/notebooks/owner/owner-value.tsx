@@ -1,0 +1,14 @@
+import { schoolLevels } from '../../../../../shared/model/profile.ts';
+import { Say } from '../../../i18n/say.tsx';
+import type { OwnerField } from './said-by-file.ts';
+
+interface Props {
+  readonly field: OwnerField;
+  readonly value: string;
+}
+
+/** A value of the owner as it is read: the level by its name in the interface's language. */
+export const OwnerValue = ({ field, value }: Props) => {
+  const level = field === 'level' ? schoolLevels.find((one) => one === value) : undefined;
+  return level ? <Say id={`level.${level}`} /> : <bdi>{value}</bdi>;
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { ClassRoster } from '../../../../../shared/model/roster.ts';
+import { differences, saidByFile } from './said-by-file.ts';
+
+const of = (...classes: Partial<ClassRoster>[]) =>
+  saidByFile({
+    roster: {
+      school: 'متوسطة المتنبي',
+      academicSeason: '2026-2027',
+      classes: classes.map((one, place) => ({ name: `1م${place}`, pupils: [], ...one })),
+    },
+    classes: [],
+    problems: [],
+    questions: [],
+  });
+
+describe('what a workbook says of its teacher', () => {
+  it('is the school, and what all its classes have in common', () => {
+    const maths = { subject: 'الرياضيات', level: 'Middle' } as const;
+    expect(of(maths, { ...maths }, {})).toEqual({
+      school: 'متوسطة المتنبي',
+      academicSeason: '2026-2027',
+      ...maths,
+    });
+  });
+
+  it('is no subject where there are two', () => {
+    expect(of({ subject: 'الفيزياء' }, { subject: 'الرياضيات' })).not.toHaveProperty('subject');
+  });
+});
+
+it('differs from the profile by its words, not by how they are written', () => {
+  const profile = { school: 'متوسطه المتنبى', academicSeason: '2026/2027', subject: 'الإنجليزية' };
+  const said = of({ subject: 'الرياضيات' });
+  expect(differences(said, profile)).toEqual(['subject']);
+  expect(differences(said, {})).toEqual(['school', 'subject', 'academicSeason']);
+});

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '../../../../../shared/model/limits.ts';
+import { terms } from '../../../../../shared/model/roster.ts';
+import type { ClassReading } from '../../../../../shared/roster/workbook-reading.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import type { ReadingChoices } from '../../../../../shared/model/reading-choices.ts';
+import { decidedOf, type ClassPlace, type Decision } from './decide.ts';
+import { facts } from './facts.ts';
+import { MarksFound } from './marks-found.tsx';
+
+interface Props {
+  readonly found: ClassReading;
+  readonly choices: ReadingChoices;
+  readonly onDecide: (place: ClassPlace, decision: Decision) => void;
+}
+
+/** The class's name to type over; empty, it is as the workbook has it. */
+const NameInput = ({
+  found,
+  onDecide,
+  onLeave,
+}: Omit<Props, 'choices'> & { readonly onLeave: () => void }) => {
+  const text = useText();
+  const [typed, setTyped] = useState(found.name);
+  const keep = () => {
+    const name = typed.trim();
+    const isOwn = name !== '' && name !== found.nameInWorkbook;
+    onDecide(found, { name: isOwn ? name : undefined });
+    onLeave();
+  };
+  return (
+    <OutlinedInput
+      autoFocus
+      size="small"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave();
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        keep();
+      }}
+      inputProps={{
+        'aria-label': text('reading.className', { name: found.nameInWorkbook }),
+        maxLength: limits.sheetNameLength,
+        dir: 'auto',
+      }}
+      sx={{ width: 150 }}
+    />
+  );
+};
+
+/** One class that was found: whether it is taken, its name, and what is known of it. */
+export const ClassRow = ({ found, choices, onDecide }: Props) => {
+  const [renaming, setRenaming] = useState(false);
+  const text = useText();
+  const isOut = found.state === 'left-out';
+  const placeOf = (sheet: string): ClassPlace => ({
+    sheet,
+    ...(found.class !== undefined && { class: found.class }),
+  });
+  const decidedTerm = (sheet: string) => decidedOf(choices, placeOf(sheet))?.term;
+  // Asked where the workbook does not say, also once it is answered.
+  const untold = found.terms.filter(
+    ({ sheet, term }) => term === undefined || decidedTerm(sheet) !== undefined,
+  );
+  return (
+    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', py: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+        <Checkbox
+          checked={!isOut}
+          onChange={() => onDecide(found, { leftOut: isOut ? undefined : true })}
+          slotProps={{ input: { 'aria-label': text('reading.take', { name: found.name }) } }}
+          sx={{ marginInlineStart: -1 }}
+        />
+        {renaming ? (
+          <NameInput found={found} onDecide={onDecide} onLeave={() => setRenaming(false)} />
+        ) : (
+          <>
+            <Box
+              component="bdi"
+              sx={{ fontWeight: 600, ...(isOut && { textDecoration: 'line-through' }) }}
+            >
+              {found.name}
+            </Box>
+            {!isOut && (
+              <IconButton
+                size="small"
+                aria-label={text('reading.rename', { name: found.name })}
+                onClick={() => setRenaming(true)}
+              >
+                <Pencil size={15} aria-hidden />
+              </IconButton>
+            )}
+          </>
+        )}
+        <Box sx={{ ...facts, color: 'text.secondary', fontSize: '0.875rem', flex: '1 1 160px' }}>
+          {isOut ? (
+            <Say id="reading.leftOut" />
+          ) : (
+            <>
+              <span>
+                <Say id="reading.pupils" values={{ count: found.pupils }} />
+              </span>
+              {found.subject && (
+                <span>
+                  <bdi>{found.subject}</bdi>
+                </span>
+              )}
+              {found.terms.length > 0 && (
+                <span>
+                  <MarksFound classes={[found]} />
+                </span>
+              )}
+            </>
+          )}
+        </Box>
+      </Box>
+      {!isOut &&
+        untold.map(({ sheet }) => (
+          <Box key={sheet} sx={{ maxWidth: 280, pb: 1, paddingInlineStart: 4.5 }}>
+            <SelectField
+              name={`term-${sheet}`}
+              label={<Say id="reading.whichTerm" values={{ sheet: <bdi>{sheet}</bdi> }} />}
+              value={String(decidedTerm(sheet) ?? '')}
+              placeholder={text('reading.termUnknown')}
+              optional
+              options={terms.map((term) => ({
+                value: String(term),
+                label: text('reading.term', { term }),
+              }))}
+              onChange={(value) =>
+                onDecide(placeOf(sheet), { term: terms.find((term) => String(term) === value) })
+              }
+            />
+          </Box>
+        ))}
+    </Box>
+  );
+};

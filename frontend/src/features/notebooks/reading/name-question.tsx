@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { NameQuestion as Question } from '../../../../../shared/roster/workbook-reading.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+
+interface Props {
+  readonly question: Question;
+  readonly onColumns: (columns: number[]) => void;
+  readonly onLeaveOut: () => void;
+}
+
+/** A name is made of three columns at most. */
+const MOST = 3;
+
+/** Asks which columns of a sheet hold the names, over the three rows in which that shows. */
+export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
+  const text = useText();
+  const { sheet, columns, proposed } = question;
+  const [chosen, setChosen] = useState<readonly number[]>(proposed);
+  const toggle = (column: number) =>
+    setChosen((before) =>
+      before.includes(column)
+        ? before.filter((one) => one !== column)
+        : [...before, column].slice(-MOST),
+    );
+  const rows = columns[0]?.examples.map((_, row) => row) ?? [];
+  return (
+    <Box
+      role="group"
+      aria-label={text('reading.namesWhere', { sheet })}
+      data-question={sheet}
+      sx={{ border: '1px solid', borderColor: 'warning.main', borderRadius: '8px', p: 2 }}
+    >
+      <Typography sx={{ fontWeight: 500, mb: 1 }}>
+        <Say id="reading.namesWhere" values={{ sheet: <bdi key="sheet">{sheet}</bdi> }} />
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box
+          component="table"
+          sx={{
+            borderCollapse: 'collapse',
+            fontSize: '0.875rem',
+            '& td, & th': {
+              border: '1px solid',
+              borderColor: 'divider',
+              px: 1,
+              py: 0.5,
+              textAlign: 'start',
+              whiteSpace: 'nowrap',
+            },
+          }}
+        >
+          <thead>
+            <tr>
+              {columns.map(({ column, heading }, place) => (
+                <th key={column} scope="col">
+                  <Checkbox
+                    size="small"
+                    checked={chosen.includes(column)}
+                    onChange={() => toggle(column)}
+                    slotProps={{
+                      input: {
+                        'aria-label': heading ?? text('reading.column', { number: place + 1 }),
+                      },
+                    }}
+                    sx={{ p: 0.5, marginInlineEnd: 0.5 }}
+                  />
+                  {heading === undefined ? (
+                    <Say id="reading.column" values={{ number: place + 1 }} />
+                  ) : (
+                    <bdi>{heading}</bdi>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                {columns.map(({ column, examples }) => (
+                  <td key={column}>
+                    <bdi>{examples[row]}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={chosen.length === 0}
+          onClick={() => onColumns([...chosen])}
+        >
+          <Say id="reading.theseAreNames" />
+        </Button>
+        <Button size="small" color="inherit" onClick={onLeaveOut}>
+          <Say id="reading.leaveOutSheet" />
+        </Button>
+      </Box>
+    </Box>
+  );
+};

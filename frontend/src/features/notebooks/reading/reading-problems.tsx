@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import {
+  fatalProblems,
+  readingNotices,
+  type ReadingProblem,
+} from '../../../../../shared/roster/workbook-reading.ts';
+import { Say } from '../../../i18n/say.tsx';
+
+/** So many are shown at once; the rest unfold. */
+const SHOWN = 3;
+
+const isolated = (params: ReadingProblem['params']) =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [name, <bdi key={name}>{value}</bdi>]),
+  );
+
+const ProblemText = ({ problem }: { readonly problem: ReadingProblem }) => {
+  const values = isolated(problem.params);
+  const fatal = fatalProblems.find((code) => code === problem.code);
+  if (fatal) return <Say id={`failure.${fatal}`} values={values} />;
+  const notice = readingNotices.find((code) => code === problem.code);
+  return notice && <Say id={`reading.${notice}`} values={values} />;
+};
+
+const Lines = ({ problems }: { readonly problems: readonly ReadingProblem[] }) => (
+  <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+    {problems.map((problem, place) => (
+      <li key={place}>
+        <ProblemText problem={problem} />
+      </li>
+    ))}
+  </Box>
+);
+
+interface Props {
+  readonly severity: 'error' | 'info';
+  readonly problems: readonly ReadingProblem[];
+}
+
+/** What stands in the way, or what a teacher should know, each with its sheet and row. */
+export const ReadingProblems = ({ severity, problems }: Props) =>
+  problems.length > 0 && (
+    <Alert severity={severity} role={severity === 'error' ? 'alert' : 'note'}>
+      <Lines problems={problems.slice(0, SHOWN)} />
+      {problems.length > SHOWN && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            <Say id="reading.moreProblems" values={{ count: problems.length - SHOWN }} />
+          </Box>
+          <Lines problems={problems.slice(SHOWN)} />
+        </Box>
+      )}
+    </Alert>
+  );

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  readingChoices,
+  type ReadingChoices,
+} from '../../../../../shared/model/reading-choices.ts';
+import { isFatal, type WorkbookReading } from '../../../../../shared/roster/workbook-reading.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { useWorkbook } from '../../../lib/workbook/use-workbook.ts';
+import type { WorkbookAnswer } from '../../../lib/workbook/workbook-answer.ts';
+
+const keptChoices = z.object({ file: z.string(), choices: readingChoices });
+const none: ReadingChoices = [];
+
+export interface Reading {
+  /** What came of reading the file; nothing while it is read, or before there is one. */
+  readonly answer: WorkbookAnswer | undefined;
+  /** What was understood. */
+  readonly understood: WorkbookReading | undefined;
+  /** Whether no notebook can be made of it yet. What only this browser could not read is no such reason. */
+  readonly blocked: boolean;
+  readonly choices: ReadingChoices;
+  readonly choose: (choices: ReadingChoices) => void;
+  readonly forget: () => void;
+}
+
+const isBlocked = (answer: WorkbookAnswer): boolean => {
+  if ('refused' in answer) return answer.refused !== 'spreadsheet-damaged';
+  const { roster, problems, questions } = answer.reading;
+  return problems.some(isFatal) || questions.length > 0 || roster.classes.length === 0;
+};
+
+/** The file as it is understood, and what its teacher has decided of it; kept with the rest of the form. */
+export function useReading(file: File | undefined): Reading {
+  const draft = useDraft('notebook.reading', keptChoices);
+  const [kept, setKept] = useState(draft.found);
+  const choices = kept && kept.file === file?.name ? kept.choices : none;
+  const answer = useWorkbook(file, choices);
+  return {
+    answer,
+    understood: answer && 'reading' in answer ? answer.reading : undefined,
+    blocked: answer !== undefined && isBlocked(answer),
+    choices,
+    choose: (next) => {
+      if (!file) return;
+      const keeping = { file: file.name, choices: next };
+      setKept(keeping);
+      draft.keep(keeping);
+    },
+    forget: draft.forget,
+  };
+}

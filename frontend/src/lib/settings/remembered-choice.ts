@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useUser } from '../auth/session.ts';
+import { parseStored } from '../parse-stored.ts';
+import { deviceStorage } from './device-storage.ts';
+
+const PREFIX = 'daftar.choices.';
+const keyOf = (uid: string, name: string): string => `${PREFIX}${uid}.${name}`;
+
+/** Removes all choices of a user, with their account. */
+export const forgetChoices = (uid: string): void =>
+  deviceStorage.keys(keyOf(uid, '')).forEach(deviceStorage.remove);
+
+/**
+ * The last choice a user made, kept on this device beyond logging out: it holds nothing of anyone. `initial` until there
+ * is one, or when an older release's has another form.
+ */
+export const useRememberedChoice = <T>(
+  name: string,
+  schema: z.ZodMiniType<T>,
+  initial: T,
+): [choice: T, choose: (choice: T) => void] => {
+  const uid = useUser()?.uid;
+  const key = uid === undefined ? undefined : keyOf(uid, name);
+  const [choice, setChoice] = useState(
+    () => (key === undefined ? undefined : parseStored(schema, deviceStorage.read(key))) ?? initial,
+  );
+  return [
+    choice,
+    (next) => {
+      setChoice(next);
+      if (key !== undefined) deviceStorage.write(key, JSON.stringify(next));
+    },
+  ];
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { limits } from '../../../../shared/model/limits.ts';
+import { readingChoices } from '../../../../shared/model/reading-choices.ts';
+import { readClasses } from '../../../../shared/roster/read-classes.ts';
+import type { Sheet } from '../../../../shared/spreadsheet/sheet.ts';
+import { inflate } from '../../../../shared/spreadsheet/workbook/inflate.ts';
+import { readWorkbook } from '../../../../shared/spreadsheet/workbook/read-workbook.ts';
+import { WorkbookError } from '../../../../shared/spreadsheet/workbook/workbook-error.ts';
+import type { WorkbookAnswer } from './workbook-answer.ts';
+
+/** What the page asks of the worker: first with the bytes of a workbook, then with what the teacher decides of it. */
+const workbookRequest = z.object({
+  workbook: z.optional(z.instanceof(Uint8Array)),
+  choices: readingChoices,
+});
+
+/** `PK`, with which every zip file begins; and how the older container does in which a protected workbook is. */
+const ZIP = [0x50, 0x4b] as const;
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0] as const;
+const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** @throws {WorkbookError} */
+function sheetsOf(bytes: Uint8Array): Sheet[] {
+  if (beginsWith(bytes, ZIP)) return readWorkbook(bytes, { inflate });
+  throw new WorkbookError(beginsWith(bytes, COMPOUND) ? 'encrypted' : 'not-xlsx');
+}
+
+const refusalOf = (error: unknown): WorkbookAnswer => {
+  if (!(error instanceof WorkbookError)) return { refused: 'spreadsheet-damaged', params: {} };
+  const { problem, sheet } = error;
+  return problem === 'too-many-rows'
+    ? { refused: 'sheet-too-many-rows', params: { sheet, limit: String(limits.classPupils) } }
+    : { refused: `spreadsheet-${problem}`, params: {} };
+};
+
+/** Answers what is asked of one workbook; whatever goes wrong is part of the answer. */
+export const workbookReader = (): ((request: unknown) => WorkbookAnswer) => {
+  let sheets: readonly Sheet[] = [];
+  return (request) => {
+    try {
+      const { workbook, choices } = z.parse(workbookRequest, request);
+      if (workbook) sheets = sheetsOf(workbook);
+      return { reading: readClasses(sheets, choices) };
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+};
