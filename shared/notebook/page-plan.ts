@@ -3,6 +3,7 @@ import type { SchoolLevel } from '../model/profile.ts';
 import type { SchoolYear } from '../model/school-year.ts';
 import { classTables, layOutClassTable } from './class-tables.ts';
 import { schoolMonths } from '../school-year/school-calendar.ts';
+import { commonPages } from './common-pages.ts';
 
 /** What decides how many pages a notebook has. */
 export interface PlannedNotebook {
@@ -25,7 +26,7 @@ const tablePages = (pupils: number, table: keyof typeof classTables): number =>
   layOutClassTable(pupils, classTables[table]).pages;
 
 function classPages({ contents, season }: PlannedNotebook, pupils: number): number {
-  const { attendance, marks, results, statistics, remediation, notes } = contents;
+  const { attendance, marks, results, statistics, remediation, seatingPlan, notes } = contents;
   const months = attendance === 'none' ? 0 : schoolMonths(season).length;
   return (
     tablePages(pupils, 'list') +
@@ -34,13 +35,9 @@ function classPages({ contents, season }: PlannedNotebook, pupils: number): numb
     (results ? tablePages(pupils, 'results') : 0) +
     (statistics ? 1 : 0) +
     (remediation ? 1 : 0) +
+    (seatingPlan ? 1 : 0) +
     notes
   );
-}
-
-/** Pages of the cover, of the contents and of what belongs to no class. */
-function commonPages({ contents }: PlannedNotebook): number {
-  return 3 + (contents.teacherCard ? 1 : 0) + (contents.timetable ? 1 : 0);
 }
 
 /**

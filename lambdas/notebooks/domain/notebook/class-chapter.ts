@@ -6,6 +6,7 @@ import { drawMarkGrid } from './mark-grid.ts';
 import type { Notebook } from './notebook.ts';
 import type { ClassPlace, Section } from './page-frame.ts';
 import { drawResults } from './results.ts';
+import { drawSeatingPlan } from './seating-plan.ts';
 import { schoolMonths } from '../../../../shared/school-year/school-calendar.ts';
 import { drawStatistics } from './statistics.ts';
 import { drawNotes, drawRemediation } from './writing-pages.ts';
@@ -39,7 +40,7 @@ export function classSections(book: Notebook, roster: ClassRoster): ClassSection
       draw: (section: Section) => drawAttendance(book, section, roster, month),
     })),
   };
-  const { results, statistics, remediation, notes } = contents;
+  const { results, statistics, remediation, seatingPlan, notes } = contents;
   return [
     ...single(messages.classList, true, (section) => drawClassList(book, section, roster)),
     ...(months.length > 0 ? [attendance] : []),
@@ -51,6 +52,9 @@ export function classSections(book: Notebook, roster: ClassRoster): ClassSection
     ...single(messages.results, results, (section) => drawResults(book, section, roster)),
     ...single(messages.statistics, statistics, (section) => drawStatistics(book, section)),
     ...single(messages.remediation, remediation, (section) => drawRemediation(book, section)),
+    ...single(messages.records.seating.title, seatingPlan, (section) =>
+      drawSeatingPlan(book, section, roster),
+    ),
     ...single(messages.notes, notes > 0, (section) => drawNotes(book, section), notes),
   ];
 }

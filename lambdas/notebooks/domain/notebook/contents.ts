@@ -1,3 +1,4 @@
+import { chapterHeight, contentsLines } from '../../../../shared/notebook/front-matter.ts';
 import type { Canvas } from '../../../core/pdf/canvas.ts';
 import type { StructureElement } from '../../../core/pdf/structure.ts';
 import { firstStrongDirection, isolate } from '../../../core/typography/direction.ts';
@@ -20,13 +21,7 @@ export interface ContentsChapter extends ContentsEntry {
   sections: ContentsEntry[];
 }
 
-const CHAPTER = 26;
-const LINE = 17;
-const GAP = 10;
-const COLUMNS = 2;
-
-const heightOf = (sections: number): number =>
-  CHAPTER + Math.ceil(sections / COLUMNS) * LINE + (sections > 0 ? GAP : 0);
+const { chapter: CHAPTER, section: LINE, columns: COLUMNS } = contentsLines;
 
 /** Title, dotted leader and page number over one span, the whole of it a link. */
 function drawEntry(
@@ -61,7 +56,7 @@ function drawChapter(
   chapter: ContentsChapter,
   toc: StructureElement,
 ): void {
-  flow.need(heightOf(chapter.sections.length));
+  flow.need(chapterHeight(chapter.sections.length));
   const { canvas, area } = flow.page;
   const title = { x: area.x, y: flow.y, width: area.width, height: CHAPTER - 4 };
   const bold = { size: 11.5, weight: 'bold', colour: palette.teal } as const;
@@ -81,12 +76,14 @@ function drawChapter(
     } as const;
     drawEntry(book, canvas, section, { x, y, width, height: LINE }, style);
   });
-  flow.y += heightOf(chapter.sections.length);
+  flow.y += chapterHeight(chapter.sections.length);
 }
 
 /** Pages set aside for the contents, before the pages they list exist. */
 export interface ReservedContents {
   pages: NotebookPage[];
+  /** What is left of the last of them. */
+  flow: Flow;
   tag: StructureElement;
 }
 
@@ -103,10 +100,10 @@ export function reserveContents(
     return page;
   });
   for (const sections of chapters) {
-    flow.need(heightOf(sections));
-    flow.y += heightOf(sections);
+    flow.need(chapterHeight(sections));
+    flow.y += chapterHeight(sections);
   }
-  return { pages, tag: section.tag.add('TOC') };
+  return { pages, flow, tag: section.tag.add('TOC') };
 }
 
 /** Fills the reserved pages, now that every page number is known. */

@@ -8,6 +8,8 @@ export class Flow {
   page: NotebookPage;
   /** Where the next thing goes, points from the top of the page. */
   y: number;
+  /** Index of the page on which the section begins. */
+  readonly firstPage: number;
   readonly #open: (continued: boolean) => NotebookPage;
 
   /** @param open adds the section's next page; `continued` is false for the first */
@@ -15,6 +17,7 @@ export class Flow {
     this.#open = open;
     this.page = open(false);
     this.y = this.page.area.y;
+    this.firstPage = this.page.canvas.index;
   }
 
   /** Height left on this page, in points. */

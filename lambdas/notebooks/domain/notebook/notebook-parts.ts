@@ -1,16 +1,22 @@
+import { drawAnnualDistribution } from './annual-distribution.ts';
+import { drawCards } from './cards.ts';
+import { drawCouncilMinutes } from './council-minutes.ts';
+import { drawDailyPages } from './daily-pages.ts';
+import type { Flow } from './flow.ts';
+import { drawHolidays } from './holidays.ts';
 import type { Notebook } from './notebook.ts';
 import { drawOverview } from './overview.ts';
 import type { Section } from './page-frame.ts';
-import { drawTeacherCard } from './teacher-card.ts';
 import { drawTimetable } from './timetable.ts';
+import { drawTrainingLog } from './training-log.ts';
 
 /** A part of a notebook that belongs to no class: a chapter of the contents, and a bookmark. */
 export interface NotebookPart {
   title: string;
   /** Whether the notebook holds it: a choice of the teacher's, as a rule. */
   included: boolean;
-  /** Draws the part's pages, from the next page on. */
-  draw: (section: Section) => void;
+  /** Draws the part's pages; gives the place where it ends, beneath which a part may begin. */
+  draw: (book: Notebook, section: Section, before?: Flow) => Flow;
 }
 
 const included = (parts: readonly NotebookPart[]): NotebookPart[] =>
@@ -18,32 +24,34 @@ const included = (parts: readonly NotebookPart[]): NotebookPart[] =>
 
 /**
  * What stands between the contents and the classes, in order. A further part is a file that exports
- * `draw…(book: Notebook, section: Section): void`, a title in the messages, a line here, and its pages in
+ * `draw…(book: Notebook, section: Section, before?: Flow): Flow`, a title in the messages, a line here, and its pages in
  * `shared/notebook/page-plan.ts`.
  */
-export function frontParts(book: Notebook): NotebookPart[] {
-  const { messages, input } = book;
-  const { contents } = input;
+export function frontParts({ messages, input }: Notebook): NotebookPart[] {
+  const { records } = messages;
+  const { teacherCard, schoolCard, timetable, holidays, annualDistribution } = input.contents;
+  const one = teacherCard ? messages.teacherCard : records.schoolCard;
+  const cards = teacherCard && schoolCard ? records.cards : one;
   return included([
+    { title: messages.overview, included: true, draw: drawOverview },
+    { title: cards, included: teacherCard || schoolCard, draw: drawCards },
+    { title: messages.timetable, included: timetable, draw: drawTimetable },
+    { title: records.holidays.title, included: holidays, draw: drawHolidays },
     {
-      title: messages.teacherCard,
-      included: contents.teacherCard,
-      draw: (section) => drawTeacherCard(book, section),
-    },
-    {
-      title: messages.timetable,
-      included: contents.timetable,
-      draw: (section) => drawTimetable(book, section),
-    },
-    {
-      title: messages.overview,
-      included: true,
-      draw: (section) => drawOverview(book, section),
+      title: records.distribution.title,
+      included: annualDistribution,
+      draw: drawAnnualDistribution,
     },
   ]);
 }
 
 /** What stands after the classes, in order; a part is added as in front of them. */
-export function backParts(_book: Notebook): NotebookPart[] {
-  return included([]);
+export function backParts({ messages, input }: Notebook): NotebookPart[] {
+  const { daily, council, training } = messages.records;
+  const { dailyPages, councilMinutes, trainingLog } = input.contents;
+  return included([
+    { title: daily.title, included: dailyPages > 0, draw: drawDailyPages },
+    { title: council.title, included: councilMinutes, draw: drawCouncilMinutes },
+    { title: training.title, included: trainingLog, draw: drawTrainingLog },
+  ]);
 }

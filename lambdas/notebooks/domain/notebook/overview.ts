@@ -1,15 +1,18 @@
 import { countSexes } from './class-list.ts';
+import { overviewHeight, overviewTable } from '../../../../shared/notebook/front-matter.ts';
+import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { beginSection, digits, ownDirection } from './sections.ts';
+import { beginPart } from './part-place.ts';
+import { digits, ownDirection } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell } from './table-model.ts';
 
 /** The classes of the notebook with their head counts; the sexes where the lists give them. */
-export function drawOverview(book: Notebook, section: Section): void {
+export function drawOverview(book: Notebook, section: Section, before?: Flow): Flow {
   const { messages, input } = book;
   const { classes } = input.roster;
-  const flow = beginSection(book, section);
+  const flow = beginPart(book, section, before, overviewHeight(classes.length));
   const count = (number: number): Cell => digits(String(number));
   const rows = classes.map(({ name, subject, pupils }, index) => {
     const sexes = countSexes(pupils);
@@ -42,11 +45,11 @@ export function drawOverview(book: Notebook, section: Section): void {
       { heading: messages.pupils, ...number, tinted: true },
     ],
     rows: [...rows, sum],
-    rowHeight: 22,
-    // Low enough for all the classes a notebook may hold.
-    leastRowHeight: 16,
-    headHeight: 24,
+    rowHeight: overviewTable.row.most,
+    leastRowHeight: overviewTable.row.least,
+    headHeight: overviewTable.head,
     size: 10,
     tag: section.tag,
   });
+  return flow;
 }

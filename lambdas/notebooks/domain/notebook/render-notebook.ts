@@ -6,6 +6,7 @@ import { classSections, drawClassChapter } from './class-chapter.ts';
 import { drawContents, reserveContents } from './contents.ts';
 import type { ContentsChapter } from './contents.ts';
 import { drawCover } from './cover.ts';
+import type { Flow } from './flow.ts';
 import { messagesIn } from './messages/messages.ts';
 import { backParts, frontParts } from './notebook-parts.ts';
 import type { NotebookPart } from './notebook-parts.ts';
@@ -17,13 +18,13 @@ export interface NotebookPorts {
   typefaces: { regular: Typeface; bold: Typeface };
 }
 
-/** Draws parts one after the other; gives a bookmark of each. */
-function drawParts(book: Notebook, parts: readonly NotebookPart[]): Bookmark[] {
+/** Draws parts one after the other, beneath what may stand before them; gives a bookmark of each. */
+function drawParts(book: Notebook, parts: readonly NotebookPart[], before?: Flow): Bookmark[] {
   const tag = book.pdf.structure.add('Sect');
+  let flow = before;
   return parts.map(({ title, draw }) => {
-    const bookmark = { title, page: book.pdf.pages.length, children: [] };
-    draw({ title, tag });
-    return bookmark;
+    flow = draw(book, { title, tag }, flow);
+    return { title, page: flow.firstPage, children: [] };
   });
 }
 
@@ -45,7 +46,7 @@ function drawBook(book: Notebook): PrintedClass[] {
   const ofClasses = classes.map((roster) => classSections(book, roster).length);
   const counts = [...none(before), ...ofClasses, ...none(after)];
   const reserved = reserveContents(book, { title: messages.contents, tag }, counts);
-  const front = drawParts(book, before);
+  const front = drawParts(book, before, reserved.flow);
   const printed: PrintedClass[] = [];
   const chapters = classes.map((roster, index) => {
     const firstPage = pdf.pages.length + 1;

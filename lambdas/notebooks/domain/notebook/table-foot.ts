@@ -35,7 +35,8 @@ function setNotes(
   }
 }
 
-function drawNotes(
+/** Notes under a table, in a size at which they fit the box. */
+export function drawTableNotes(
   book: Notebook,
   canvas: Canvas,
   section: Section,
@@ -93,7 +94,7 @@ export function drawTableFoot(
   const { canvas, area } = flow.page;
   const box = { ...area, y: flow.y + GAP, height: height - GAP };
   const width = area.width * NOTES;
-  drawNotes(book, canvas, section, notes, { ...box, x: box.x + 7, width: width - 17 });
+  drawTableNotes(book, canvas, section, notes, { ...box, x: box.x + 7, width: width - 17 });
   const rest = { ...box, x: box.x + width, width: area.width - width };
   drawSignatures(book, canvas, section, rest, 5);
   flow.y += height;

@@ -1,33 +1,52 @@
+import type { SchoolYear } from '../../../../shared/model/school-year.ts';
+import { periods, schoolWeek } from '../../../../shared/model/school-year.ts';
+import { sharesPage, timetableTable } from '../../../../shared/notebook/front-matter.ts';
+import { isolate } from '../../../core/typography/direction.ts';
+import type { Flow } from './flow.ts';
+import { holidayList } from './holidays.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginSection } from './sections.ts';
 import { drawTable } from './table.ts';
-import type { Column } from './table-model.ts';
+import type { Cell, Column } from './table-model.ts';
 
-const PERIODS = 4;
-const HEAD = 40;
-const SCHOOL_WEEK = [0, 1, 2, 3, 4];
+const HALF_DAY = 4;
 
-/** The week, Sunday to Thursday, to be filled in: four periods in the morning and four in the afternoon. */
-export function drawTimetable(book: Notebook, section: Section): void {
-  const { messages } = book;
+const lessonAt = (
+  timetable: SchoolYear['timetable'],
+  day: number,
+  period: number,
+): Cell | undefined => {
+  const lesson = timetable.find((each) => each.day === day && each.period === period);
+  if (!lesson) return undefined;
+  const { className, room } = lesson;
+  return { text: [className, ...(room ? [room] : [])].map(isolate).join(' '), weight: 'bold' };
+};
+
+/** The week, Sunday to Thursday: the teacher's lessons, or an empty grid to be filled in. */
+export function drawTimetable(book: Notebook, section: Section): Flow {
+  const { messages, input } = book;
   const flow = beginSection(book, section);
-  const half = (group: string): Column[] =>
-    Array.from({ length: PERIODS }, (_, index) => ({
-      heading: messages.period(index + 1),
-      group,
-      align: 'center',
-      divider: index === 0,
-    }));
+  const timetable = input.schoolYear?.timetable ?? [];
+  const { head, row } = timetableTable;
+  const isShared = input.contents.holidays && sharesPage(holidayList(book).holidays.length);
   drawTable(book, flow, {
     columns: [
       { heading: messages.day, width: 62, align: 'center', tinted: true, rowHeading: true },
-      ...half(messages.morning),
-      ...half(messages.afternoon),
+      ...periods.map((period): Column => ({
+        heading: messages.period(period),
+        group: period <= HALF_DAY ? messages.morning : messages.afternoon,
+        align: 'center',
+        divider: period % HALF_DAY === 1,
+      })),
     ],
-    rows: SCHOOL_WEEK.map((day) => [{ text: messages.weekdays[day] ?? '', weight: 'bold' }]),
-    rowHeight: (flow.room - HEAD) / SCHOOL_WEEK.length,
-    headHeight: HEAD,
+    rows: schoolWeek.map((day) => [
+      { text: messages.weekdays[day] ?? '', weight: 'bold' },
+      ...periods.map((period) => lessonAt(timetable, day, period)),
+    ]),
+    rowHeight: isShared ? row : (flow.room - head) / schoolWeek.length,
+    headHeight: head,
     tag: section.tag,
   });
+  return flow;
 }

@@ -1,6 +1,7 @@
 import { isolate } from '../../../../core/typography/direction.ts';
 import type { Messages } from './en.ts';
 import { said } from './said.ts';
+import { ar as records } from './records/ar.ts';
 
 /** Every text of the printed notebook in Arabic, in the terms of Algerian schools. */
 export const ar: Messages = {
@@ -16,6 +17,8 @@ export const ar: Messages = {
     Middle: 'التعليم المتوسط',
     Secondary: 'التعليم الثانوي',
   },
+
+  records,
 
   contents: 'الفهرس',
   overview: 'الأقسام المسندة',

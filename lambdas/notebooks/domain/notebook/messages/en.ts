@@ -1,5 +1,6 @@
 import { isolate } from '../../../../core/typography/direction.ts';
 import { said } from './said.ts';
+import { en as records } from './records/en.ts';
 
 /** Every text of the printed notebook in English; its shape is the shape of all languages. */
 export const en = {
@@ -16,6 +17,8 @@ export const en = {
     Middle: 'Middle school',
     Secondary: 'Secondary education',
   },
+
+  records,
 
   contents: 'Contents',
   overview: 'The classes',

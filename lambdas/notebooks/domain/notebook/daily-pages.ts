@@ -1,0 +1,78 @@
+import type { Lesson } from '../../../../shared/model/school-year.ts';
+import { schoolWeek } from '../../../../shared/model/school-year.ts';
+import { drawFields } from './card-fields.ts';
+import { Flow } from './flow.ts';
+import type { Notebook } from './notebook.ts';
+import { addPage } from './page-frame.ts';
+import type { Section } from './page-frame.ts';
+import { ownDirection } from './sections.ts';
+import { drawSignatureBoxes } from './signature-boxes.ts';
+import { drawTable } from './table.ts';
+import type { Cell } from './table-model.ts';
+
+const HEAD = 26;
+const ROWS = 8;
+const SIGNATURES = 72;
+const GAP = 10;
+
+/** The lessons of a day in order. */
+interface SchoolDay {
+  day?: number;
+  lessons: readonly Lesson[];
+}
+
+/** The days on which the timetable has lessons, or one that is not known. */
+function daysWithLessons({ input }: Notebook): SchoolDay[] {
+  const timetable = input.schoolYear?.timetable ?? [];
+  const days = schoolWeek
+    .map((day) => ({
+      day,
+      lessons: timetable
+        .filter((lesson) => lesson.day === day)
+        .toSorted((a, b) => a.period - b.period),
+    }))
+    .filter(({ lessons }) => lessons.length > 0);
+  return days.length > 0 ? days : [{ lessons: [] }];
+}
+
+function drawDay(book: Notebook, flow: Flow, section: Section, { day, lessons }: SchoolDay): void {
+  const { messages } = book;
+  const { daily } = messages.records;
+  const weekday = day === undefined ? undefined : messages.weekdays[day];
+  drawFields(book, flow, section, [{ label: daily.day, value: weekday }, { label: daily.date }]);
+  flow.y += 4;
+  const centred = { align: 'center' } as const;
+  const rows = lessons.map(({ period, className }): Cell[] => [
+    { text: daily.period(period) },
+    { ...ownDirection(book, className), weight: 'bold' },
+  ]);
+  drawTable(book, flow, {
+    columns: [
+      { heading: daily.time, width: 46, ...centred, tinted: true },
+      { heading: daily.class, width: 38, ...centred },
+      { heading: daily.activity, width: 58, ...centred },
+      { heading: daily.lesson, width: 72, ...centred },
+      { heading: daily.objective, width: 72, ...centred },
+      { heading: daily.procedure, ...centred },
+      { heading: daily.materials, width: 50, ...centred },
+      { heading: daily.remarks, width: 54, ...centred },
+    ],
+    rows: Array.from({ length: ROWS }, (_, index) => rows[index] ?? []),
+    rowHeight: (flow.room - HEAD - SIGNATURES - GAP) / ROWS,
+    headHeight: HEAD,
+    tag: section.tag,
+  });
+  const { director, inspector } = messages.signatures;
+  drawSignatureBoxes(book, flow, section, [director, inspector], SIGNATURES);
+}
+
+/** As many pages of the daily record as are chosen, with the lessons of one school day after the other. */
+export function drawDailyPages(book: Notebook, section: Section): Flow {
+  const days = daysWithLessons(book);
+  const flow = new Flow(() => addPage(book, section));
+  for (let page = 0; page < book.input.contents.dailyPages; page += 1) {
+    if (page > 0) flow.turn();
+    drawDay(book, flow, section, days[page % days.length] ?? { lessons: [] });
+  }
+  return flow;
+}

@@ -1,0 +1,60 @@
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import type { Canvas } from '../../../core/pdf/canvas.ts';
+import type { Box } from '../../../core/pdf/box.ts';
+import { palette } from '../../../core/pdf/palette.ts';
+import type { Notebook } from './notebook.ts';
+import { addPage } from './page-frame.ts';
+import type { Section } from './page-frame.ts';
+import { writeText } from './text-box.ts';
+
+/** Tables for two, side by side, with aisles between them. */
+const TABLES_ACROSS = 4;
+const AISLE = 20;
+const BOARD = 26;
+const FRONT = 60;
+const LEAST_ROWS = 6;
+const GAP = 14;
+const TALLEST = 84;
+
+function drawTitled(
+  book: Notebook,
+  canvas: Canvas,
+  section: Section,
+  title: string,
+  box: Box,
+): void {
+  canvas.fill(box, palette.mist);
+  canvas.outline(box, { colour: palette.guide, width: 0.8 });
+  const style = { size: 9, minSize: 6, weight: 'bold', align: 'center' } as const;
+  const tag = section.tag.add('P');
+  writeText(book, canvas, title, box, { ...style, colour: palette.deepTeal, tag });
+}
+
+/** A table for two: a line to write a name on in each place. */
+function drawDesk(canvas: Canvas, box: Box): void {
+  canvas.outline(box, { colour: palette.guide, width: 0.8 });
+  const half = box.width / 2;
+  const middle = box.x + half;
+  canvas.lines([[middle, box.y, middle, box.y + box.height]], { colour: palette.line, width: 0.5 });
+}
+
+/** The classroom from above, the board on top: a place for each pupil, to be filled in. One page. */
+export function drawSeatingPlan(book: Notebook, section: Section, { pupils }: ClassRoster): void {
+  const { seating } = book.messages.records;
+  const { canvas, area } = addPage(book, section);
+  const board = { x: area.x + area.width * 0.2, y: area.y, width: area.width * 0.6, height: BOARD };
+  drawTitled(book, canvas, section, seating.board, board);
+  const desk = { x: area.x, y: area.y + FRONT - 16, width: 96, height: 30 };
+  drawTitled(book, canvas, section, seating.desk, desk);
+  const rows = Math.max(LEAST_ROWS, Math.ceil(pupils.length / (2 * TABLES_ACROSS)));
+  const top = area.y + FRONT + 34;
+  const room = area.y + area.height - top;
+  const height = Math.min((room - (rows - 1) * GAP) / rows, TALLEST);
+  const width = (area.width - (TABLES_ACROSS - 1) * AISLE) / TABLES_ACROSS;
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < TABLES_ACROSS; column += 1) {
+      const x = area.x + column * (width + AISLE);
+      drawDesk(canvas, { x, y: top + row * (height + GAP), width, height });
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Box } from '../../../core/pdf/box.ts';
+import { palette } from '../../../core/pdf/palette.ts';
+import type { Flow } from './flow.ts';
+import type { Notebook } from './notebook.ts';
+import type { Section } from './page-frame.ts';
+import { writeText } from './text-box.ts';
+
+const TITLE = 16;
+/** Distance of the lines to write on: seven millimetres and a half. */
+const LINE = 21;
+
+/** A titled box with lines for the pen. */
+export function drawWritingBox(
+  book: Notebook,
+  { page: { canvas } }: Flow,
+  section: Section,
+  title: string,
+  box: Box,
+): void {
+  canvas.outline(box, { colour: palette.line, width: 0.8 });
+  const label = { ...box, x: box.x + 8, width: box.width - 16, height: TITLE };
+  const style = { size: 8, minSize: 6, weight: 'bold', colour: palette.muted } as const;
+  writeText(book, canvas, title, label, { ...style, tag: section.tag.add('P') });
+  const count = Math.floor((box.height - TITLE - 6) / LINE);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const y = box.y + TITLE + (index + 1) * LINE;
+    return [box.x + 8, y, box.x + box.width - 8, y] as const;
+  });
+  canvas.lines(lines, { colour: palette.line, width: 0.5, dash: [0.6, 2.4] });
+}
