@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { spreadsheetType } from '../../shared/model/upload.ts';
 import { callEndpoint } from '../../test/support/call-endpoint.ts';
 import { useJobServices } from '../../test/support/job-services.ts';
+import { sampleClass } from '../../test/support/sample-class.ts';
 import { sampleGradeJob, samplePicture, sampleUpload } from '../../test/support/sample-job.ts';
+import { documentClient } from '../core/aws/document-client.ts';
+import { dynamoClassStore } from '../core/classes/dynamo-class-store.ts';
 import { handler as extractGrades } from './handlers/extract-grades.ts';
 import { handler as retryGradeJob } from './handlers/retry-grade-job.ts';
 
@@ -51,6 +54,30 @@ describe('a grade extraction', () => {
       expect(s3.objects.size).toBe(0);
     },
   );
+
+  describe('with a kept class', () => {
+    const classId = '01KJQ5N8000000000000000007';
+    const classes = dynamoClassStore(documentClient, 'table');
+    const extract = (more: object = {}) =>
+      callEndpoint(extractGrades, { body: { ...body, classId, ...more } });
+
+    it('is made of one’s own', async () => {
+      await classes.add('teacher-1', classId, sampleClass);
+      expect(await extract()).toMatchObject({ status: 202 });
+    });
+
+    it('is not made of another’s', async () => {
+      await classes.add('teacher-2', classId, sampleClass);
+      expect(await extract()).toMatchObject({ status: 404, body: { code: 'class-not-found' } });
+      expect(started()).toEqual([]);
+    });
+
+    it('takes no workbook besides', async () => {
+      await classes.add('teacher-1', classId, sampleClass);
+      const { body: answer } = await extract({ workbookS3Key: sampleUpload });
+      expect(answer).toMatchObject({ issues: [{ path: '/classId', code: 'one_source' }] });
+    });
+  });
 
   describe('with a class list', () => {
     const workbook = { body: Buffer.from('PK'), contentType: spreadsheetType };

@@ -1,15 +1,21 @@
+import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/model/limits.ts';
 import { imageTypes, spreadsheetType } from '../../shared/model/upload.ts';
 import { dailyAllowance } from '../core/daily-allowance.ts';
+import { documentClient } from '../core/aws/document-client.ts';
+import { dynamoClassStore } from '../core/classes/dynamo-class-store.ts';
+import { markUsed } from '../core/classes/mark-used.ts';
 import { readEnvironment } from '../core/environment.ts';
 import { checkUploaded, uploadsIn } from '../core/files/check-uploaded.ts';
 import { fileNameOf } from '../core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '../core/jobs/submit-handlers.ts';
 import { extractionRequest, type ExtractionRequest } from './domain/job/extraction-order.ts';
 
-const uploads = uploadsIn(readEnvironment(submitUploadEnvironment).UPLOADS_BUCKET);
+const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);
+const uploads = uploadsIn(UPLOADS_BUCKET);
+const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
-/** An extraction needs a picture of the caller's own; if it is given a class list, that is theirs, too. */
+/** An extraction needs a picture of the caller's own; if it is given a class list, that is theirs, too, and one alone. */
 export const extractionSubmission: SubmissionRules<ExtractionRequest> = {
   request: extractionRequest,
   sourceOf: ({ imageS3Key }) => fileNameOf(imageS3Key),
@@ -18,8 +24,14 @@ export const extractionSubmission: SubmissionRules<ExtractionRequest> = {
       verified: limits.gradeJobsPerDay,
       unverified: limits.unverifiedGradeJobsPerDay,
     }),
-  async check(uid, { imageS3Key, workbookS3Key }) {
+  async check(uid, { imageS3Key, workbookS3Key, classId }) {
     await checkUploaded({ uid, key: imageS3Key, types: imageTypes, field: '/imageS3Key' }, uploads);
+    if (workbookS3Key !== undefined && classId !== undefined) {
+      throw new AppError('validation-failed', {
+        issues: [{ path: '/classId', code: 'one_source' }],
+      });
+    }
+    if (classId !== undefined) await markUsed(classes, uid, [classId]);
     if (workbookS3Key === undefined) return;
     const workbook = { uid, key: workbookS3Key, types: [spreadsheetType] };
     await checkUploaded({ ...workbook, field: '/workbookS3Key' }, uploads);

@@ -4,6 +4,9 @@ import { callEndpoint } from '../../test/support/call-endpoint.ts';
 import { useJobServices } from '../../test/support/job-services.ts';
 import { sampleJob, sampleUpload } from '../../test/support/sample-job.ts';
 import { sampleProfile } from '../../test/support/sample-profile.ts';
+import { sampleClass } from '../../test/support/sample-class.ts';
+import { dynamoClassStore } from '../core/classes/dynamo-class-store.ts';
+import { documentClient } from '../core/aws/document-client.ts';
 import { profileKey } from '../core/aws/table-keys.ts';
 import { handler as retryNotebook } from './handlers/retry-notebook.ts';
 import { handler as submitNotebook } from './handlers/submit-notebook.ts';
@@ -69,6 +72,53 @@ describe('a notebook', () => {
     const answer = await callEndpoint(retryNotebook, { params: { jobId: sampleJob.id } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
     expect(started()).toEqual([]);
+  });
+});
+
+describe('a notebook of kept classes', () => {
+  const classes = dynamoClassStore(documentClient, 'table');
+  const [first, second, another] = [0, 1, 2].map((last) => `01KJQ5N800000000000000000${last}`);
+  const ids = [first!, second!];
+  const { coverImageKey } = body;
+  const submit = (source: object) =>
+    callEndpoint(submitNotebook, { body: { coverImageKey, ...source } });
+  beforeEach(async () => {
+    await put(profile);
+    await classes.add('teacher-1', first!, sampleClass);
+    await classes.add('teacher-1', second!, { ...sampleClass, name: '1م1' });
+    await classes.add('teacher-2', another!, sampleClass);
+  });
+
+  it('is told by their names, and asks for no upload', async () => {
+    s3.objects.clear();
+    expect(await submit({ classIds: ids })).toMatchObject({
+      status: 202,
+      body: { source: '2م3 · 1م1' },
+    });
+    expect(await requests()).toEqual([{ coverImageKey, classIds: ids, language: 'en' }]);
+    expect(s3.requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['one that is gone', { classIds: ['01KJQ5N8000000000000000009'] }, 'class-not-found'],
+    ['another’s', { classIds: [another] }, 'class-not-found'],
+    ['a path trick', { classIds: ['../../x'] }, 'validation-failed'],
+    ['none', { classIds: [] }, 'validation-failed'],
+    ['one twice', { classIds: [first, first] }, 'validation-failed'],
+    ['two sources', { classIds: ids, studentNamesFileS3Key: sampleUpload }, 'validation-failed'],
+    ['no source', {}, 'validation-failed'],
+  ])('is not made of %s', async (_, source, code) => {
+    expect((await submit(source)).body).toMatchObject({ code });
+    expect(started()).toEqual([]);
+  });
+
+  it('is not made of more pupils than a notebook has', async () => {
+    const pupils = Array.from({ length: 100 }, () => ({ fullName: 'ياسين' }));
+    const many = Array.from({ length: 16 }, (_, place) => `01KJQ5N80000000000000001${place + 10}`);
+    for (const id of many) await classes.add('teacher-1', id, { ...sampleClass, pupils });
+    expect((await submit({ classIds: many })).body).toMatchObject({
+      issues: [{ path: '/classIds', code: 'too_big' }],
+    });
   });
 });
 

@@ -4,28 +4,54 @@ import { limits } from '../../shared/model/limits.ts';
 import { notebookOwner } from '../../shared/model/notebook-owner.ts';
 import { spreadsheetType } from '../../shared/model/upload.ts';
 import { documentClient } from '../core/aws/document-client.ts';
+import { dynamoClassStore } from '../core/classes/dynamo-class-store.ts';
+import { markUsed } from '../core/classes/mark-used.ts';
 import { readEnvironment } from '../core/environment.ts';
 import { checkUploaded, uploadsIn } from '../core/files/check-uploaded.ts';
 import { fileNameOf } from '../core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '../core/jobs/submit-handlers.ts';
 import { profileStore } from '../core/profile/profile-store.ts';
+import { namesOfClasses } from './domain/job/names-of-classes.ts';
 import { notebookRequest, type NotebookRequest } from './domain/job/notebook-order.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);
 const profiles = profileStore(documentClient, TABLE_NAME);
+const classes = dynamoClassStore(documentClient, TABLE_NAME);
 const uploads = uploadsIn(UPLOADS_BUCKET);
 
-/** A notebook needs a cover of the library, a spreadsheet of the caller's own, and a profile or what it prints of one. */
+const refused = (path: string, code: string) =>
+  new AppError('validation-failed', { issues: [{ path, code }] });
+
+/** A notebook is made of kept classes of the caller's own, or of a spreadsheet of theirs, and never of both. */
+async function checkSource(
+  uid: string,
+  { classIds, studentNamesFileS3Key: key }: NotebookRequest,
+): Promise<void> {
+  const field = '/studentNamesFileS3Key';
+  if (!classIds) {
+    if (key === undefined) throw refused(field, 'invalid_type');
+    return checkUploaded({ uid, key, types: [spreadsheetType], field }, uploads);
+  }
+  if (key !== undefined) throw refused('/classIds', 'one_source');
+  if (new Set(classIds).size < classIds.length) throw refused('/classIds', 'repeated');
+  const used = await markUsed(classes, uid, classIds);
+  const pupils = used.reduce((total, { counts }) => total + counts.pupils, 0);
+  if (pupils > limits.notebookPupils) throw refused('/classIds', 'too_big');
+}
+
+/** A notebook needs a cover of the library, its classes, and a profile or what it prints of one. */
 export const notebookSubmission: SubmissionRules<NotebookRequest> = {
   request: notebookRequest,
-  sourceOf: ({ studentNamesFileS3Key }) => fileNameOf(studentNamesFileS3Key),
+  async sourceOf({ studentNamesFileS3Key, classIds = [] }, uid) {
+    if (studentNamesFileS3Key !== undefined) return fileNameOf(studentNamesFileS3Key);
+    return namesOfClasses(await Promise.all(classIds.map((id) => classes.find(uid, id))));
+  },
   allowanceOf: () => ({ limit: limits.notebookJobsPerDay, refusal: 'quota-exceeded' }),
-  async check(uid, { coverImageKey, studentNamesFileS3Key: key, printed }) {
-    if (!covers.some(({ id }) => coverKey(id) === coverImageKey))
+  async check(uid, request) {
+    if (!covers.some(({ id }) => coverKey(id) === request.coverImageKey))
       throw new AppError('cover-not-found');
-    const file = { uid, key, types: [spreadsheetType], field: '/studentNamesFileS3Key' };
-    await checkUploaded(file, uploads);
-    if (!notebookOwner(undefined, printed) && !(await profiles.find(uid))) {
+    await checkSource(uid, request);
+    if (!notebookOwner(undefined, request.printed) && !(await profiles.find(uid))) {
       throw new AppError('profile-missing');
     }
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { confirmation } from '../model/document.ts';
 import { job } from '../model/job.ts';
+import { classId } from '../model/kept-class.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';
@@ -28,10 +29,18 @@ export const gradeJobs = jobEndpoints({
       /** A workbook with the class's list of pupils, and the sheet it is on: their names are chosen then, not read. */
       workbookS3Key: z.optional(line(400)),
       sheet: z.optional(line(limits.sheetNameLength)),
+      /** A class that the teacher keeps, in place of a workbook's. */
+      classId: z.optional(classId),
       /** Of the names of files and of the notes in them. */
       language: z.optional(z.enum(languages)),
     }),
-    errors: ['upload-not-yours', 'upload-not-found', 'quota-exceeded', 'unverified-quota-exceeded'],
+    errors: [
+      'upload-not-yours',
+      'upload-not-found',
+      'class-not-found',
+      'quota-exceeded',
+      'unverified-quota-exceeded',
+    ],
   },
 });
 export const {

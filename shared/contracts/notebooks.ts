@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
+import { classId } from '../model/kept-class.ts';
+import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { readingChoices } from '../model/reading-choices.ts';
 import { notebookContents, notebookFormats } from '../model/notebook-contents.ts';
@@ -60,7 +62,12 @@ export const notebookJobs = jobEndpoints({
     path: '/notebooks/generate',
     body: z.strictObject({
       coverImageKey: line(200),
-      studentNamesFileS3Key: line(400),
+      /** A workbook with the lists of pupils. A notebook has exactly one source: this, or classes that are kept. */
+      studentNamesFileS3Key: z.optional(line(400)),
+      /** Classes that the teacher keeps, in the order they are printed. */
+      classIds: z.optional(
+        z.array(classId).check(z.minLength(1), z.maxLength(limits.notebookClasses)),
+      ),
       language: z.optional(z.enum(languages)),
       reading: z.optional(readingChoices),
       /** Missing: the preset `complete`. */
@@ -73,6 +80,7 @@ export const notebookJobs = jobEndpoints({
     errors: [
       'upload-not-yours',
       'upload-not-found',
+      'class-not-found',
       'cover-not-found',
       'profile-missing',
       'quota-exceeded',

@@ -26,6 +26,7 @@ const fileFailureCodes = [
   'too-many-classes',
   'too-many-pupils',
   'name-too-long',
+  'class-missing',
   'page-blank',
   'page-upside-down',
   'page-unreadable',

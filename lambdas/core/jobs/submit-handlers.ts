@@ -32,8 +32,8 @@ export type SubmitUploadEnvironment = z.infer<typeof submitUploadEnvironment>;
 export interface SubmissionRules<Request extends Record<string, unknown>> {
   /** What its jobs are asked for: a call's body and a job's record are read by it. */
   readonly request: z.core.$ZodType<Request>;
-  /** What a job is made from, as the history tells it from others. */
-  readonly sourceOf: (request: Request) => string;
+  /** What a job of a user's is made from, as the history tells it from others. */
+  readonly sourceOf: (request: Request, uid: string) => string | Promise<string>;
   readonly allowanceOf: (user: AuthenticatedUser) => DailyAllowance;
   /** Refuses early, by throwing, what the workflow could only fail on. */
   readonly check?: (uid: string, request: Request) => Promise<void>;
@@ -100,7 +100,7 @@ function submitterOf<Request extends Record<string, unknown>>(
       uid,
       kind,
       request,
-      source: rules.sourceOf(request),
+      source: await rules.sourceOf(request, uid),
       allowance: rules.allowanceOf(user),
       correlationId,
       idempotency,

@@ -5,8 +5,11 @@ import { spreadsheetType } from '../../../shared/model/upload.ts';
 import { englishList } from '../../../test/fixtures/spreadsheets/plain-lists.ts';
 import { callStep } from '../../../test/support/call-step.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
+import { sampleClass } from '../../../test/support/sample-class.ts';
 import { sampleGradeJob, sampleUpload } from '../../../test/support/sample-job.ts';
 import { textractPage, type TestPage } from '../../../test/support/textract-page.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { dynamoClassStore } from '../../core/classes/dynamo-class-store.ts';
 import { addressOf, type JobRecord } from '../../core/jobs/job-record.ts';
 import { handler } from './read-table.ts';
 
@@ -53,6 +56,32 @@ describe('read-table', () => {
     expect(kept().columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark']);
     expect(kept().rows.map(({ cells }) => cells[2]?.text)).toEqual(['12,5', '12,5']);
     expect(kept()).not.toHaveProperty('classList');
+  });
+
+  describe('with a kept class', () => {
+    const classId = '01KJQ5N8000000000000000007';
+    const job = { ...sampleGradeJob, request: { ...sampleGradeJob.request, classId } };
+    const classes = dynamoClassStore(documentClient, 'table');
+    const names = sampleClass.pupils.map(({ fullName }) => fullName);
+
+    it('gives each row its pupil of it', async () => {
+      await classes.add('teacher-1', classId, sampleClass);
+      analyze({ Blocks: textractPage(page(names)) });
+      await read(job);
+      expect(kept().classList).toMatchObject({ source: '2م3', sheet: '2م3' });
+      expect(kept().rows.map(({ pupil }) => pupil)).toEqual([0, 1, 2]);
+    });
+
+    it('takes it whatever the names say: it was chosen', async () => {
+      await classes.add('teacher-1', classId, sampleClass);
+      await read(job);
+      expect(kept().classList?.pupils).toHaveLength(3);
+    });
+
+    it('fails for good if it is gone, or another’s', async () => {
+      await classes.add('teacher-2', classId, sampleClass);
+      await expect(read(job)).rejects.toThrow('class-missing');
+    });
   });
 
   describe('with a class list', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../shared/model/limits.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
+import { dynamoClassStore } from '../../core/classes/dynamo-class-store.ts';
+import { findRosters } from '../../core/classes/find-rosters.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { readUpload } from '../../core/files/read-upload.ts';
 import { fileNameOf } from '../../core/files/upload-key.ts';
@@ -12,7 +14,7 @@ import { keepJson } from '../../core/jobs/work-json.ts';
 import { readWorkFile } from '../../core/jobs/work-files.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
 import { readRoster } from '../../core/spreadsheet/read-roster.ts';
-import { findOrder } from '../domain/job/extraction-order.ts';
+import { findOrder, type ExtractionRequest } from '../domain/job/extraction-order.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
 import { parseBlocks } from '../domain/reading/textract-blocks.ts';
@@ -21,6 +23,7 @@ import { tabulatingEnvironment } from '../environment.ts';
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(tabulatingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const profiles = profileStore(documentClient, TABLE_NAME);
+const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
 const tabulatingInput = z.extend(jobAddress, {
   straightening: z.object({ height: z.number() }),
@@ -32,14 +35,17 @@ export const handler = stepHandler('read-table', tabulatingInput, async (input) 
   const { request } = await findOrder(jobs, input);
   const [analysis, classLists, profile] = await Promise.all([
     readWorkFile(RESULTS_BUCKET, input.analyzing.analysisKey),
-    readClassLists(input.uid, request.workbookS3Key),
+    readClassLists(input.uid, request),
     profiles.find(input.uid),
   ]);
+  // A class that was chosen is taken whatever the names on the page say.
+  const isChosen = request.classId !== undefined;
+  const sheet = isChosen ? classLists?.classes[0]?.name : request.sheet;
   const blocks = parseBlocks(JSON.parse(new TextDecoder().decode(analysis))) ?? [];
   const reading = readGradebook(blocks, {
     pictureHeight: input.straightening.height,
     ...(classLists && { classLists }),
-    ...(request.sheet !== undefined && { sheet: request.sheet }),
+    ...(sheet !== undefined && { sheet }),
     ...(profile && { level: profile.level }),
   });
   if ('failure' in reading) throw new JobError(reading.failure);
@@ -49,10 +55,14 @@ export const handler = stepHandler('read-table', tabulatingInput, async (input) 
 
 async function readClassLists(
   uid: string,
-  key: string | undefined,
+  { workbookS3Key: key, classId }: ExtractionRequest,
 ): Promise<ClassLists | undefined> {
+  if (classId !== undefined) {
+    const kept = await findRosters(classes, uid, [classId]);
+    return { source: kept.map(({ name }) => name).join(), classes: kept };
+  }
   if (key === undefined) return undefined;
   const workbook = { bucket: UPLOADS_BUCKET, key };
-  const { classes } = readRoster(await readUpload(uid, workbook, limits.spreadsheetBytes));
-  return { source: fileNameOf(key), classes };
+  const roster = readRoster(await readUpload(uid, workbook, limits.spreadsheetBytes));
+  return { source: fileNameOf(key), classes: roster.classes };
 }

@@ -5,7 +5,10 @@ import { roster } from '../../../shared/model/roster.ts';
 import { spreadsheetType } from '../../../shared/model/upload.ts';
 import { callStep } from '../../../test/support/call-step.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
+import { sampleClass } from '../../../test/support/sample-class.ts';
 import { sampleJob, sampleUpload } from '../../../test/support/sample-job.ts';
+import { documentClient } from '../../core/aws/document-client.ts';
+import { dynamoClassStore } from '../../core/classes/dynamo-class-store.ts';
 import { addressOf } from '../../core/jobs/job-record.ts';
 import { handler } from './read-spreadsheet.ts';
 
@@ -75,6 +78,35 @@ describe('read-spreadsheet', () => {
     await jobs.create({ ...sampleJob, id, request });
     await expect(callStep(handler, { ...input, jobId: id })).rejects.toThrow('upload-not-yours');
     expect(s3.requests).toHaveLength(0);
+  });
+
+  describe('of kept classes', () => {
+    const classes = dynamoClassStore(documentClient, 'table');
+    const classIds = ['01KJQ5N8000000000000000007', '01KJQ5N8000000000000000008'];
+    const id = '01KJQ5N8000000000000000002';
+    const read = () => callStep(handler, { ...input, jobId: id });
+    beforeEach(async () => {
+      const request = { coverImageKey: 'covers/iqra.jpg', classIds };
+      await jobs.create({ ...sampleJob, id, request });
+      await classes.add('teacher-1', classIds[1]!, { ...sampleClass, name: '1م1' });
+    });
+
+    it('has them in the order they were named, without marks', async () => {
+      await classes.add('teacher-1', classIds[0]!, sampleClass);
+      const { rosterKey } = await read();
+      const written = s3.objects.get(`/results/${rosterKey}`)?.body.toString('utf8') ?? '';
+      expect(JSON.parse(written)).toEqual({
+        classes: [sampleClass, { ...sampleClass, name: '1م1' }],
+      });
+    });
+
+    it('fails for good when one is another’s, or gone', async () => {
+      await classes.add('teacher-2', classIds[0]!, sampleClass);
+      await expect(read()).rejects.toMatchObject({
+        name: 'JobError',
+        message: JSON.stringify({ code: 'class-missing' }),
+      });
+    });
   });
 
   it('stops for a job that was deleted', async () => {

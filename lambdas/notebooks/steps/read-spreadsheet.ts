@@ -1,5 +1,8 @@
 import { limits } from '../../../shared/model/limits.ts';
+import type { Roster } from '../../../shared/model/roster.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
+import { dynamoClassStore } from '../../core/classes/dynamo-class-store.ts';
+import { findRosters } from '../../core/classes/find-rosters.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { readUpload } from '../../core/files/read-upload.ts';
 import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
@@ -8,18 +11,25 @@ import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { workKey } from '../../core/jobs/work-files.ts';
 import { readRoster } from '../../core/spreadsheet/read-roster.ts';
-import { findOrder } from '../domain/job/notebook-order.ts';
+import { findOrder, type NotebookRequest } from '../domain/job/notebook-order.ts';
 import { readingEnvironment } from '../environment.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(readingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
-/** Reads the classes of the job's spreadsheet, as the teacher has decided. The state carries the roster's key: it may be larger than states may. */
+/** The classes that the teacher keeps, or those of the spreadsheet as the teacher has decided. */
+async function rosterOf(uid: string, request: NotebookRequest): Promise<Roster> {
+  const { classIds, studentNamesFileS3Key: key = '', reading } = request;
+  if (classIds) return { classes: await findRosters(classes, uid, classIds) };
+  const upload = { bucket: UPLOADS_BUCKET, key };
+  return readRoster(await readUpload(uid, upload, limits.spreadsheetBytes), reading);
+}
+
+/** Reads the classes of the job. The state carries the roster's key: it may be larger than states may. */
 export const handler = stepHandler('read-spreadsheet', jobAddress, async (address) => {
   const { request } = await findOrder(jobs, address);
-  const upload = { bucket: UPLOADS_BUCKET, key: request.studentNamesFileS3Key };
-  const workbook = await readUpload(address.uid, upload, limits.spreadsheetBytes);
-  const roster = readRoster(workbook, request.reading);
+  const roster = await rosterOf(address.uid, request);
   const key = workKey(address, 'roster.json');
   const body = Buffer.from(JSON.stringify(roster));
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'application/json' };

@@ -25,6 +25,7 @@ export function keptWorkbooks(
     // Only what could be read is worth choosing again.
     if (status !== 'SUCCESS') continue;
     const { studentNamesFileS3Key: key } = z.parse(notebookRequest, request);
+    if (key === undefined) continue;
     const name = fileNameOf(key);
     if (uploads.has(key) && !found.has(name)) found.set(name, { key, name, usedAt: createdAt });
   }

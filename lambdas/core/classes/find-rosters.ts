@@ -1,0 +1,21 @@
+import type { ClassRoster } from '../../../shared/model/roster.ts';
+import { toClassContent } from '../../../shared/classes/class-content.ts';
+import { JobError } from '../jobs/job-error.ts';
+import type { ClassStore } from './class-store.ts';
+
+/**
+ * The classes a job is made of, in the order they are named.
+ * @throws JobError `class-missing` if one has been deleted, or its time is over
+ */
+export const findRosters = (
+  classes: Pick<ClassStore, 'find'>,
+  uid: string,
+  classIds: readonly string[],
+): Promise<ClassRoster[]> =>
+  Promise.all(
+    classIds.map(async (classId) => {
+      const kept = await classes.find(uid, classId);
+      if (!kept) throw new JobError('class-missing');
+      return toClassContent(kept);
+    }),
+  );

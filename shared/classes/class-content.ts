@@ -1,0 +1,36 @@
+import type { ClassContent, ClassSummary } from '../model/kept-class.ts';
+import type { ClassRoster } from '../model/roster.ts';
+import { foldText } from '../spreadsheet/fold-text.ts';
+
+/** What is kept of a class that was read: who is in it, and none of its marks. */
+export const toClassContent = ({ name, subject, level, pupils }: ClassRoster): ClassContent => ({
+  name,
+  ...(subject && { subject }),
+  ...(level && { level }),
+  pupils: pupils.map(({ fullName, registrationNumber, dateOfBirth, gender }) => ({
+    fullName,
+    ...(registrationNumber && { registrationNumber }),
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(gender && { gender }),
+  })),
+});
+
+const isSame = (a: string | undefined, b: string | undefined): boolean =>
+  foldText(a ?? '') === foldText(b ?? '');
+
+/**
+ * Which of the kept classes one that was read is, by its name and, where both have one, its subject: the one changed
+ * last, of several.
+ */
+export function sameClass<Kept extends Pick<ClassSummary, 'name' | 'subject' | 'changedAt'>>(
+  kept: readonly Kept[],
+  read: Pick<ClassContent, 'name' | 'subject'>,
+): Kept | undefined {
+  const named = kept
+    .filter(({ name }) => isSame(name, read.name))
+    .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
+  return (
+    named.find(({ subject }) => isSame(subject, read.subject)) ??
+    named.find(({ subject }) => !subject || !read.subject)
+  );
+}
