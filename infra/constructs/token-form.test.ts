@@ -1,10 +1,10 @@
-import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { newStack } from '../../test/support/new-stack.ts';
 import { createViewerFunction } from '../local/distribution/viewer-function.ts';
 import { TokenForm } from './token-form.ts';
 
-const stack = new Stack(new App(), 'web');
+const stack = newStack('web');
 new TokenForm(stack, 'TokenForm');
 const [deployed] = Object.values(
   Template.fromStack(stack).findResources('AWS::CloudFront::Function'),

@@ -48,6 +48,19 @@ describe('the order of a deployment', () => {
 });
 
 describe('the synthesis', () => {
+  it('breaks none of the rules of CloudFormation that can be known before it is asked', () => {
+    const everything = {
+      visionModel: 'eu.anthropic.claude-haiku-5-5',
+      domainName: 'daftar.school.example',
+      certificateArn:
+        'arn:aws:acm:us-east-1:111122223333:certificate/0f1e2d3c-aaaa-bbbb-cccc-1234567890ab',
+      hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+    };
+    const asErrors = { '@aws-cdk/core:validateAgainstDefaultRules': true };
+    const app = new App({ context: { ...cdkContext(), demo: true, ...asErrors, ...everything } });
+    expect(() => createApp(app).synth()).not.toThrow();
+  });
+
   it('warns of nothing', () => {
     const messages = cloudAssembly.stacks.flatMap((stack) => stack.messages);
     expect(messages.map(({ entry }) => entry.data)).toEqual([]);

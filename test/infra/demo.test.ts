@@ -1,16 +1,12 @@
-import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../infra/app.ts';
-import { cdkContext } from '../support/synthesized.ts';
+import { appWith } from '../support/synthesized.ts';
 
 /** What keeps the CDK's command line from deploying, said of the stack that every other one waits for. */
-const errors = (given: Record<string, unknown>): unknown[] => {
-  const app = createApp(new App({ context: { ...cdkContext(), ...given } }));
-  return app.node
-    .findChild('daftar-data')
+const errors = (given: Record<string, unknown>): unknown[] =>
+  appWith(given)
+    .node.findChild('daftar-data')
     .node.metadata.filter(({ type }) => type === 'aws:cdk:error')
     .map(({ data }) => data as unknown);
-};
 
 describe('the Firebase project of the demonstration', () => {
   it('is not deployed for want of another', () => {

@@ -14,11 +14,21 @@ export function cdkContext(): Record<string, unknown> {
   return file.context;
 }
 
-/** The templates of the app as it is deployed, by stack id; `given` is context besides. Needs what `npm run build` makes. */
+/** The app as it is deployed; `given` is context besides. Needs what `npm run build` makes, which it does not copy. */
+export const appWith = (given: Record<string, unknown> = {}): App =>
+  createApp(
+    new App({
+      context: { ...cdkContext(), 'aws:cdk:disable-asset-staging': true, ...given },
+      // Takes three times as long as everything else together; `assembly.test.ts` has it done.
+      builtinCloudFormationValidation: false,
+    }),
+  );
+
+/** The templates of `appWith`, by stack id. */
 export function synthesized(
   given: Record<string, unknown> = {},
 ): Record<'data' | 'covers' | 'workflows' | 'api' | 'web', Template> {
-  const app = createApp(new App({ context: { ...cdkContext(), ...given } }));
+  const app = appWith(given);
   const template = (name: string) => Template.fromStack(app.node.findChild(name) as Stack);
   return {
     data: template('daftar-data'),

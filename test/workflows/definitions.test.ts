@@ -1,4 +1,3 @@
-import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { caughtError, failureOf } from '../../lambdas/job-lifecycle/domain/failu
 import { jobKinds, type JobKind } from '../../shared/model/job.ts';
 import { jobSteps, type JobStep } from '../../shared/model/job-steps.ts';
 import { limits } from '../../shared/model/limits.ts';
+import { newStack } from '../support/new-stack.ts';
 
 interface State {
   Type: string;
@@ -34,7 +34,7 @@ interface Definition {
 
 /** The definition that would be deployed; its functions by name, as `${name}`. */
 function definitionOf(kind: JobKind): Definition {
-  const stack = new Stack(new App(), 'workflows');
+  const stack = newStack('workflows');
   const task = (name: string) =>
     new Function(stack, name, {
       runtime: Runtime.NODEJS_24_X,

@@ -1,12 +1,8 @@
-import { App, Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { Function } from 'aws-cdk-lib/aws-lambda';
-import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { expect, it } from 'vitest';
-import { jobStates } from '../../infra/constructs/job-states.ts';
 import type { Invocation } from '../../infra/local/lambda/invocation.ts';
 import { createRunner } from '../../infra/local/states/run-execution.ts';
 import type { JobStep } from '../../shared/model/job-steps.ts';
+import { jobDefinition } from '../support/job-definition.ts';
 
 /** A job whose second step is done for each page that the first one finds. */
 const steps = [
@@ -20,20 +16,6 @@ const steps = [
   },
   { id: 'adding', task: 'add-up', seconds: 30, retry: 'transient' },
 ] as const satisfies readonly JobStep[];
-
-/** The definition that would be deployed, its functions by name. */
-const definition = (): string => {
-  const stack = new Stack(new App(), 'workflows');
-  const named = (name: string) =>
-    Function.fromFunctionArn(stack, name, `arn:aws:lambda:eu-west-3:000000000000:function:${name}`);
-  const tasks = Object.fromEntries(steps.map(({ task }) => [task, named(task)]));
-  const chain = jobStates(stack, { kind: 'grade', steps, tasks, record: named('record-job') });
-  new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(chain) });
-  const [machine] = Object.values(
-    Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'),
-  ) as { Properties: { DefinitionString: string } }[];
-  return machine!.Properties.DefinitionString;
-};
 
 type Input = Record<string, unknown>;
 const address = {
@@ -53,7 +35,7 @@ async function run(markPage: (item: unknown) => Promise<Invocation>) {
     'add-up': async () => ({ ok: true, payload: { files: [] } }),
     'record-job': async () => ({ ok: true, payload: { recorded: true } }),
   };
-  const start = createRunner(definition(), async (resource, input) => {
+  const start = createRunner(jobDefinition(steps), async (resource, input) => {
     const name = resource.split(':').at(-1)!;
     calls.push({ name, input: input as Input });
     return work[name]!(input as Input);

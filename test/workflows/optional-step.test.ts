@@ -1,12 +1,8 @@
-import { App, Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { Function } from 'aws-cdk-lib/aws-lambda';
-import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { expect, it } from 'vitest';
-import { jobStates } from '../../infra/constructs/job-states.ts';
 import type { Invocation } from '../../infra/local/lambda/invocation.ts';
 import { createRunner } from '../../infra/local/states/run-execution.ts';
 import type { JobStep } from '../../shared/model/job-steps.ts';
+import { jobDefinition } from '../support/job-definition.ts';
 
 const common = { seconds: 30, retry: 'transient' } as const;
 const steps = [
@@ -14,20 +10,6 @@ const steps = [
   { id: 'rereading', task: 'reread-page', optional: true, ...common },
   { id: 'writing', task: 'write-page', ...common },
 ] as const satisfies readonly JobStep[];
-
-/** The definition that would be deployed, its functions by name. */
-const definition = (of: readonly JobStep[] = steps): string => {
-  const stack = new Stack(new App(), 'workflows');
-  const named = (name: string) =>
-    Function.fromFunctionArn(stack, name, `arn:aws:lambda:eu-west-3:000000000000:function:${name}`);
-  const tasks = Object.fromEntries(of.flatMap(({ task = '' }) => [[task, named(task)]]));
-  const chain = jobStates(stack, { kind: 'grade', steps: of, tasks, record: named('record-job') });
-  new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(chain) });
-  const [machine] = Object.values(
-    Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'),
-  ) as { Properties: { DefinitionString: string } }[];
-  return machine!.Properties.DefinitionString;
-};
 
 const address = { uid: 'teacher-1', kind: 'grade', jobId: 'job-1' };
 
@@ -40,7 +22,7 @@ async function run(reread: Invocation) {
     'write-page': { ok: true, payload: { files: [] } },
     'record-job': { ok: true, payload: { recorded: true } },
   };
-  const start = createRunner(definition(), async (resource, input) => {
+  const start = createRunner(jobDefinition(steps), async (resource, input) => {
     const name = resource.split(':').at(-1)!;
     calls.push({ name, input: input as Record<string, unknown> });
     return answers[name]!;
@@ -75,5 +57,5 @@ it('a job goes on with what such a step has made', async () => {
 });
 
 it('a job has a last step that must be done', () => {
-  expect(() => definition(steps.slice(0, 2))).toThrow(/rereading, is optional/);
+  expect(() => jobDefinition(steps.slice(0, 2))).toThrow(/rereading, is optional/);
 });

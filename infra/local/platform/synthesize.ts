@@ -20,7 +20,7 @@ const app = new App({
   outdir: localAssembly,
   context: { ...context, firebase: demoFirebase, demo: true },
   analyticsReporting: false,
-  // Takes as long as everything else together; `cdk synth` and the tests do it.
+  // Takes as long as everything else together; `cdk synth` and a test do it.
   builtinCloudFormationValidation: false,
 });
 createApp(app).synth();
