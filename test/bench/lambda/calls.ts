@@ -10,9 +10,10 @@ const time = new Date().toISOString();
 const seconds = Math.floor(Date.now() / 1000);
 const ownUpload = (name: string) => `uploads/${uid}/${'0'.repeat(32)}/${name}`;
 
-const documentFolder = `documents/${uid}/grade/${jobId}/`;
+const documentFolder = (kind: JobKind) => `documents/${uid}/${kind}/${jobId}/`;
 const workFolder = `work/${uid}/${jobId}/`;
 const gradebook = JSON.stringify(examples['put-grade-document']?.body);
+const draft = JSON.stringify(examples['put-content-document']?.body);
 
 const requests: Record<JobKind, object> = {
   notebook: {
@@ -33,6 +34,12 @@ const job = (kind: JobKind, status: 'SUCCESS' | 'FAILED') => ({
   files: [{ key: `results/${uid}/${jobId}/a.pdf`, name: 'دفتر.pdf', contentType: 'a/b', size: 9 }],
 });
 
+/** The first version of a job's document. */
+const version = (kind: JobKind) => ({
+  ...{ PK: `USER#${uid}`, SK: `DOC#${kind}#${jobId}#000000001`, version: 1, createdAt: time },
+  ...{ author: 'job', contentHash: 'hash', fileKey: `${documentFolder(kind)}1.json` },
+});
+
 /** What the table holds when a function is called. */
 export const storedFor = (name: string): readonly Record<string, unknown>[] => {
   const status = name.startsWith('retry-') ? 'FAILED' : 'SUCCESS';
@@ -45,10 +52,8 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
     job('notebook', status),
     job('grade', status),
     job('ai-content', status),
-    {
-      ...{ PK: `USER#${uid}`, SK: `DOC#grade#${jobId}#000000001`, version: 1, createdAt: time },
-      ...{ author: 'job', contentHash: 'hash', fileKey: `${documentFolder}1.json` },
-    },
+    version('grade'),
+    version('ai-content'),
   ];
 };
 
@@ -57,8 +62,10 @@ export const storedObjects: ReadonlyMap<string, { readonly type: string; readonl
   new Map([
     [`/uploads/${ownUpload('names.xlsx')}`, { type: spreadsheet(), body: 'PK' }],
     [`/uploads/${ownUpload('gradebook.jpg')}`, { type: 'image/jpeg', body: 'JPEG' }],
-    [`/results/${documentFolder}1.json`, { type: 'application/json', body: gradebook }],
+    [`/results/${documentFolder('grade')}1.json`, { type: 'application/json', body: gradebook }],
+    [`/results/${documentFolder('ai-content')}1.json`, { type: 'application/json', body: draft }],
     [`/results/${workFolder}read.json`, { type: 'application/json', body: gradebook }],
+    [`/results/${workFolder}draft.json`, { type: 'application/json', body: draft }],
     [`/results/${workFolder}page.jpg`, { type: 'image/jpeg', body: 'JPEG' }],
     [`/results/${workFolder}analysis.json`, { type: 'application/json', body: '{"Blocks":[]}' }],
     [
@@ -73,6 +80,7 @@ function spreadsheet() {
 
 const address = { uid, kind: 'notebook', jobId };
 const ofGrades = { ...address, kind: 'grade' };
+const ofContent = { ...address, kind: 'ai-content' };
 const page = { pageKey: `${workFolder}page.jpg`, width: 2480, height: 3508 };
 const tabulating = { gradebookKey: `${workFolder}read.json` };
 const events: Readonly<Record<string, unknown>> = {
@@ -90,6 +98,8 @@ const events: Readonly<Record<string, unknown>> = {
   },
   'reread-cells': { ...ofGrades, straightening: page, tabulating },
   'write-gradebook': { ...ofGrades, straightening: page, tabulating },
+  'plan-draft': ofContent,
+  'finish-draft': { ...ofContent, repairing: { draftKey: `${workFolder}draft.json` } },
   'render-notebook': { ...address, reading: { rosterKey: `work/${uid}/${jobId}/roster.json` } },
 };
 
