@@ -37,7 +37,7 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       timeout: Duration.seconds(29),
       grants: [
         table.permission('GetItem', 'Query'),
-        { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
+        { actions: ['s3:ListBucket'], resources: [uploads.bucketArn, results.bucketArn] },
         // Links are presigned with the function's own permission.
         {
           actions: ['s3:GetObject'],

@@ -33,6 +33,8 @@ export const accountExport = z.object({
       result: z.optional(z.string()),
       /** Every version of the job's document, newest first. The newest has a link to its content, as JSON. */
       versions: z.optional(z.array(z.extend(documentVersion, { url: z.optional(z.string()) }))),
+      /** The page that the marks of the document were read from, straightened. */
+      page: z.optional(generatedFile),
     }),
   ),
   uploads: z.array(

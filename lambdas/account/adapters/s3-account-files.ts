@@ -12,6 +12,7 @@ export function s3AccountFiles({
   const listUploads = (uid: string) => list(UPLOADS_BUCKET, uploadPrefix(uid));
   return {
     listUploads,
+    listBesideMarks: (uid) => list(RESULTS_BUCKET, `documents/${uid}/grade/`),
     async listAll(uid) {
       const lists = await Promise.all([
         listUploads(uid),

@@ -13,7 +13,7 @@ import { profileStore } from '../../core/profile/profile-store.ts';
 import { addStudent } from '../../students/domain/add-student.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { deleteAccount } from './delete-account.ts';
-import type { AccountFiles, KeptFile } from './ports.ts';
+import type { DeletionPorts, KeptFile } from './ports.ts';
 
 const table = useDynamoTable();
 const file = (key: string): KeptFile => ({
@@ -28,7 +28,6 @@ function fakeFiles(kept: KeptFile[]) {
   const files = {
     kept,
     isAway: false,
-    listUploads: () => Promise.resolve(files.kept),
     listAll: () => Promise.resolve(files.kept),
     remove: ({ key }: KeptFile) => {
       if (files.isAway) return Promise.reject(new Error('S3 is away'));
@@ -36,7 +35,7 @@ function fakeFiles(kept: KeptFile[]) {
       return Promise.resolve();
     },
   };
-  return files satisfies AccountFiles;
+  return files satisfies DeletionPorts['files'];
 }
 
 let ports: ReturnType<typeof rosterPortsOn> & {

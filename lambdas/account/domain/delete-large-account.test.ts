@@ -43,7 +43,6 @@ async function largeAccount() {
       remove: async () => {},
     },
     files: {
-      listUploads: async () => [],
       listAll: async () =>
         [...files].map((key) => ({ bucket: 'results', key, size: 1, lastModified: addedAt })),
       remove: async ({ key }: { readonly key: string }) => void files.delete(key),

@@ -27,6 +27,8 @@ export interface KeptFile {
 /** The user's files. */
 export interface AccountFiles {
   listUploads(uid: string): Promise<KeptFile[]>;
+  /** What belongs to the documents of grade extractions: their versions, and the pages they were read from. */
+  listBesideMarks(uid: string): Promise<KeptFile[]>;
   /** Uploads, results, what stands in documents, and what jobs left between their steps. */
   listAll(uid: string): Promise<KeptFile[]>;
   remove(file: KeptFile): Promise<void>;
@@ -35,7 +37,7 @@ export interface AccountFiles {
 export interface DeletionPorts {
   readonly closure: Pick<AccountClosure, 'close'>;
   readonly items: AccountItems;
-  readonly files: AccountFiles;
+  readonly files: Pick<AccountFiles, 'listAll' | 'remove'>;
   readonly roster: RosterStore;
   readonly teachers: StudentTeachers;
   readonly accounts: Pick<IdentityAccounts, 'find' | 'remove'>;

@@ -49,8 +49,12 @@ describe('export-account', () => {
       { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
       { ...studentKey('teacher-2', 'teacher-1'), studentId: 'teacher-1', ...row },
       { ...jobKey('teacher-1', 'notebook', finishedJob.id), ...finishedJob },
+      { ...jobKey('teacher-1', 'grade', sampleGradeJob.id), ...sampleGradeJob },
       { ...jobKey('teacher-2', 'grade', sampleGradeJob.id), ...sampleGradeJob },
     );
+    const page = { body: Buffer.from('JPEG'), contentType: 'image/jpeg' };
+    s3.objects.set(`/results/documents/teacher-1/grade/${sampleGradeJob.id}/1-a.json`, page);
+    s3.objects.set(`/results/documents/teacher-1/grade/${sampleGradeJob.id}/page-10x20.jpg`, page);
     s3.objects.set('/uploads/uploads/teacher-1/0f/قائمة.xlsx', {
       body: Buffer.from('PK'),
       contentType: 'text/plain',
@@ -64,12 +68,15 @@ describe('export-account', () => {
         schoolYear: sampleSchoolYear,
         classes: [{ ...sampleClass, id: classIds[0] }],
         rosters: [row],
-        jobs: [{ kind: 'notebook', request: finishedJob.request }],
+        jobs: [
+          { kind: 'grade', page: { name: 'page.jpg', contentType: 'image/jpeg', size: 4 } },
+          { kind: 'notebook', request: finishedJob.request },
+        ],
         uploads: [{ name: 'قائمة.xlsx', size: 2 }],
       },
     });
     const { jobs, uploads } = answer.body as Record<'jobs' | 'uploads', object[]>;
-    expect(JSON.stringify([jobs, uploads]).match(/X-Amz-Signature/g)).toHaveLength(2);
+    expect(JSON.stringify([jobs, uploads]).match(/X-Amz-Signature/g)).toHaveLength(3);
     expect(JSON.stringify(answer.body)).not.toContain('teacher-2');
     expect((answer.body as { classes: object[] }).classes).toHaveLength(1);
   });

@@ -2,10 +2,12 @@ import { exportAccount } from '../../../shared/contracts/account.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { presignGet } from '../../core/aws/presign.ts';
 import type { VersionRecord } from '../../core/documents/document-store.ts';
+import { isPage } from '../../core/documents/page-picture.ts';
+import { documentFolder } from '../../core/documents/s3-document-files.ts';
 import { readEnvironment } from '../../core/environment.ts';
 import { fileNameOf } from '../../core/files/upload-key.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import type { JobRecord } from '../../core/jobs/job-record.ts';
+import { addressOf, type JobRecord } from '../../core/jobs/job-record.ts';
 import { toJob } from '../../core/jobs/to-job.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
 import { schoolYearStore } from '../../core/profile/school-year-store.ts';
@@ -26,6 +28,14 @@ const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
 const teachers = dynamoStudentTeachers(documentClient, TABLE_NAME);
 
+/** The page beside each document, by the document's folder. */
+const pagesByFolder = (files: readonly KeptFile[]): ReadonlyMap<string, KeptFile> =>
+  new Map(
+    files
+      .filter(({ key }) => isPage(key))
+      .map((file) => [file.key.slice(0, file.key.lastIndexOf('/') + 1), file]),
+  );
+
 const toUpload = async ({ bucket, key, size, lastModified }: KeptFile) => {
   const name = fileNameOf(key);
   const url = await presignGet({ bucket, key, name, contentType: 'application/octet-stream' });
@@ -45,25 +55,37 @@ async function toVersions(records: readonly VersionRecord[]) {
   return [{ ...newest, url }, ...older];
 }
 
-const toExportedJob = async (record: JobRecord, versions: readonly VersionRecord[] = []) => ({
+const toPage = async ({ bucket, key, size }: KeptFile) => {
+  const described = { name: 'page.jpg', contentType: 'image/jpeg' };
+  return { url: await presignGet({ bucket, key, ...described }), ...described, size };
+};
+
+interface OfJob {
+  readonly versions: readonly VersionRecord[];
+  readonly page: KeptFile | undefined;
+}
+const toExportedJob = async (record: JobRecord, { versions, page }: OfJob) => ({
   ...(await toJob(record, RESULTS_BUCKET)),
   kind: record.kind,
   request: record.request,
   result: record.result,
   versions: await toVersions(versions),
+  page: page && (await toPage(page)),
 });
 
 export const handler = endpointHandler(exportAccount, async ({ user }) => {
   const { uid } = user;
-  const [profile, schoolYear, kept, uploads, teacherIds] = await Promise.all([
+  const [profile, schoolYear, kept, uploads, besideMarks, teacherIds] = await Promise.all([
     profiles.find(uid),
     schoolYears.find(uid),
     items.list(uid),
     files.listUploads(uid),
+    files.listBesideMarks(uid),
     teachers.list(uid),
   ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
   const { jobs, versions, students, classes, usage } = groupItems(kept);
+  const pages = pagesByFolder(besideMarks);
   return {
     exportedAt: new Date().toISOString(),
     account: user,
@@ -73,7 +95,12 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     classes,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another: of thousands at once, each would wait for all the others to be signed.
-    jobs: await Array.fromAsync(jobs, (record) => toExportedJob(record, versions.get(record.id))),
+    jobs: await Array.fromAsync(jobs, (record) =>
+      toExportedJob(record, {
+        versions: versions.get(record.id) ?? [],
+        page: pages.get(documentFolder(addressOf(record))),
+      }),
+    ),
     uploads: await Array.fromAsync(uploads, toUpload),
     usage,
   };

@@ -8,7 +8,7 @@ import { readEnvironment } from '../../core/environment.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
 import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
-import { findPage } from '../domain/files/page-picture.ts';
+import { findPage } from '../../core/documents/page-picture.ts';
 import { extractions } from '../jobs.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironment);
@@ -19,7 +19,7 @@ export const handler = endpointHandler(getGradePicture, async ({ user, params })
   const address = { uid: user.uid, kind: extractions.kind, jobId: params.jobId };
   const job = await findJob({ jobs }, address);
   const kept = isDocument(job) ? await files.list(documentFolder(address)) : [];
-  const page = findPage(address, kept);
+  const page = findPage(kept);
   if (!page) throw new AppError('document-not-found');
   const { key, width, height } = page;
   const url = await presignGet({ bucket, key, name: 'page.jpg', contentType: 'image/jpeg' });

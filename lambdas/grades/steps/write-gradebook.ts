@@ -13,7 +13,7 @@ import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { readJson } from '../../core/jobs/work-json.ts';
 import { readWorkFile } from '../../core/jobs/work-files.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
-import { keptPageKey } from '../domain/files/page-picture.ts';
+import { keptPageKey } from '../../core/documents/page-picture.ts';
 import { findOrder } from '../domain/job/extraction-order.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
