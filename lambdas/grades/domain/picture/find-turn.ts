@@ -14,6 +14,8 @@ const LARGEST_PART = 0.12;
 const LETTERS = [40, 4_000] as const;
 /** Letters are neighbours within two of them. */
 const NEIGHBOURS = 2;
+/** What is so much wider than high, and filled to this share, is a piece of a rule: a dash, or what is left of a faint one. */
+const BAR = { shape: 2.5, filled: 0.7 } as const;
 /** Lines run upwards if the nearest neighbour of so many letters is above or below. */
 const SIDEWAYS = 0.6;
 /** How surely text must hang for a page to be upside down. */
@@ -25,9 +27,16 @@ interface Text {
   readonly size: number;
 }
 
+function isBar({ pixels, left, right, top, bottom }: InkPart): boolean {
+  const [wide, high] = [right - left + 1, bottom - top + 1];
+  return wide >= BAR.shape * high && pixels.length >= BAR.filled * wide * high;
+}
+
 function lettersOf(ink: Uint8Array, width: number): Text {
   const most = LARGEST_PART * Math.max(width, ink.length / width);
-  const parts = findParts(ink, width, LEAST_PART).filter((part) => sizeOf(part) < most);
+  const parts = findParts(ink, width, LEAST_PART).filter(
+    (part) => sizeOf(part) < most && !isBar(part),
+  );
   const sizes = parts.map(sizeOf).sort((a, b) => a - b);
   const size = sizes[sizes.length >> 1] ?? 0;
   const [least, largest] = LETTER_SIZES.map((ratio) => ratio * size);

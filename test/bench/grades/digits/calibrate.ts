@@ -1,7 +1,8 @@
 /**
  * Fits the confidence of readings of digits, and says what it is worth: `node test/bench/grades/digits/calibrate.ts`.
- * Cells are cut from pages of the development set, whose fonts no network was trained with; half of the pages fit the
- * weights, the other half judge them. To be done again whenever a network was trained. Takes ten minutes.
+ * Cells are cut from pages of the development set, whose fonts no network was trained with. All pages fit the weights;
+ * what those are worth is said by two others, each fitted on half of the pages and judged by the other half. To be done
+ * again whenever a network was trained. Takes ten minutes.
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
@@ -11,8 +12,8 @@ import { judgeColumn, type Judged } from './judge-column.ts';
 import { fit, predict, type Model } from './logistic.ts';
 import { pageCells } from './page-cells.ts';
 
-const FIT_FROM = 2000;
-const JUDGE_FROM = 3000;
+/** Seeds of the first page of each half. */
+const FROM = [2000, 3000] as const;
 const PAGES = 64;
 const EDGES = [0, 50, 80, 90, 95, 97, 98, 99, 99.5, 100];
 
@@ -37,31 +38,28 @@ const rounded = (value: number, digits = 2): number => Number(value.toFixed(digi
 const rightOf = (cells: readonly Judged[]): number =>
   rounded((100 * cells.filter(({ isRight }) => isRight).length) / Math.max(1, cells.length));
 
-const fitting = await judge(FIT_FROM);
-const model = fit(fitting);
-const judging = await judge(JUDGE_FROM);
+const halves = [await judge(FROM[0]), await judge(FROM[1])] as const;
+const all = halves.flat();
+const model = fit(all);
+const judged = halves.flatMap((half, index) => {
+  const other = fit(halves[index === 0 ? 1 : 0]);
+  return half.map((cell) => ({ ...cell, confidence: confidence(other, cell) }));
+});
 const reliability = EDGES.slice(1).map((to, index) => {
   const from = EDGES[index] ?? 0;
-  const inside = judging.filter((cell) => {
-    const value = confidence(model, cell);
+  const inside = judged.filter((cell) => {
+    const { confidence: value } = cell;
     return value >= from && (value < to || to === 100);
   });
-  const mean = inside.reduce((sum, cell) => sum + confidence(model, cell), 0) / inside.length;
+  const mean = inside.reduce((sum, cell) => sum + cell.confidence, 0) / inside.length;
   return { from, to, cells: inside.length, mean: rounded(mean || 0), right: rightOf(inside) };
 });
 const record = {
   weights: model.map((weight) => rounded(weight, 4)),
-  fitted: {
-    seeds: [FIT_FROM, FIT_FROM + PAGES - 1],
-    cells: fitting.length,
-    right: rightOf(fitting),
-  },
-  judged: {
-    seeds: [JUDGE_FROM, JUDGE_FROM + PAGES - 1],
-    cells: judging.length,
-    right: rightOf(judging),
-    reliability,
-  },
+  seeds: FROM.map((from) => [from, from + PAGES - 1]),
+  cells: all.length,
+  right: rightOf(all),
+  reliability,
 };
 const file = new URL('../../../../infra/local/textract/digits/confidence.json', import.meta.url);
 writeFileSync(file, await format(JSON.stringify(record), { parser: 'json', printWidth: 100 }));
