@@ -81,6 +81,20 @@ function typeOf({ meaning, content, isGuessed }: Column): ColumnType {
   return said;
 }
 
+/** Beside columns of marks one in which nothing is written yet, and whose heading says nothing, waits for marks. */
+const withEmptyMarks = (
+  types: readonly ColumnType[],
+  columns: readonly Column[],
+): readonly ColumnType[] => {
+  const isMark = (type: ColumnType | undefined) =>
+    type?.kind === 'mark' || type?.kind === 'average';
+  return types.map((type, place) => {
+    const { content, meaning, text } = columns[place] ?? NONE;
+    const isWaiting = content === 'empty' && meaning === undefined && text !== '';
+    return isWaiting && isMark(types[place - 1]) ? { kind: 'mark' } : type;
+  });
+};
+
 /** Words that are less sure than this on average say nothing of what stands there. */
 const GUESSED = 70;
 const isGuessed = (words: readonly Word[]): boolean =>
@@ -206,7 +220,7 @@ export function columnTypes({
       isGuessed: isGuessed(cells.flatMap(({ words }) => words)),
     };
   });
-  const types = columns.map(typeOf);
+  const types = withEmptyMarks(columns.map(typeOf), columns);
   const names = nameColumns(columns, types);
   const ordinal = ordinalColumn(columns, types);
   const settled = types.map((type, place): ColumnType => {

@@ -455,6 +455,16 @@ describe('readGradebook', () => {
     expect(textsOf(gradebook).at(-1)).toBe('Σ|Moyenne de la classe||12');
   });
 
+  it('takes an empty column beside marks for one of marks, unless its heading says what it is', () => {
+    const kindsWith = (...headings: readonly string[]) => {
+      const rows = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((name) => [name, '12', '', '']);
+      const page = { rows: [['Nom et prénom', 'Devoir', ...headings], ...rows] };
+      return gradebookOf({ tables: [page] }).columns.map(({ kind }) => kind);
+    };
+    expect(kindsWith('r-/ äsloll', 'Observations')).toEqual(['name', 'mark', 'mark', 'remark']);
+    expect(kindsWith('Observations', '3x-')).toEqual(['name', 'mark', 'remark', 'other']);
+  });
+
   it('finds the rule by which the averages were worked out, or takes that of the level', () => {
     expect(gradebookOf(ARABIC).averages).toBeUndefined();
     expect(gradebookOf(ARABIC, { level: 'Middle' }).averages?.preset).toBe('middle-2022');
