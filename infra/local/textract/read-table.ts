@@ -198,7 +198,7 @@ const readCells = async (context: Context, columns: number, rows: number) => {
       keep(own, numbers);
       return;
     }
-    const alphabet = (await alphabetIn(recognizers, ink, own)) ?? usual;
+    const alphabet = await alphabetIn(recognizers, ink, own, usual);
     keep(own, await readColumnOfWords(recognizers, ink, own, alphabet));
   });
   for (const column of digits) {

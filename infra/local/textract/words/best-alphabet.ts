@@ -12,16 +12,21 @@ const worth = (reading: Reading, alphabet: Alphabet): number => {
   return own < 2 ? 0 : surenessOf(reading) * Math.min(1, (own * 1.3) / text.length);
 };
 
-/** The alphabet that readings of the same snippets by both models speak for. */
+/**
+ * The alphabet that readings of the same snippets by both models speak for.
+ * @param leaning an alphabet that holds unless so many times more speaks for the other
+ */
 export const alphabetOf = (
   arabic: readonly Reading[],
   latin: readonly Reading[],
+  leaning?: { readonly usual: Alphabet; readonly by: number },
 ): Alphabet | undefined => {
   const total = (readings: readonly Reading[], alphabet: Alphabet) =>
     readings.reduce((sum, reading) => sum + worth(reading, alphabet), 0);
   const [first, second] = [total(arabic, 'arabic'), total(latin, 'latin')];
   if (Math.max(first, second) === 0) return undefined;
-  return first > second ? 'arabic' : 'latin';
+  const by = (alphabet: Alphabet) => (leaning?.usual === alphabet ? leaning.by : 1);
+  return first * by('arabic') > second * by('latin') ? 'arabic' : 'latin';
 };
 
 const isNumber = ({ text }: SeenWord): boolean => /^[/\d.,%()°-]*\d[/\d.,%()°-]*$/.test(text);

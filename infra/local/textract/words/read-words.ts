@@ -15,6 +15,8 @@ export interface InkPage {
 
 /** Headings below this are read again, alone. */
 const sure = 60;
+/** So many times more must speak for the other alphabet than the headings': hasty writing is read as either. */
+const otherwise = 1.3;
 /** Cells whose reading tells the alphabet of a column. */
 const sampled = 5;
 
@@ -64,17 +66,18 @@ export const readText = async (
   return readings;
 };
 
-/** The alphabet of a column of words, from a few of its cells; undefined if nothing says. */
+/** The alphabet of a column of words, from a few of its cells; what is the usual one on the page unless much speaks against it. */
 export const alphabetIn = async (
   recognizers: Recognizers,
   ink: InkPage,
   cells: readonly Snippet[],
-): Promise<Alphabet | undefined> => {
+  usual: Alphabet,
+): Promise<Alphabet> => {
   const written = cells.filter(({ strokes }) => strokes.length > 0);
   const step = Math.max(1, Math.floor(written.length / sampled));
   const sample = written.filter((_, at) => at % step === 0).slice(0, sampled);
   const { arabic, latin } = await withBoth(recognizers, ink, sample);
-  return alphabetOf(arabic, latin);
+  return alphabetOf(arabic, latin, { usual, by: otherwise }) ?? usual;
 };
 
 /** Reads a column of words. */

@@ -134,7 +134,7 @@ function nameColumns(columns: readonly Column[], types: readonly ColumnType[]): 
 
 /**
  * The column beside one of names that holds the other part of them: where the one says it is a part, and where one
- * heading, or none, stands over two columns of single words.
+ * heading, or none that can be read, stands over two columns of single words.
  */
 function partnerOf(
   place: number,
@@ -147,7 +147,8 @@ function partnerOf(
     const column = columns[beside];
     if (!column || column.content !== 'name' || types[beside]?.kind !== 'name') return false;
     if (isPart) return !column.meaning?.field || RANKS.includes(column.meaning.field);
-    return own !== undefined && column.text === own.text && isOneWord(column) && isOneWord(own);
+    const isOneHeading = own?.text === column.text || !(own?.meaning ?? column.meaning);
+    return own !== undefined && isOneHeading && isOneWord(column) && isOneWord(own);
   });
 }
 

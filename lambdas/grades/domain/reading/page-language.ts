@@ -31,6 +31,13 @@ const FEW_LETTERS = 20;
 /** What accents count at most: names have them in every language. */
 const MOST_ACCENTS = 1.5;
 
+/** Letters of a script, each counted as far as its word is sure: hasty writing is guessed in either. */
+const surely = (words: readonly Word[], letters: RegExp): number =>
+  words.reduce(
+    (sum, { text, confidence }) => sum + count(text, letters) * (confidence / 100) ** 2,
+    0,
+  );
+
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
@@ -49,12 +56,13 @@ export interface LanguageHints {
 export function languageOf(words: readonly Word[], hints: LanguageHints): PageLanguage {
   const text = words.map((word) => word.text).join(' ');
   // Letters alone: digits and the marks between them are of that script on pages in any language.
-  const arabic = count(text, /(?=\p{L})\p{Script=Arabic}/gu);
-  const latin = count(text, /\p{Script=Latin}/gu);
+  const arabic = surely(words, /(?=\p{L})\p{Script=Arabic}/gu);
+  const latin = surely(words, /\p{Script=Latin}/gu);
   if (arabic > 0 && arabic >= (arabic + latin) * ARABIC_SHARE) return 'ar';
   const latinWords = words.filter((word) => /\p{Script=Latin}{2}/u.test(word.text));
   const isUnsure =
-    latin < FEW_LETTERS || average(latinWords.map(({ confidence }) => confidence)) < CERTAIN;
+    count(text, /\p{Script=Latin}/gu) < FEW_LETTERS ||
+    average(latinWords.map(({ confidence }) => confidence)) < CERTAIN;
   const isArabicDigits = digitsOf(words) === 'arabic-indic';
   const isProbablyArabic = isUnsure && (hints.isListArabic || isArabicDigits);
   if (hints.numbered === 'right' || (isProbablyArabic && hints.numbered !== 'left')) return 'ar';

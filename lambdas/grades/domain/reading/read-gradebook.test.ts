@@ -455,6 +455,30 @@ describe('readGradebook', () => {
     expect(textsOf(gradebook).at(-1)).toBe('Σ|Moyenne de la classe||12');
   });
 
+  it('joins two columns of single words whose headings could not be read', () => {
+    const rows = [
+      ['Nr', 'Last nom e', 'Gwen KAME', 'Test'],
+      ['1', 'Brown', 'Youssef', '12'],
+      ['2', 'Carter', 'Walid', '9'],
+      ['3', 'Farouk', 'Nadia', '15'],
+      ['4', 'Walker', 'Omar', '7,5'],
+    ];
+    const gradebook = gradebookOf({ tables: [{ rows }] });
+    expect(textsOf(gradebook)[0]).toBe('1|Brown Youssef|12');
+    expect(gradebook.columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark']);
+  });
+
+  it('is in the language of the words that are sure', () => {
+    const unsure = (text: string) => ({ text, confidence: 20 });
+    const rows = [
+      ['Surname', 'Quiz 1', 'Exam', unsure('اميت مصلى')],
+      ['Brown', '12', '13', unsure('مسولا نادم')],
+      ['Carter', '9', '10', unsure('ديام انموة')],
+      ['Farouk', '15', '14', unsure('بعال لول')],
+    ];
+    expect(gradebookOf({ tables: [{ rows }] }).language).toBe('en');
+  });
+
   it('takes an empty column beside marks for one of marks, unless its heading says what it is', () => {
     const kindsWith = (...headings: readonly string[]) => {
       const rows = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((name) => [name, '12', '', '']);
