@@ -10,7 +10,7 @@ const FOOTERS = new Set(
 
 /** What the lines above a list without headings begin with. */
 const TITLES = new Set(
-  'قائمه اسماء قسم فوج سنه جمهوريه وزاره مديريه متوسطه ثانويه مدرسه ابتدائيه liste classe annee republique ministere direction ecole college lycee cem etablissement list class year school republic ministry grade'.split(
+  'قائمه قسم فوج سنه جمهوريه وزاره مديريه متوسطه ثانويه مدرسه ابتدائيه liste classe annee republique ministere direction ecole college lycee cem etablissement list class year school republic ministry grade'.split(
     ' ',
   ),
 );

@@ -23,6 +23,8 @@ export interface NameLayout {
   readonly question?: NameQuestion;
 }
 
+type Names = Pick<Header, 'nameColumns' | 'columns'>;
+
 /** The row that has most known headings, of marks as well, though none of a name. */
 function headingsWithoutNames(sheet: Sheet): SheetRow | undefined {
   const known = ({ cells }: SheetRow): number =>
@@ -42,18 +44,20 @@ function fieldsOf({ cells }: SheetRow): Map<HeadingField, number> {
   return fields;
 }
 
+/** A list of these names, with what headings say of the other columns. */
+function layoutWith(sheet: Sheet, { nameColumns, columns }: Names): Header {
+  const headings = headingsWithoutNames(sheet);
+  if (!headings) return { firstRow: 0, lastRow: 0, nameColumns, columns };
+  const at = { firstRow: headings.number, lastRow: headings.number };
+  return withSecondRow(sheet, { ...at, nameColumns, columns: fieldsOf(headings) });
+}
+
 /** The list with the names where a teacher says they are. */
 function chosenLayout(sheet: Sheet, nameColumns: readonly number[]): Header {
   const header = findHeader(sheet);
   if (header) return withSecondRow(sheet, { ...header, nameColumns });
-  const headings = headingsWithoutNames(sheet);
-  if (!headings) {
-    const columns = listsWithoutHeadings(sheet)[0]?.columns ?? new Map();
-    return { firstRow: 0, lastRow: 0, nameColumns, columns };
-  }
-  const { number } = headings;
-  const columns = fieldsOf(headings);
-  return withSecondRow(sheet, { firstRow: number, lastRow: number, nameColumns, columns });
+  const columns = listsWithoutHeadings(sheet)[0]?.columns ?? new Map();
+  return layoutWith(sheet, { nameColumns, columns });
 }
 
 function questionOf(sheet: Sheet, proposed: readonly number[]): NameQuestion | undefined {
@@ -107,7 +111,8 @@ export function nameLayout(
   if (header) return { layout: withSecondRow(sheet, header) };
   const lists = isClassSheet ? [] : listsWithoutHeadings(sheet, strict);
   const [only] = lists;
-  if (only && lists.length === 1) return { layout: { ...only, firstRow: 0 } };
+  // Headings there may be, though none that says which column has the names.
+  if (only && lists.length === 1) return { layout: layoutWith(sheet, only) };
   if (strict && lists.length === 0 && !isOfClass(sheet, isClassSheet)) return {};
   const question = questionOf(sheet, only?.nameColumns ?? []);
   return question ? { question } : {};

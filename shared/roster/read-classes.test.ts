@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { teacherWorkbooks } from '../../test/fixtures/spreadsheets/teacher-workbooks.ts';
+import type { ReadingChoices } from '../model/reading-choices.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
 import { readClasses } from './read-classes.ts';
-import { workbookReading } from './workbook-reading.ts';
+import { isFatal, workbookReading } from './workbook-reading.ts';
 
 const sample = (name: string) =>
   readWorkbook(readFileSync(new URL(`../../test/fixtures/spreadsheets/${name}`, import.meta.url)), {
     inflate,
   });
+
+/** The workbook among the teachers' that is this. */
+const teachers = (what: string) => {
+  const found = teacherWorkbooks.find((one) => one.what === what);
+  return readWorkbook(found?.bytes() ?? new Uint8Array(), { inflate });
+};
+const names = ({ roster }: ReturnType<typeof readClasses>) =>
+  roster.classes.map(({ name, pupils }) => [name, pupils[0]?.fullName]);
 
 describe('readClasses', () => {
   it('says what it found, as plain data', () => {
@@ -30,5 +40,91 @@ describe('readClasses', () => {
     ]);
     expect(classes[1]).toMatchObject({ name: 'الأولى 2', nameInWorkbook: '1م2' });
     expect(classes[2]?.state).toBe('left-out');
+  });
+
+  it('reads the names where they were said to be', () => {
+    const sheets = teachers('no headings, names in two scripts');
+    const sheet = '1م4';
+    expect(readClasses(sheets).problems.some(isFatal)).toBe(true);
+    const answered = readClasses(sheets, [{ sheet, nameColumns: [2] }]);
+    expect(names(answered)).toEqual([[sheet, 'Ould Slimane Mohamed']]);
+    expect([answered.questions, answered.problems]).toEqual([[], []]);
+    const both = readClasses(teachers('names in two scripts under headings'), [
+      { sheet: 'ورقة 1', nameColumns: [3, 4] },
+    ]);
+    expect(names(both)).toEqual([['3م3', 'Talbi Mohamed']]);
+  });
+
+  it('asks no more about a sheet that is left out', () => {
+    const sheets = teachers('no headings, names in two scripts');
+    const reading = readClasses(sheets, [{ sheet: '1م4', leftOut: true }]);
+    expect(reading.questions).toEqual([]);
+    expect(reading.classes.map(({ state }) => state)).toEqual(['left-out']);
+    expect(reading.problems.map(({ code }) => code)).toEqual(['sheet-without-names']);
+  });
+
+  it('tells the classes of one list apart', () => {
+    const sheets = teachers('a flat list with a column of classes, mixed');
+    const reading = readClasses(sheets, [
+      { sheet: 'Feuil1', class: '1م1', name: 'الأولى 1' },
+      { sheet: 'Feuil1', class: '1م2', leftOut: true },
+    ]);
+    expect(reading.classes.map((one) => [one.class, one.name, one.state])).toEqual([
+      ['1م1', 'الأولى 1', 'read'],
+      ['1م2', '1م2', 'left-out'],
+    ]);
+    expect(readClasses(sheets, [{ sheet: 'Feuil1', leftOut: true }]).roster.classes).toEqual([]);
+  });
+
+  it('has nothing against a class that is left out', () => {
+    const sheets = teachers('a class of the ministry’s without anybody in it');
+    expect(readClasses(sheets).problems.map(({ code }) => code)).toEqual(['sheet-without-names']);
+    expect(readClasses(sheets, [{ sheet: '2م8', leftOut: true }]).problems).toEqual([]);
+  });
+
+  it('puts marks into the term that was chosen, and sheets of one term together', () => {
+    const ofClass = (what: string, ...choices: ReadingChoices) =>
+      readClasses(teachers(what), choices).classes[0]?.terms.map(({ sheet, term }) => [
+        sheet,
+        term,
+      ]);
+    const one = 'marks out of 100, which no heading says';
+    expect(ofClass(one)).toEqual([['Class 3B', undefined]]);
+    expect(ofClass(one, { sheet: 'Class 3B', term: 3 })).toEqual([['Class 3B', 3]]);
+    const three = 'a sheet for each term';
+    expect(ofClass(three)).toEqual([1, 2, 3].map((term) => [`الفصل ${term}`, term]));
+    expect(ofClass(three, { sheet: 'الفصل 2', leftOut: true })).toEqual(
+      [1, 3].map((term) => [`الفصل ${term}`, term]),
+    );
+    expect(ofClass(three, { sheet: 'الفصل 2', term: 1 })).toEqual(
+      [1, 3].map((term) => [`الفصل ${term}`, term]),
+    );
+  });
+
+  it('keeps a row of marks for every pupil, whichever sheets have them', () => {
+    const { roster } = readClasses(teachers('a sheet for each term'));
+    for (const { pupils, terms = [] } of roster.classes) {
+      expect(pupils).toHaveLength(7);
+      for (const { marks, columns } of terms) {
+        expect(marks.map((row) => row.length)).toEqual(pupils.map(() => columns.length));
+      }
+    }
+  });
+
+  it('takes two classes of the same name and other pupils for two', () => {
+    const [first, , second] = [
+      ...teachers('middle school, headings in row 9, two classes'),
+      ...teachers('no marks yet'),
+    ];
+    if (!first || !second) throw new Error('there are no such sheets');
+    const rows = second.rows.map(({ number, cells }) => ({
+      number,
+      cells: cells.map((cell) => (typeof cell === 'string' ? cell.replace('4م3', '1م1') : cell)),
+    }));
+    const reading = readClasses([first, { ...second, name: 'ورقة 2', rows }]);
+    expect(reading.classes.map(({ name, pupils }) => [name, pupils])).toEqual([
+      ['1م1', 6],
+      ['1م1', 5],
+    ]);
   });
 });

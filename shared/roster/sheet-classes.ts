@@ -11,10 +11,11 @@ import { classReader } from './class-columns.ts';
 import { classNameOf } from './class-name.ts';
 import { levelOfMarks } from './level-of-marks.ts';
 import { listLines, type ListLine } from './list-lines.ts';
-import { markColumns } from './mark-columns.ts';
+import { markColumns, type MarkColumn } from './mark-columns.ts';
 import { nameLayout } from './name-layout.ts';
 import { classProblem, repeatedPupils } from './problems.ts';
-import { classOfTitle, type SheetHeading } from './sheet-heading.ts';
+import { sideBySide } from './side-by-side.ts';
+import { classOfTitle, readSheetHeading, type SheetHeading } from './sheet-heading.ts';
 import { termMarks } from './term-marks.ts';
 import type { NameQuestion, ReadingProblem } from './workbook-reading.ts';
 
@@ -59,27 +60,33 @@ export const choiceOf = (
   return own ?? ofSheet.find((choice) => choice.class === undefined);
 };
 
-/**
- * The classes of a list: by its column of classes, where an empty cell says the one above; or by titles between the
- * pupils. A list that says nothing is one class, without a name.
- */
-function partsOf(sheet: Sheet, layout: Header, lines: readonly ListLine[]): Part[] {
-  const read = classReader(sheet, layout);
-  const parts = new Map<string, Part>();
-  const titles = sheet.rows.flatMap((row) => {
-    const name = row.number > layout.lastRow ? classOfTitle(row) : undefined;
+/** The titles between the pupils that name the class of those under them. */
+const titlesOf = ({ rows }: Sheet, { lastRow }: Header) =>
+  rows.flatMap((row) => {
+    const name = row.number > lastRow ? classOfTitle(row) : undefined;
     return name === undefined ? [] : [{ row: row.number, name }];
   });
+
+/**
+ * The classes of a list: by its column of classes, where an empty cell says the one above; by titles between the
+ * pupils; or by those above lists that stand side by side. A list that says nothing is one class, without a name.
+ */
+function partsOf(sheet: Sheet, layout: Header): Part[] {
+  const parts = new Map<string, Part>();
+  const lists = sideBySide(sheet, layout);
   let name = '';
-  for (const line of lines) {
-    const title = titles.findLast(({ row }) => row < line.row)?.name;
-    name = (read ? read(line.cells) : title) || name;
-    const part = parts.get(classKey(name)) ?? {
-      name: clipText(name, limits.sheetNameLength),
-      lines: [],
-    };
-    parts.set(classKey(name), part);
-    part.lines.push(line);
+  for (const list of lists) {
+    const read = classReader(list, layout);
+    const titles = titlesOf(list, layout);
+    if (lists.length > 1) name = readSheetHeading(list, layout.firstRow).className ?? name;
+    for (const line of listLines(list, layout)) {
+      const title = titles.findLast(({ row }) => row < line.row)?.name;
+      name = (read ? read(line.cells) : title) || name;
+      const key = classKey(name);
+      const part = parts.get(key) ?? { name: clipText(name, limits.sheetNameLength), lines: [] };
+      parts.set(key, part);
+      part.lines.push(line);
+    }
   }
   return [...parts.values()];
 }
@@ -87,6 +94,17 @@ function partsOf(sheet: Sheet, layout: Header, lines: readonly ListLine[]): Part
 /** A list of which only some lines name a class is the sheet's own, as far as they do not. */
 const withNames = (parts: readonly Part[], ofSheet: string): Part[] =>
   parts.map((part) => (part.name === '' ? { ...part, name: ofSheet } : part));
+
+/** The columns of marks that a teacher sees, from the names on: a list may have been typed from the left. */
+function shownMarks(sheet: Sheet, layout: Header): MarkColumn[] {
+  const [list] = sideBySide(sheet, layout);
+  if (layout.lastRow === 0 || !list) return [];
+  const columns = markColumns(list, layout).filter(
+    ({ column }) => !sheet.hiddenColumns?.includes(column),
+  );
+  const first = Math.min(...layout.nameColumns);
+  return columns.every(({ column }) => column < first) ? columns.toReversed() : columns;
+}
 
 /** The classes of a sheet, or what has to be asked first. Neither for one that holds something else. */
 export function sheetClasses(
@@ -100,16 +118,16 @@ export function sheetClasses(
     ...{ isClassSheet: heading.isClassSheet, strict },
     nameColumns: choice?.nameColumns,
   });
-  const lines = layout ? listLines(sheet, layout) : [];
+  const found = layout ? partsOf(sheet, layout) : [];
   const asked = question && !choice?.leftOut ? { question } : {};
-  if (lines.length === 0 && !heading.isClassSheet && !question) return { classes: [] };
+  if (found.length === 0 && !heading.isClassSheet && !question) return { classes: [] };
   if (!layout && !heading.isClassSheet && !choice?.leftOut) return { classes: [], ...asked };
 
   const ownName = classNameOf(sheetName, heading);
-  const parts = layout ? withNames(partsOf(sheet, layout, lines), ownName) : [];
+  const parts = withNames(found, ownName);
   const several = parts.length > 1;
   const [only = { name: ownName, lines: [] }] = parts;
-  const columns = layout && layout.lastRow > 0 ? markColumns(sheet, layout) : [];
+  const columns = layout ? shownMarks(sheet, layout) : [];
   const term = heading.term ?? termIn(sheetName);
   const school = levelInWords(heading.school ?? '');
   return {

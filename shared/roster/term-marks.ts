@@ -17,8 +17,10 @@ const USUAL_SCALE = 20;
 /** Notices of one list at most: more say no more. */
 const MOST_NOTICES = 20;
 
-/** The average of the year is computed from the terms', and belongs to none. */
-const YEAR = new Set('سنوي سنويه annuel annuelle annual yearly year'.split(' '));
+/** The average of the year is computed from the terms', and last year's is of no use: they belong to no term. */
+const YEAR = new Set(
+  'سنوي سنويه سنه annuel annuelle annual yearly year annee precedente last previous'.split(' '),
+);
 const isOfYear = ({ heading }: MarkColumn): boolean =>
   foldedWords(heading).some((word) => YEAR.has(word));
 
@@ -110,6 +112,7 @@ export function termMarks(
     })),
     notices: found
       .flatMap(({ carried }) => carried.flatMap((column) => noticesOf(sheet, lines, column)))
+      .toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0))
       .slice(0, MOST_NOTICES),
   };
 }

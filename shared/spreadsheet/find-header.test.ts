@@ -60,6 +60,17 @@ describe('findHeader', () => {
     ).toEqual([1, 2]);
   });
 
+  it('takes no pupil for headings whose name is also a word for names', () => {
+    const [headings, asma] = [
+      ['الرقم', 'اللقب', 'الاسم'],
+      [1, 'يحياوي', 'أسماء'],
+    ] as const;
+    expect(find(headings, asma, [2, 'بوزيد', 'آية'])?.lastRow).toBe(1);
+    expect(find([1, 'بوزيد', 'آية'], asma)).toBeUndefined();
+    expect(find(['الأسماء'], ['بوزيد آية'])?.lastRow).toBe(1);
+    expect(find(['الرقم', 'أسماء'], [1, 'بوزيد آية'])?.lastRow).toBe(1);
+  });
+
   it('finds none among marks, nor far down', () => {
     expect(find(['رقم التعريف', 'تاريخ الميلاد', 'الفرض'])).toBeUndefined();
     expect(find(...Array.from({ length: 50 }, () => ['x']), ['Nom', 'Prénom'])).toBeUndefined();

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { fieldOfHeading, type HeadingField } from './heading-terms.ts';
 import type { ListLayout } from './list-rows.ts';
 import type { Cell, Sheet, SheetRow } from './sheet.ts';
@@ -52,6 +53,10 @@ const spread = (columns: readonly number[], row: number, sheet: Sheet): number[]
   return Array.from({ length: Math.min(wide?.width ?? 1, 3) }, (_, index) => only + index);
 };
 
+/** `الأسماء` heads a column of names; `أسماء`, with nothing known beside it, is a pupil. */
+const isPupil = ({ cells }: SheetRow, fields: Fields): boolean =>
+  fields.size === 1 && cells.some((cell) => typeof cell === 'string' && foldText(cell) === 'اسماء');
+
 /**
  * Finds the headings by content, wherever they stand: the row that names most fields, with a name among them.
  * Rows of headings that follow it at once (the ministry has machine keys, then Arabic) belong to it.
@@ -61,7 +66,7 @@ export function findHeader(sheet: Sheet): Header | undefined {
     const fields = headingFields(row);
     return { row, fields, names: nameColumns(row, fields) };
   });
-  const named = rows.filter(({ names }) => names.length > 0);
+  const named = rows.filter(({ row, fields, names }) => names.length > 0 && !isPupil(row, fields));
   const most = Math.max(0, ...named.map(({ fields }) => fields.size));
   const first = named.find(({ fields }) => fields.size === most);
   if (!first) return undefined;

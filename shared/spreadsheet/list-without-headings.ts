@@ -57,13 +57,16 @@ function isGuide({ name, rows }: Sheet): boolean {
 const share = (cells: readonly Cell[], test: (cell: Cell) => boolean): number =>
   cells.filter(test).length / Math.max(1, cells.length);
 
+const isDate = (cell: Cell): boolean =>
+  !(Number(cell) < OLDEST_SERIAL) && readDate(cell) !== undefined;
+
 /** Numbers that count the rows or register the pupil, dates and genders may stand beside names; marks and texts not. */
 function isBeside(cells: readonly Cell[]): boolean {
   const counts = cells.every(
     (cell, index) => typeof cell === 'number' && (index === 0 || cell > Number(cells[index - 1])),
   );
   const registers = cells.every((cell) => Number(cell) >= SMALLEST_REGISTRATION);
-  const dates = cells.every((cell) => readDate(cell) !== undefined);
+  const dates = cells.every(isDate);
   const few = new Set(cells).size <= Math.max(2, cells.length / 10);
   return counts || registers || dates || (few && cells.every((cell) => typeof cell === 'string'));
 }
@@ -99,7 +102,7 @@ function fieldsOf(columns: readonly Column[]): ListLayout['columns'] {
   const place = (test: (cell: Cell) => boolean): number | undefined =>
     columns.find(({ cells }) => cells.length >= FEW && cells.every(test))?.index;
   const number = place((cell) => Number(cell) >= SMALLEST_REGISTRATION);
-  const date = place((cell) => !(Number(cell) < OLDEST_SERIAL) && readDate(cell) !== undefined);
+  const date = place(isDate);
   return new Map([
     ...(number === undefined ? [] : [['registrationNumber', number] as const]),
     ...(date === undefined || date === number ? [] : [['dateOfBirth', date] as const]),
@@ -130,8 +133,11 @@ export function listsWithoutHeadings(sheet: Sheet, strict = false): ListLayout[]
     ({ cells }) => isFull(cells) && cells.length >= (strict ? FEW_STRICT : 0),
   );
   if (full.length > 0 || strict) return full.map((column) => layoutOf(column));
-  const others = columns.filter((column) => !names.includes(column) && !isBeside(column.cells));
   const [surnames, givenNames, ...more] = names;
+  // Beside one column of single words, marks may be those of subjects; beside a surname and a given name they are not.
+  const isOther = ({ cells }: Column): boolean =>
+    !isBeside(cells) && !(givenNames && cells.every((cell) => typeof cell === 'number'));
+  const others = columns.filter((column) => !names.includes(column) && isOther(column));
   if (!surnames || others.length > 0 || more.length > 0 || surnames.cells.length < FEW) return [];
   return [givenNames ? layoutOf(surnames, givenNames) : layoutOf(surnames)];
 }

@@ -13,6 +13,8 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** Cells merged with their right-hand neighbours: where they start (row from 1, column from 0) and how many columns. */
   readonly wideCells: readonly { row: number; column: number; width: number }[];
+  /** Columns that nobody sees, from 0; none if it does not say. What is in them is read all the same. */
+  readonly hiddenColumns?: readonly number[];
   /** Date serial numbers count from 1904 instead of 1900. */
   readonly date1904: boolean;
 }

@@ -13,6 +13,8 @@ export interface PlainWorksheet {
   /** The shared strings of `xml`. */
   readonly texts: readonly string[];
   readonly merges: readonly Range[];
+  /** From 0, of those that are read. */
+  readonly hiddenColumns: readonly number[];
   readonly links: readonly { readonly range: Range; readonly id: string }[];
 }
 
@@ -62,6 +64,15 @@ function contentOf({ type, value, inline }: OpenCell, strings: readonly string[]
   }
 }
 
+/** The columns that a `col` element hides. */
+function hiddenIn(attributes: string): number[] {
+  const written = attributesOf(attributes);
+  if (!['1', 'true'].includes(written.get('hidden') ?? '')) return [];
+  const first = Math.max(1, Number(written.get('min')) || 1);
+  const last = Math.min(Number(written.get('max')) || 0, workbookLimits.columns);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first - 1 + index);
+}
+
 /** All texts become shared ones: the library unescapes those in the cells twice. */
 function writeCells(rows: ReadonlyMap<number, readonly Content[]>) {
   const inOrder = [...rows].toSorted(([one], [other]) => one - other);
@@ -102,6 +113,7 @@ export function plainWorksheet(
 ): PlainWorksheet {
   const rows = new Map<number, Content[]>();
   const merges: Range[] = [];
+  const hidden = new Set<number>();
   const links: { range: Range; id: string }[] = [];
   let inData = false;
   let row = 0;
@@ -162,6 +174,9 @@ export function plainWorksheet(
       case 'rPh':
         phonetic = opens;
         break;
+      case 'col':
+        if (token.kind === 'open') for (const at of hiddenIn(token.attributes)) hidden.add(at);
+        break;
       case 'mergeCell':
         if (token.kind === 'open') {
           merges.push(utils.decode_range(attributesOf(token.attributes).get('ref') ?? ''));
@@ -177,5 +192,5 @@ export function plainWorksheet(
       default:
     }
   }
-  return { ...writeCells(rows), merges, links };
+  return { ...writeCells(rows), merges, hiddenColumns: [...hidden], links };
 }

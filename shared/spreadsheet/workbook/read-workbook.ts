@@ -94,6 +94,7 @@ export function readWorkbook(
       name,
       rows: Array.from(rows, ([number, cells]) => ({ number, cells })),
       wideCells: wideCells(worksheet.merges, rows),
+      ...(worksheet.hiddenColumns.length > 0 && { hiddenColumns: worksheet.hiddenColumns }),
       date1904: parts.date1904,
     };
   });

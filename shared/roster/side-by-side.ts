@@ -1,0 +1,41 @@
+import type { Header } from '../spreadsheet/find-header.ts';
+import { foldText } from '../spreadsheet/fold-text.ts';
+import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
+
+const folded = (cell: Cell): string => (typeof cell === 'string' ? foldText(cell) : '');
+
+/** The columns at which the headings begin again, word for word; one where they do not. */
+function startsOf(headings: readonly Cell[], { nameColumns }: Header): number[] {
+  const texts = Array.from(headings, folded);
+  const first = texts.findIndex((text) => text !== '');
+  const name = Math.min(...nameColumns);
+  const repeats = texts.flatMap((text, column) =>
+    column >= name && text !== '' && text === texts[name] ? [column - (name - first)] : [],
+  );
+  return repeats.every((start) => texts[start] === texts[first]) ? repeats : [first];
+}
+
+/**
+ * The lists that stand side by side on a sheet under the same headings, each as a sheet whose columns are the first
+ * one's: to save paper, a class is printed in two halves, or two classes on one page.
+ */
+export function sideBySide(sheet: Sheet, layout: Header): Sheet[] {
+  const headings = sheet.rows.find(({ number }) => number === layout.firstRow)?.cells ?? [];
+  const starts = startsOf(headings, layout);
+  if (starts.length < 2) return [sheet];
+  const [first = 0] = starts;
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? Infinity;
+    const shift = start - first;
+    return {
+      ...sheet,
+      rows: sheet.rows.map(({ number, cells }) => ({
+        number,
+        cells: Array.from(cells, (_, column) => {
+          const from = column + shift;
+          return from >= start && from < end ? cells[from] : undefined;
+        }),
+      })),
+    };
+  });
+}
