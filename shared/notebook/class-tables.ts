@@ -4,7 +4,7 @@ import type { Density } from './page-geometry.ts';
 const MILLIMETRE = 72 / 25.4;
 
 /** Heights of a pupil's row, points: the least that can be written in, what is easy to write in, and what looks lost beyond. */
-export const rowHeights = { least: 5.5 * MILLIMETRE, easy: 16.2, most: 21 } as const;
+export const rowHeights = { least: 5.5 * MILLIMETRE, easy: 16, most: 21 } as const;
 
 /** Rows left free at the end of a list for pupils who join during the year. */
 const NEWCOMERS = 2;

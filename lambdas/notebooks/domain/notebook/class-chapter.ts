@@ -46,11 +46,11 @@ export function classSections(book: Notebook, roster: ClassRoster): ClassSection
     ...(months.length > 0 ? [attendance] : []),
     ...contents.marks.flatMap((term) =>
       single(messages.marksOf(messages.terms[term - 1] ?? ''), true, (section) =>
-        drawMarkGrid(book, section, roster),
+        drawMarkGrid(book, section, roster, term),
       ),
     ),
     ...single(messages.results, results, (section) => drawResults(book, section, roster)),
-    ...single(messages.statistics, statistics, (section) => drawStatistics(book, section)),
+    ...single(messages.statistics, statistics, (section) => drawStatistics(book, section, roster)),
     ...single(messages.remediation, remediation, (section) => drawRemediation(book, section)),
     ...single(messages.records.seating.title, seatingPlan, (section) =>
       drawSeatingPlan(book, section, roster),

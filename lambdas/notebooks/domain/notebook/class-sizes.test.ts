@@ -28,7 +28,7 @@ it.each(['en', 'ar'] as const)(
       const tables = {
         list: () => drawClassList(book, section, roster),
         month: () => drawAttendance(book, section, roster, month),
-        term: () => drawMarkGrid(book, section, roster),
+        term: () => drawMarkGrid(book, section, roster, 1),
         results: () => drawResults(book, section, roster),
       };
       for (const [name, draw] of Object.entries(tables)) {

@@ -1,32 +1,142 @@
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import type { ClassRoster, Term } from '../../../../shared/model/roster.ts';
 import { classTables } from '../../../../shared/notebook/class-tables.ts';
-import { markSchemes } from './mark-scheme.ts';
+import type { CarriedMark } from './carried-mark.ts';
+import { carryTerm, termsOf } from './carried-term.ts';
+import type { CarriedRow, CarriedTerm } from './carried-term.ts';
+import { rubrics, schemeOf } from './mark-scheme.ts';
+import type { MarkColumn, MarkScheme } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { beginClassTable, pupilColumns } from './sections.ts';
+import { beginClassTable, digits, ownDirection, pupilCells, pupilColumns } from './sections.ts';
 import { drawTableFoot } from './table-foot.ts';
 import { drawTable } from './table.ts';
+import type { Cell, Column } from './table-model.ts';
 
-/** A term's marks, by the rule of the teacher's level, with the rule and its date printed beneath. */
-export function drawMarkGrid(book: Notebook, section: Section, roster: ClassRoster): void {
-  const { messages, input } = book;
-  const scheme = markSchemes[input.profile.level];
-  const { name, formulas } = messages.schemes[scheme.id];
-  const notes = [messages.scheme(name), ...formulas];
-  const { flow, footHeight, table } = beginClassTable(book, section, roster, classTables.marks);
+/** Signs that lead to the notes beneath. */
+const ODD = '*';
+const OWN = '†';
+/** Beside more columns than this of the workbook's own, the grid has no room for activities mark by mark. */
+const ROOM_FOR_RUBRICS = 2;
+
+/** A column of the grid with what it holds for a pupil. */
+interface GridColumn {
+  column: Column;
+  cell: (row: CarriedRow) => Cell | undefined;
+}
+
+function markCell(
+  book: Notebook,
+  mark: CarriedMark | undefined,
+  decimals?: number,
+): Cell | undefined {
+  const { messages } = book;
+  switch (mark?.kind) {
+    case 'mark':
+      return digits(messages.mark(mark.value, decimals));
+    case 'absent':
+      return { text: messages.absentMark };
+    case 'odd':
+      return ownDirection(book, `${mark.text}${ODD}`);
+    default:
+      return undefined;
+  }
+}
+
+function averageCell({ messages }: Notebook, { average }: CarriedRow): Cell | undefined {
+  if (!average) return undefined;
+  const text = `${messages.mark(average.value, 2)}${average.isOwn ? OWN : ''}`;
+  return { ...digits(text), weight: 'bold' };
+}
+
+/** The columns of the scheme, without those that a crowded grid has no room for, before the average the workbook's own. */
+function gridColumns(book: Notebook, scheme: MarkScheme, carried?: CarriedTerm): GridColumn[] {
+  const { markColumns } = book.messages;
+  const extra = carried?.extra ?? [];
+  const isShown = ({ id }: MarkColumn): boolean =>
+    extra.length <= ROOM_FOR_RUBRICS ||
+    carried?.placed.has(id) === true ||
+    !rubrics.some((rubric) => rubric === id);
+  const ofScheme = scheme.columns.filter(isShown).map(({ id, outOf, computed }): GridColumn => {
+    const note = `/${carried?.scaleOf(id) ?? outOf}`;
+    const isWorkedOut = computed && carried?.placed.has(id) !== true;
+    return {
+      column: {
+        heading: markColumns[id],
+        note,
+        align: 'center',
+        tinted: computed,
+        divider: computed,
+      },
+      cell: (row) =>
+        id === 'average'
+          ? averageCell(book, row)
+          : markCell(book, row.marks.get(id), isWorkedOut ? 2 : undefined),
+    };
+  });
+  const ofWorkbook = extra.map(({ heading, outOf }, index): GridColumn => {
+    return {
+      column: { heading, note: `/${outOf}`, align: 'center', divider: index === 0 },
+      cell: (row) => markCell(book, row.others[index]),
+    };
+  });
+  return [...ofScheme.slice(0, -1), ...ofWorkbook, ...ofScheme.slice(-1)];
+}
+
+/** What is to be said of marks that were carried: what was not counted, and of how many pupils there is an average. */
+function carriedNotes({ messages }: Notebook, carried: CarriedTerm | undefined): string[] {
+  if (!carried) return [];
+  const { rows, extra, isNamed } = carried;
+  const count = (is: (row: CarriedRow) => boolean): number => rows.filter(is).length;
+  const isOdd = ({ kind }: CarriedMark): boolean => kind === 'odd';
+  const odd = count(({ marks, others }) => [...marks.values(), ...others].some(isOdd));
+  const own = count(({ average }) => average?.isOwn === true);
+  const differing = count(({ differs }) => differs);
+  const averages = count(({ average }) => average !== undefined);
+  const isPartial = averages > 0 && averages < rows.length;
+  return [
+    ...(odd > 0 ? [messages.oddMarks(ODD)] : []),
+    ...(own > 0 ? [messages.ownAverages(OWN)] : []),
+    ...(differing > 0 ? [messages.otherAverages(differing)] : []),
+    ...(isPartial ? [messages.averagesOf(averages, rows.length)] : []),
+    ...(extra.length > 0 ? [messages.uncountedColumns] : []),
+    ...(isNamed ? [] : [messages.unnamedTerm]),
+  ];
+}
+
+/**
+ * A term's marks, by the rule of the class's level, with the rule and its date printed beneath: those of the workbook
+ * with what follows from them, and empty places for the pen.
+ */
+export function drawMarkGrid(
+  book: Notebook,
+  section: Section,
+  roster: ClassRoster,
+  term: Term,
+): void {
+  const { messages } = book;
+  const scheme = schemeOf(book.input, roster);
+  const marks = termsOf(roster).get(term);
+  const carried = marks && carryTerm(scheme, marks);
+  const columns = gridColumns(book, scheme, carried);
+  const { flow, footHeight, table } = beginClassTable(
+    book,
+    section,
+    roster,
+    classTables.marks,
+    (pupil, index) => {
+      const row = carried?.rows[index];
+      return [...pupilCells(book, pupil, index), ...columns.map(({ cell }) => row && cell(row))];
+    },
+  );
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 126),
-      ...scheme.columns.map(({ id, outOf, computed }) => ({
-        heading: messages.markColumns[id],
-        note: `/${outOf}`,
-        align: 'center' as const,
-        tinted: computed,
-        divider: computed,
-      })),
-      { heading: messages.remarks, width: scheme.columns.length > 8 ? 50 : 80, divider: true },
+      ...columns.map(({ column }) => column),
+      { heading: messages.remarks, width: columns.length > 8 ? 50 : 80, divider: true },
     ],
     ...table,
   });
+  const { name, formulas } = messages.schemes[scheme.id];
+  const notes = [messages.scheme(name), ...formulas, ...carriedNotes(book, carried)];
   drawTableFoot(book, flow, section, notes, footHeight);
 }

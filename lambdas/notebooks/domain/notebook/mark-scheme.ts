@@ -1,10 +1,14 @@
+import { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
+import type { AverageRule } from '../../../../shared/model/gradebook.ts';
 import type { SchoolLevel } from '../../../../shared/model/profile.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import type { Messages } from './messages/en.ts';
+import type { NotebookInput } from './notebook.ts';
 
-type MarkColumnId = keyof Messages['markColumns'];
+export type MarkColumnId = keyof Messages['markColumns'];
 type MarkSchemeId = keyof Messages['schemes'];
 
-interface MarkColumn {
+export interface MarkColumn {
   id: MarkColumnId;
   /** The full mark. */
   outOf: number;
@@ -20,16 +24,13 @@ export interface MarkScheme {
   outOf: number;
 }
 
-const RUBRICS: readonly MarkColumn[] = [
-  { id: 'notebook', outOf: 5 },
-  { id: 'homework', outOf: 5 },
-  { id: 'participation', outOf: 5 },
-  { id: 'behaviour', outOf: 5 },
-];
+/** What activities are made of, where they are given mark by mark. */
+export const rubrics = ['notebook', 'homework', 'participation', 'behaviour'] as const;
+const RUBRICS = rubrics.map((id): MarkColumn => ({ id, outOf: 5 }));
 
 /**
- * The preset of each level. The ministry changes these rules from year to year: a new rule is a new preset with its
- * date, and the notebook prints which one was applied.
+ * The preset of each level, by the id of its rule of averages. The ministry changes these rules from year to year: a new
+ * rule is a new preset with its date, and the notebook prints which one was applied.
  */
 export const markSchemes: Record<SchoolLevel, MarkScheme> = {
   Primary: {
@@ -58,7 +59,7 @@ export const markSchemes: Record<SchoolLevel, MarkScheme> = {
     ],
   },
   Secondary: {
-    id: 'secondary-common',
+    id: 'secondary',
     outOf: 20,
     columns: [
       ...RUBRICS,
@@ -72,3 +73,16 @@ export const markSchemes: Record<SchoolLevel, MarkScheme> = {
     ],
   },
 };
+
+/** The scheme of a class: of its own level, or else of the teacher's. */
+export const schemeOf = (
+  { profile }: Pick<NotebookInput, 'profile'>,
+  { level }: Pick<ClassRoster, 'level'>,
+): MarkScheme => markSchemes[level ?? profile.level];
+
+/** The rule of averages that goes by a name: the same with which gradebooks are checked. */
+export function averageRule(id: (typeof averagePresets)[number]['preset']): AverageRule {
+  const found = averagePresets.find(({ preset }) => preset === id);
+  if (!found) throw new Error(`no rule ${id}`);
+  return { ...found, parts: found.parts.map((part) => ({ ...part, roles: [...part.roles] })) };
+}

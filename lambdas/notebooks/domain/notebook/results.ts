@@ -1,28 +1,57 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import { classTables } from '../../../../shared/notebook/class-tables.ts';
+import { countRanked, resultsOf } from './class-results.ts';
+import type { PeriodResults } from './class-results.ts';
+import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { beginClassTable, pupilColumns } from './sections.ts';
+import { beginClassTable, digits, pupilCells, pupilColumns } from './sections.ts';
 import { drawTableFoot } from './table-foot.ts';
 import { drawTable } from './table.ts';
-import type { Column } from './table-model.ts';
+import type { Cell, Column } from './table-model.ts';
+
+/** Of how many pupils there are results, for the periods of which some pupils have none. */
+function partialNotes({ messages }: Notebook, results: readonly PeriodResults[]): string[] {
+  const periods = [...messages.terms, messages.year];
+  const partial = results.flatMap((period, index) => {
+    const known = countRanked(period);
+    const isPartial = known > 0 && known < period.length;
+    return isPartial ? [messages.rankedOf(periods[index] ?? '', known, period.length)] : [];
+  });
+  return partial.length === 0 ? [] : [messages.ranked(partial)];
+}
 
 /** Averages and ranks of the three terms and the year, a row for each pupil. */
 export function drawResults(book: Notebook, section: Section, roster: ClassRoster): void {
   const { messages } = book;
-  const notes = [messages.annualFormula, messages.honours];
+  const results = resultsOf(roster, schemeOf(book.input, roster));
   const periods = [...messages.terms, messages.year];
-  const { flow, footHeight, table } = beginClassTable(book, section, roster, classTables.results);
+  const resultCells = (pupil: number): (Cell | undefined)[] =>
+    results.flatMap((period) => {
+      const result = period[pupil];
+      return [
+        result && { ...digits(messages.mark(result.average, 2)), weight: 'bold' as const },
+        result && digits(String(result.rank)),
+      ];
+    });
+  const { flow, footHeight, table } = beginClassTable(
+    book,
+    section,
+    roster,
+    classTables.results,
+    (pupil, index) => [...pupilCells(book, pupil, index), ...resultCells(index)],
+  );
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 140),
       ...periods.flatMap((group, index): Column[] => [
-        { heading: messages.average, group, divider: true, tinted: index === 3 },
-        { heading: messages.rank, group, tinted: index === 3 },
+        { heading: messages.average, group, align: 'center', divider: true, tinted: index === 3 },
+        { heading: messages.rank, group, align: 'center', tinted: index === 3 },
       ]),
       { heading: messages.honour, width: 70, divider: true },
     ],
     ...table,
   });
+  const notes = [messages.annualFormula, messages.honours, ...partialNotes(book, results)];
   drawTableFoot(book, flow, section, notes, footHeight);
 }

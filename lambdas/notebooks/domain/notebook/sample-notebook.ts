@@ -1,6 +1,6 @@
 import { contentsPresets } from '../../../../shared/model/notebook-contents.ts';
 import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
-import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
+import type { ClassRoster, Pupil, Term, TermMarks } from '../../../../shared/model/roster.ts';
 import type { NotebookInput } from './notebook.ts';
 
 /** Made-up classes for tests and for the benchmark; nobody in them is real. */
@@ -70,4 +70,25 @@ export function sampleNotebook(
     format: 'a4',
     generatedOn: '2024-09-08',
   };
+}
+
+/** The columns of marks in the ministry's workbook of a middle school. */
+const middleColumns: TermMarks['columns'] = [
+  { heading: 'معدل تقويم النشاطات /20', kind: 'mark', role: 'activities', scale: 20 },
+  { heading: 'الفرض /20', kind: 'mark', role: 'test', scale: 20 },
+  { heading: 'الإختبار /20', kind: 'mark', role: 'exam', scale: 20 },
+];
+
+/**
+ * A term's marks of so many pupils as the ministry's workbook of a middle school has them: the third lacks the
+ * test, the fifth has 25 in the exam, the seventh was absent from it.
+ */
+export function sampleTerm(term: Term | undefined, pupils: number): TermMarks {
+  const half = (seed: number): string => String(6 + ((seed * 7) % 29) / 2).replace('.', ',');
+  const marks = Array.from({ length: pupils }, (_, index) => [
+    half(index),
+    index === 2 ? '' : half(index * 3 + 5),
+    index === 6 ? 'غ' : index === 4 ? '25' : half(index * 5 + 2),
+  ]);
+  return { ...(term && { term }), columns: middleColumns, marks };
 }

@@ -1,25 +1,52 @@
-import { BANDS, PASS } from '../../../../shared/gradebook/statistics.ts';
+import { BANDS, PASS, statisticsOf } from '../../../../shared/gradebook/statistics.ts';
+import type { Statistics } from '../../../../shared/gradebook/statistics.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { resultsOf } from './class-results.ts';
+import type { PeriodResults } from './class-results.ts';
 import type { Flow } from './flow.ts';
-import { markSchemes } from './mark-scheme.ts';
+import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '../../../core/pdf/palette.ts';
-import { beginSection, digits } from './sections.ts';
+import { beginSection, digits, ownDirection } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';
 import { writeText } from './text-box.ts';
 
 const BEST = 10;
-const ROW = 27;
+const ROW = 25;
 
-function bandTitles({ messages, input }: Notebook): string[] {
-  const { outOf } = markSchemes[input.profile.level];
-  const marks = BANDS.map((share) => String(share * outOf));
+type Row = (Cell | undefined)[];
+
+/** A term or the year: the results it has, and what a council wants to know of them. */
+interface Period {
+  title: string;
+  results: PeriodResults;
+  statistics: Statistics | undefined;
+}
+
+function periodsOf(book: Notebook, roster: ClassRoster): Period[] {
+  const { messages, input } = book;
+  const scheme = schemeOf(input, roster);
+  const titles = [...messages.terms, messages.year];
+  return resultsOf(roster, scheme).map((results, index) => {
+    const averages = results.map((result) => result?.average);
+    return {
+      title: titles[index] ?? '',
+      results,
+      statistics: statisticsOf(averages, scheme.outOf),
+    };
+  });
+}
+
+function bandTitles({ messages, input }: Notebook, roster: ClassRoster): string[] {
+  const { outOf } = schemeOf(input, roster);
+  const marks = BANDS.map((share) => messages.mark(share * outOf));
   return [
     messages.below(marks[0] ?? ''),
     ...marks.slice(1).map((high, index) => messages.between(marks[index] ?? '', high)),
     messages.atLeast(marks.at(-1) ?? ''),
-    messages.passed(String(PASS * outOf)),
+    messages.passed(messages.mark(PASS * outOf)),
   ];
 }
 
@@ -31,46 +58,130 @@ function drawSubheading(book: Notebook, flow: Flow, section: Section, text: stri
   flow.y += 24;
 }
 
-/** The council's statistics and the ten best of each term, to be filled in. */
-export function drawStatistics(book: Notebook, section: Section): void {
+/** How many pupils are in each band, and what share of those who have an average. */
+function drawBands(
+  book: Notebook,
+  flow: Flow,
+  section: Section,
+  roster: ClassRoster,
+  periods: readonly Period[],
+): void {
   const { messages } = book;
-  const flow = beginSection(book, section);
-  const periods = [...messages.terms, messages.year];
-  const title = (text: string): (Cell | undefined)[] => [{ text }];
+  const counted: Row = periods.flatMap(({ results, statistics }) => [
+    statistics && { text: messages.countOf(statistics.marked, results.length) },
+    undefined,
+  ]);
+  const shares = (countOf: (statistics: Statistics) => number): Row =>
+    periods.flatMap(({ statistics }) => {
+      if (!statistics) return [undefined, undefined];
+      const count = countOf(statistics);
+      const share = (100 * count) / statistics.marked;
+      return [digits(String(count)), digits(messages.mark(Number(share.toFixed(1))))];
+    });
+  const titles = bandTitles(book, roster);
   drawTable(book, flow, {
     columns: [
       { heading: messages.statistic, width: 165, align: 'start', rowHeading: true },
-      ...periods.flatMap((group): Column[] => [
-        { heading: messages.pupilCount, group, divider: true },
-        { heading: messages.share, group },
+      ...periods.flatMap(({ title: group }): Column[] => [
+        { heading: messages.pupilCount, group, align: 'center', divider: true },
+        { heading: messages.share, group, align: 'center' },
       ]),
     ],
-    rows: bandTitles(book).map(title),
+    rows: [
+      [{ text: messages.counted }, ...counted],
+      ...titles.map((text, band): Row => [
+        { text },
+        ...shares(({ bands, passed }) => bands[band] ?? passed),
+      ]),
+    ],
     rowHeight: ROW,
     headHeight: 36,
     tag: section.tag,
   });
-  flow.y += 14;
+  flow.y += 12;
+}
+
+function drawExtremes(
+  book: Notebook,
+  flow: Flow,
+  section: Section,
+  periods: readonly Period[],
+): void {
+  const { messages } = book;
+  const row = (text: string, valueOf: (statistics: Statistics) => number): Row => [
+    { text },
+    ...periods.map(({ statistics }) => statistics && digits(messages.mark(valueOf(statistics), 2))),
+  ];
   drawTable(book, flow, {
     columns: [
       { heading: messages.statistic, width: 165, align: 'start', rowHeading: true },
-      ...periods.map((heading): Column => ({ heading, divider: true })),
+      ...periods.map(({ title }): Column => ({ heading: title, align: 'center', divider: true })),
     ],
-    rows: [messages.highest, messages.lowest, messages.classAverage].map(title),
+    rows: [
+      row(messages.highest, ({ highest }) => highest),
+      row(messages.lowest, ({ lowest }) => lowest),
+      row(messages.classAverage, ({ mean }) => mean),
+    ],
     rowHeight: ROW,
     headHeight: 22,
     tag: section.tag,
   });
-  flow.y += 16;
+  flow.y += 14;
+}
+
+/** The best of a term from the first, each with the average. */
+function bestOf(
+  book: Notebook,
+  { pupils }: ClassRoster,
+  { results }: Period,
+): (readonly [Cell, Cell])[] {
+  return results
+    .flatMap((result, index) => {
+      const pupil = pupils[index];
+      return result && pupil ? [{ ...result, pupil }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, BEST)
+    .map(({ pupil, average }) => [
+      ownDirection(book, pupil.fullName),
+      digits(book.messages.mark(average, 2)),
+    ]);
+}
+
+function drawBest(
+  book: Notebook,
+  flow: Flow,
+  section: Section,
+  roster: ClassRoster,
+  terms: readonly Period[],
+): void {
+  const { messages } = book;
   drawSubheading(book, flow, section, messages.best);
+  const best = terms.map((period) => bestOf(book, roster, period));
   drawTable(book, flow, {
     columns: [
-      { heading: messages.rank, width: 40, align: 'center', rowHeading: true },
-      ...messages.terms.map((heading): Column => ({ heading, divider: true })),
+      { heading: messages.number, width: 34, align: 'center', rowHeading: true },
+      ...terms.flatMap(({ title: group }): Column[] => [
+        { heading: messages.name, group, width: 116, align: 'start', divider: true },
+        { heading: messages.average, group, align: 'center' },
+      ]),
     ],
-    rows: Array.from({ length: BEST }, (_, index) => [digits(String(index + 1))]),
+    rows: Array.from({ length: BEST }, (_, place) => [
+      digits(String(place + 1)),
+      ...best.flatMap((pupils) => pupils[place] ?? [undefined, undefined]),
+    ]),
     rowHeight: ROW,
-    headHeight: 22,
+    headHeight: 34,
+    snug: true,
     tag: section.tag,
   });
+}
+
+/** The council's statistics and the ten best of each term: worked out where there are averages, or for the pen. */
+export function drawStatistics(book: Notebook, section: Section, roster: ClassRoster): void {
+  const flow = beginSection(book, section);
+  const periods = periodsOf(book, roster);
+  drawBands(book, flow, section, roster, periods);
+  drawExtremes(book, flow, section, periods);
+  drawBest(book, flow, section, roster, periods.slice(0, -1));
 }

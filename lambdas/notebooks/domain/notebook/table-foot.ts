@@ -10,7 +10,7 @@ import { writeText } from './text-box.ts';
 const GAP = 4;
 /** Share of the width that the notes have; the places to sign have the other. */
 const NOTES = 0.52;
-const NOTE_SIZE = { largest: 8, smallest: 4.5, step: 0.25, leading: 1.32 } as const;
+const NOTE_SIZE = { largest: 8, smallest: 4.5, step: 0.25, leading: 1.26 } as const;
 
 interface NoteLine {
   text: string;

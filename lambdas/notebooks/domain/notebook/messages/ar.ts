@@ -129,6 +129,15 @@ export const ar: Messages = {
     exam: 'الاختبار',
     average: 'المعدل',
   },
+  mark: (value, decimals) =>
+    (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ','),
+  absentMark: 'غ',
+  oddMarks: (sign) => `${sign} كما وردت في الملف: خارج سلم التنقيط أو ليست علامة، ولم تحتسب`,
+  ownAverages: (sign) => `${sign} المعدل كما ورد في الملف`,
+  otherAverages: (pupils) => `معدل الملف مختلف في ${pupils} من الأسطر، والمطبوع هو ناتج القاعدة`,
+  averagesOf: (some, all) => `حُسب المعدل لـ ${some} من ${all} تلميذا، وغاب الباقون أو تنقصهم علامة`,
+  uncountedColumns: 'الأعمدة التي لا تذكرها القاعدة لم تحتسب',
+  unnamedTerm: 'لا يذكر الملف الفصل الذي تعود إليه هذه العلامات',
   scheme: (name) => `القاعدة المعتمدة: ${name}`,
   schemes: {
     'primary-languages-2022': {
@@ -147,7 +156,7 @@ export const ar: Messages = {
         'المعدل = (المراقبة المستمرة + 2 × الاختبار) ÷ 3',
       ],
     },
-    'secondary-common': {
+    secondary: {
       name: 'التعليم الثانوي، الطريقة المتداولة (دون نص رسمي)',
       formulas: [
         'تقويم النشاطات = الكراس + الواجبات + المشاركة + السلوك',
@@ -164,7 +173,12 @@ export const ar: Messages = {
   annualFormula: 'المعدل السنوي = (الفصل الأول + الفصل الثاني + الفصل الثالث) ÷ 3',
   honours: 'الإجازات: امتياز · تهنئة · تشجيع · لوحة شرف',
 
+  rankedOf: (period, some, all) => `${period} ${some} من ${all}`,
+  ranked: (periods) => `التلاميذ ذوو المعدل: ${periods.join('، ')}`,
+
   statistic: 'النتيجة',
+  counted: 'التلاميذ ذوو المعدل',
+  countOf: (some, all) => `${some} من ${all}`,
   pupilCount: 'العدد',
   share: '%',
   below: (mark) => `أقل من ${mark}`,

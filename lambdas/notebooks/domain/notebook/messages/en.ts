@@ -125,6 +125,18 @@ export const en = {
     exam: 'Exam (E)',
     average: 'Aver\u00adage',
   },
+  mark: (value: number, decimals?: number) =>
+    decimals === undefined ? String(value) : value.toFixed(decimals),
+  absentMark: 'abs',
+  oddMarks: (sign: string) =>
+    `${sign} As the workbook has it: off the scale or no mark, and not counted`,
+  ownAverages: (sign: string) => `${sign} The workbook's own average`,
+  otherAverages: (pupils: number) =>
+    `The workbook has another average of ${pupils} pupils; printed is what the rule gives`,
+  averagesOf: (some: number, all: number) =>
+    `Averages of ${some} of ${all} pupils: the others were absent or lack a mark`,
+  uncountedColumns: 'Columns that the rule does not name are not counted',
+  unnamedTerm: 'The workbook does not say of which term these marks are',
   scheme: (name: string) => `Rule applied: ${name}`,
   schemes: {
     'primary-languages-2022': {
@@ -143,7 +155,7 @@ export const en = {
         'Average = (C + 2 × E) ÷ 3',
       ],
     },
-    'secondary-common': {
+    secondary: {
       name: 'Secondary school, common practice (no official text found)',
       formulas: [
         'A = notebook + homework + participation + behaviour',
@@ -160,7 +172,12 @@ export const en = {
   annualFormula: 'Annual average = (first term + second term + third term) ÷ 3',
   honours: 'Honours: distinction · congratulations · encouragement · roll of honour',
 
+  rankedOf: (period: string, some: number, all: number) => `${period} ${some} of ${all}`,
+  ranked: (periods: readonly string[]) => `Pupils with an average: ${periods.join(', ')}`,
+
   statistic: 'Result',
+  counted: 'Pupils with an average',
+  countOf: (some: number, all: number) => `${some} of ${all}`,
   pupilCount: 'Pupils',
   share: '%',
   below: (mark: string) => `Below ${mark}`,

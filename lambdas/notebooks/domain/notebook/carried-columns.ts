@@ -1,0 +1,84 @@
+import { foldedWords } from '../../../../shared/spreadsheet/fold-text.ts';
+import type { TermMarks } from '../../../../shared/model/roster.ts';
+import { rubrics } from './mark-scheme.ts';
+import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
+
+type WorkbookColumn = TermMarks['columns'][number];
+
+/** Where the marks of a workbook stand in the printed grid. */
+export interface CarriedColumns {
+  /** The workbook's column (from 0) of a column of the scheme. */
+  placed: ReadonlyMap<MarkColumnId, number>;
+  /** The workbook's columns that the scheme has no place for. */
+  others: readonly number[];
+  /** The workbook's own averages, if it has some. */
+  averages: number | undefined;
+}
+
+/** Words by which a column of activities says which it is; folded, without the article. */
+const ACTIVITY_WORDS: readonly (readonly [MarkColumnId, readonly string[]])[] = [
+  ['notebook', ['كراس', 'كراريس', 'دفتر', 'cahier', 'cahiers', 'notebook', 'notebooks']],
+  ['homework', ['واجب', 'واجبات', 'منزليه', 'maison', 'homework']],
+  ['participation', ['مشاركه', 'participation']],
+  ['behaviour', ['سلوك', 'انضباط', 'comportement', 'conduite', 'behaviour', 'behavior', 'conduct']],
+  ['writing', ['انتاج', 'كتابي', 'كتابيه', 'production', 'writing', 'written']],
+  ['reading', ['قراءه', 'محفوظات', 'lecture', 'recitation', 'reading']],
+  ['expression', ['تعبير', 'تواصل', 'expression', 'speaking', 'oral']],
+  ['continuous', ['مراقبه', 'controle']],
+];
+
+function activityOf({ heading }: WorkbookColumn): MarkColumnId | undefined {
+  const kept = new Set(foldedWords(heading));
+  return ACTIVITY_WORDS.find(([, list]) => list.some((word) => kept.has(word)))?.[0];
+}
+
+/** The column of the scheme for marks of activities that are given as one. */
+const wholeOfActivities = ({ columns }: MarkScheme): MarkColumnId =>
+  columns.some(({ id }) => id === 'activities') ? 'activities' : 'continuous';
+
+/** The columns of the scheme for so many tests: their mean is one mark, where the scheme has a column for it. */
+function testsOf({ columns }: MarkScheme, tests: number): MarkColumnId[] {
+  const has = (id: MarkColumnId): boolean => columns.some((column) => column.id === id);
+  const single: MarkColumnId[] = tests === 1 && has('tests') ? ['tests'] : ['test1', 'test2'];
+  return single.filter(has);
+}
+
+/** Finds the places of a workbook's columns in a scheme, by what they count as and, for activities, by their headings. */
+export function carryColumns(
+  scheme: MarkScheme,
+  columns: readonly WorkbookColumn[],
+): CarriedColumns {
+  const placed = new Map<MarkColumnId, number>();
+  const inScheme = new Set(scheme.columns.map(({ id }) => id));
+  const place = (id: MarkColumnId | undefined, column: number): boolean => {
+    if (id === undefined || !inScheme.has(id) || placed.has(id)) return false;
+    placed.set(id, column);
+    return true;
+  };
+  const of = (role: WorkbookColumn['role']): number[] =>
+    columns.flatMap((column, index) =>
+      column.kind === 'mark' && column.role === role ? [index] : [],
+    );
+  const named = (index: number): MarkColumnId | undefined => {
+    const column = columns[index];
+    return column && activityOf(column);
+  };
+  const tests = of('test');
+  const places = testsOf(scheme, tests.length);
+  const unnamed = of('activities').filter((index) => !place(named(index), index));
+  const isWhole = unnamed.length === 1 && rubrics.every((id) => !placed.has(id));
+  const others = [
+    ...unnamed.filter((index) => !(isWhole && place(wholeOfActivities(scheme), index))),
+    ...of('practical').filter((index) => !place('practical', index)),
+    ...tests.filter((index, nth) => !place(places[nth], index)),
+    ...of('exam').filter((index) => !place('exam', index)),
+    ...of('term'),
+    ...of(undefined),
+  ];
+  const averages = columns.findLastIndex(({ kind }) => kind === 'average');
+  return {
+    placed,
+    others: others.sort((a, b) => a - b),
+    averages: averages === -1 ? undefined : averages,
+  };
+}

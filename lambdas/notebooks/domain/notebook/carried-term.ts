@@ -1,0 +1,101 @@
+import { toHundredths } from '../../../../shared/gradebook/averages.ts';
+import { withoutScale } from '../../../../shared/gradebook/mark-headings.ts';
+import { terms } from '../../../../shared/model/roster.ts';
+import type { ClassRoster, Term, TermMarks } from '../../../../shared/model/roster.ts';
+import { carryColumns } from './carried-columns.ts';
+import { carryMark } from './carried-mark.ts';
+import type { CarriedMark } from './carried-mark.ts';
+import { planWorkings, workOutMarks } from './carried-workings.ts';
+import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
+
+/** Averages that differ by less are the same, rounded in another way. */
+const ROUNDING = 0.0101;
+
+/** A pupil's average of a term, on the scheme's scale, and whether it is the workbook's own. */
+export interface CarriedAverage {
+  readonly value: number;
+  readonly isOwn: boolean;
+}
+
+/** A pupil's marks of a term as the grid prints them. */
+export interface CarriedRow {
+  /** By column of the scheme: carried, or worked out by the printed formula. */
+  readonly marks: ReadonlyMap<MarkColumnId, CarriedMark>;
+  /** Of the columns that the scheme has no place for. */
+  readonly others: readonly CarriedMark[];
+  readonly average: CarriedAverage | undefined;
+  /** The workbook has another average than the formula gives. */
+  readonly differs: boolean;
+}
+
+/** A term's marks of a class, carried from its workbook. */
+export interface CarriedTerm {
+  /** The workbook says which term it is. */
+  readonly isNamed: boolean;
+  /** The columns of the scheme that the workbook has. */
+  readonly placed: ReadonlySet<MarkColumnId>;
+  /** The full mark of a column: the workbook's, or else the scheme's. */
+  readonly scaleOf: (id: MarkColumnId) => number;
+  /** The workbook's columns that the scheme has no place for. */
+  readonly extra: readonly { heading: string; outOf: number }[];
+  /** By pupil. */
+  readonly rows: readonly CarriedRow[];
+}
+
+/** The marks of each term. Those of which the workbook does not say the term are of the first that has none. */
+export function termsOf(roster: ClassRoster): ReadonlyMap<Term, TermMarks> {
+  const found = new Map<Term, TermMarks>();
+  const all = roster.terms ?? [];
+  for (const marks of all) {
+    if (marks.term !== undefined && !found.has(marks.term)) found.set(marks.term, marks);
+  }
+  for (const marks of all.filter(({ term }) => term === undefined)) {
+    const free = terms.find((term) => !found.has(term));
+    if (free !== undefined) found.set(free, marks);
+  }
+  return found;
+}
+
+/** The pupil's average: by the formula, or the workbook's own where the row is not whole. */
+function averageOf(
+  worked: CarriedMark | undefined,
+  own: number | undefined,
+): Pick<CarriedRow, 'average' | 'differs'> {
+  if (worked?.kind === 'mark') {
+    const differs = own !== undefined && Math.abs(own - worked.value) > ROUNDING;
+    return { average: { value: worked.value, isOwn: false }, differs };
+  }
+  return { average: own === undefined ? undefined : { value: own, isOwn: true }, differs: false };
+}
+
+/** Carries a term's marks of a class into the grid of a scheme, and works out what follows from them. */
+export function carryTerm(scheme: MarkScheme, { term, columns, marks }: TermMarks): CarriedTerm {
+  const carried = carryColumns(scheme, columns);
+  const { placed, others, averages } = carried;
+  const fullMarks = new Map(scheme.columns.map(({ id, outOf }) => [id, outOf]));
+  const scaleOfWorkbook = (index: number): number => columns[index]?.scale ?? scheme.outOf;
+  const scaleOf = (id: MarkColumnId): number => {
+    const column = columns[placed.get(id) ?? -1];
+    return column?.scale ?? fullMarks.get(id) ?? scheme.outOf;
+  };
+  const workings = planWorkings(scheme, carried, columns, scaleOf);
+  const rows = marks.map((texts): CarriedRow => {
+    const read = (index: number, scale: number): CarriedMark =>
+      carryMark(texts[index] ?? '', scale);
+    const given = new Map([...placed].map(([id, index]) => [id, read(index, scaleOf(id))]));
+    const all = workOutMarks(workings, given);
+    const own = averages === undefined ? undefined : read(averages, scaleOfWorkbook(averages));
+    const scale = averages === undefined ? scheme.outOf : scaleOfWorkbook(averages);
+    const ownValue = own?.kind === 'mark' ? (own.value * scheme.outOf) / scale : undefined;
+    return {
+      marks: all,
+      others: others.map((index) => read(index, scaleOfWorkbook(index))),
+      ...averageOf(all.get('average'), ownValue === undefined ? undefined : toHundredths(ownValue)),
+    };
+  });
+  const extra = others.map((index) => ({
+    heading: withoutScale(columns[index]?.heading ?? ''),
+    outOf: scaleOfWorkbook(index),
+  }));
+  return { isNamed: term !== undefined, placed: new Set(placed.keys()), scaleOf, extra, rows };
+}

@@ -1,0 +1,43 @@
+import { toHundredths } from '../../../../shared/gradebook/averages.ts';
+import { terms } from '../../../../shared/model/roster.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { carryTerm, termsOf } from './carried-term.ts';
+import type { MarkScheme } from './mark-scheme.ts';
+
+/** A pupil's average and place among those who have one; pupils of one average share a place. */
+export interface Ranked {
+  readonly average: number;
+  readonly rank: number;
+}
+
+/** The results of a term or the year, by pupil; empty where the workbook has no marks of it. */
+export type PeriodResults = readonly (Ranked | undefined)[];
+
+function rankAll(averages: readonly (number | undefined)[]): PeriodResults {
+  const known = averages.filter((average) => average !== undefined);
+  return averages.map((average) =>
+    average === undefined
+      ? undefined
+      : { average, rank: 1 + known.filter((other) => other > average).length },
+  );
+}
+
+/** The results of each term and, last, of the year: a pupil's average of the year is of three terms or there is none. */
+export function resultsOf(roster: ClassRoster, scheme: MarkScheme): PeriodResults[] {
+  const carried = termsOf(roster);
+  const ofTerms = terms.map((term) => {
+    const marks = carried.get(term);
+    if (!marks) return [];
+    return carryTerm(scheme, marks).rows.map(({ average }) => average?.value);
+  });
+  const ofYear = roster.pupils.map((_, pupil) => {
+    const known = ofTerms.map((averages) => averages[pupil]).filter((each) => each !== undefined);
+    if (known.length < terms.length) return undefined;
+    return toHundredths(known.reduce((sum, each) => sum + each, 0) / known.length);
+  });
+  return [...ofTerms, ofYear].map(rankAll);
+}
+
+/** How many have a result. */
+export const countRanked = (results: PeriodResults): number =>
+  results.filter((each) => each !== undefined).length;
