@@ -1,9 +1,14 @@
 import type { NotebookContents, NotebookFormat } from '../model/notebook-contents.ts';
-import type { SchoolLevel } from '../model/profile.ts';
 import type { SchoolYear } from '../model/school-year.ts';
+import { attendancePages, lessonDaysOf } from './attendance-pages.ts';
 import { classTables, layOutClassTable } from './class-tables.ts';
-import { schoolMonths } from '../school-year/school-calendar.ts';
 import { commonPages } from './common-pages.ts';
+
+interface PlannedClass {
+  readonly name: string;
+  /** How many there are. */
+  readonly pupils: number;
+}
 
 /** What decides how many pages a notebook has. */
 export interface PlannedNotebook {
@@ -11,9 +16,8 @@ export interface PlannedNotebook {
   readonly format: NotebookFormat;
   /** The profile's. */
   readonly season: string;
-  readonly level: SchoolLevel;
   readonly schoolYear?: SchoolYear;
-  readonly classes: readonly { name: string; pupils: number; level?: SchoolLevel }[];
+  readonly classes: readonly PlannedClass[];
 }
 
 export interface PagePlan {
@@ -25,12 +29,16 @@ export interface PagePlan {
 const tablePages = (pupils: number, table: keyof typeof classTables): number =>
   layOutClassTable(pupils, classTables[table]).pages;
 
-function classPages({ contents, season }: PlannedNotebook, pupils: number): number {
+function classPages(
+  { contents, season, schoolYear }: PlannedNotebook,
+  { name, pupils }: PlannedClass,
+): number {
   const { attendance, marks, results, statistics, remediation, seatingPlan, notes } = contents;
-  const months = attendance === 'none' ? 0 : schoolMonths(season).length;
+  const lessonDays = lessonDaysOf(schoolYear, name);
+  const register = attendancePages(attendance, season, lessonDays).length;
   return (
     tablePages(pupils, 'list') +
-    months * tablePages(pupils, 'attendance') +
+    register * tablePages(pupils, 'attendance') +
     marks.length * tablePages(pupils, 'marks') +
     (results ? tablePages(pupils, 'results') : 0) +
     (statistics ? 1 : 0) +
@@ -46,7 +54,7 @@ function classPages({ contents, season }: PlannedNotebook, pupils: number): numb
  */
 export function planPages(notebook: PlannedNotebook): PagePlan {
   const pages = notebook.classes.reduce(
-    (sum, { pupils }) => sum + classPages(notebook, pupils),
+    (sum, each) => sum + classPages(notebook, each),
     commonPages(notebook),
   );
   const onSheet = notebook.format === 'booklet' ? 4 : 2;

@@ -7,6 +7,9 @@ export const palette = {
   mist: '#e4efee',
   saffron: '#c97b12',
   paper: '#faf7f1',
+  /** Grounds that are seen as two steps by a grey printer: of what is worked out, and of what is not filled in. */
+  tint: '#ece8dd',
+  shade: '#cfcabd',
   white: '#ffffff',
   /** Hairlines between rows and columns. */
   line: '#c6bdac',

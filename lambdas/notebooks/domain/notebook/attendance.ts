@@ -1,58 +1,126 @@
+import type { Holiday } from '../../../../shared/model/school-year.ts';
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import type {
+  AttendanceMonth,
+  AttendancePage,
+} from '../../../../shared/notebook/attendance-pages.ts';
 import { classTables } from '../../../../shared/notebook/class-tables.ts';
+import { holidaysOf } from '../../../../shared/school-year/default-holidays.ts';
+import { holidayOn } from '../../../../shared/school-year/holiday-on.ts';
+import type { SchoolMonth } from '../../../../shared/school-year/school-calendar.ts';
+import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '../../../core/pdf/palette.ts';
-import { schoolDays } from '../../../../shared/school-year/school-calendar.ts';
-import type { SchoolMonth } from '../../../../shared/school-year/school-calendar.ts';
-import { beginClassTable, pupilColumns } from './sections.ts';
+import { beginClassTable, printedDate, pupilColumns } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';
-import { writeText } from './text-box.ts';
+import { clipText, writeText } from './text-box.ts';
 
-const TOTAL_WIDTH = 27;
+/** Widths of names and totals: a page of many days has narrow ones. */
+const WIDE = { names: 128, total: 27 } as const;
+const NARROW = { names: 108, total: 22 } as const;
+/** More days than a month has. */
+const MANY = 25;
+const LINE = 11;
 
 /** `September 2024`: the year only when the season names it. */
-export function monthTitle({ messages }: Notebook, { month, year }: SchoolMonth): string {
+function monthTitle({ messages }: Notebook, { month, year }: SchoolMonth): string {
   return messages.monthOfYear(messages.months[month - 1] ?? '', year);
 }
 
-function dayColumns({ messages }: Notebook, month: SchoolMonth): Column[] {
-  const days = schoolDays(month);
+/** `September 2024`, `September – October 2024`, `December 2024 – January 2025`. */
+export function pageTitle(book: Notebook, page: AttendancePage): string {
+  const [first, last] = [page[0]?.month, page.at(-1)?.month];
+  if (!first || !last) return '';
+  if (first === last) return monthTitle(book, first);
+  const begin = first.year === last.year ? { ...first, year: undefined } : first;
+  return `${monthTitle(book, begin)} – ${monthTitle(book, last)}`;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The holiday of a day, if its date is known. */
+const holidayOf = (
+  holidays: readonly Holiday[],
+  { month, year }: SchoolMonth,
+  day: number,
+): Holiday | undefined =>
+  year === undefined ? undefined : holidayOn(`${year}-${two(month)}-${two(day)}`, holidays);
+
+function dayColumns(
+  book: Notebook,
+  { month, days }: AttendanceMonth,
+  holidays: readonly Holiday[],
+  group: string | undefined,
+): Column[] {
+  const { weekdayInitials } = book.messages;
   return days.map(({ day, weekday }, index) => ({
-    heading: weekday === undefined ? '' : (messages.weekdayInitials[weekday] ?? ''),
+    heading: weekday === undefined ? '' : (weekdayInitials[weekday] ?? ''),
     note: String(day),
     align: 'center',
-    divider: index === 0 || (weekday ?? 1) < (days[index - 1]?.weekday ?? 0),
+    ...(group !== undefined && { group }),
+    divider: index === 0 || (weekday ?? 1) <= (days[index - 1]?.weekday ?? 0),
+    shaded: holidayOf(holidays, month, day) !== undefined,
   }));
 }
 
-/** One month of the register: a column for each school day, weeks set apart, totals at the end. */
+/** The holidays that shade a page's columns, with their dates. */
+function holidaysOn(book: Notebook, page: AttendancePage, holidays: readonly Holiday[]): string {
+  const found = new Set(
+    page.flatMap(({ month, days }) =>
+      days.flatMap(({ day }) => holidayOf(holidays, month, day) ?? []),
+    ),
+  );
+  const { holidayOf: named } = book.messages;
+  const date = (text: string): string => printedDate(text).slice(0, 5);
+  return [...found].map(({ name, from, to }) => named(name, date(from), date(to))).join('   ·   ');
+}
+
+/** How the register is filled in, and why columns are shaded. */
+function drawLegend(book: Notebook, section: Section, flow: Flow, holidays: string): void {
+  const { canvas, area } = flow.page;
+  const box = { ...area, y: flow.y + 3, height: LINE };
+  const style = { size: 8, minSize: 6, colour: palette.muted };
+  const tag = section.tag.add('P');
+  writeText(book, canvas, book.messages.attendanceLegend, box, { ...style, tag });
+  if (holidays === '') return;
+  const second = { ...box, x: box.x + 16, y: box.y + LINE, width: box.width - 16 };
+  canvas.fill({ ...second, x: box.x, y: second.y + 2, width: 11, height: LINE - 4 }, palette.shade);
+  const text = clipText(book, holidays, second.width, style);
+  writeText(book, canvas, text, second, { ...style, tag: section.tag.add('P') });
+}
+
+/** A page of the register: a column for each day, weeks set apart, holidays shaded, totals at the end. */
 export function drawAttendance(
   book: Notebook,
   section: Section,
   roster: ClassRoster,
-  month: SchoolMonth,
+  page: AttendancePage,
 ): void {
-  const { messages } = book;
+  const { messages, input } = book;
+  const holidays = holidaysOf(input.schoolYear, input.profile.academicSeason, input.language);
+  const days = page.reduce((sum, month) => sum + month.days.length, 0);
+  const { names, total: width } = days > MANY ? NARROW : WIDE;
   const { flow, footHeight, table } = beginClassTable(
     book,
     section,
     roster,
     classTables.attendance,
   );
-  const total = { width: TOTAL_WIDTH, align: 'center', tinted: true } as const;
+  const total = { width, align: 'center', tinted: true } as const;
+  const isSingle = page.length === 1;
   drawTable(book, flow, {
     columns: [
-      ...pupilColumns(book, 128),
-      ...dayColumns(book, month),
+      ...pupilColumns(book, names),
+      ...page.flatMap((month) =>
+        dayColumns(book, month, holidays, isSingle ? undefined : monthTitle(book, month.month)),
+      ),
       { heading: messages.absences, ...total, divider: true },
       { heading: messages.lates, ...total },
     ],
     ...table,
   });
-  const { canvas, area } = flow.page;
-  const box = { ...area, y: flow.y + 3, height: footHeight - 3 };
-  const style = { size: 8, minSize: 6, colour: palette.muted };
-  writeText(book, canvas, messages.attendanceLegend, box, { ...style, tag: section.tag.add('P') });
+  drawLegend(book, section, flow, holidaysOn(book, page, holidays));
+  flow.y += footHeight;
 }

@@ -1,13 +1,13 @@
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { attendancePages, lessonDaysOf } from '../../../../shared/notebook/attendance-pages.ts';
 import type { Bookmark } from '../../../core/pdf/outline.ts';
-import { drawAttendance, monthTitle } from './attendance.ts';
+import { drawAttendance, pageTitle } from './attendance.ts';
 import { drawClassList } from './class-list.ts';
 import { drawMarkGrid } from './mark-grid.ts';
 import type { Notebook } from './notebook.ts';
 import type { ClassPlace, Section } from './page-frame.ts';
 import { drawResults } from './results.ts';
 import { drawSeatingPlan } from './seating-plan.ts';
-import { schoolMonths } from '../../../../shared/school-year/school-calendar.ts';
 import { drawStatistics } from './statistics.ts';
 import { drawNotes, drawRemediation } from './writing-pages.ts';
 
@@ -32,18 +32,19 @@ export function classSections(book: Notebook, roster: ClassRoster): ClassSection
     times = 1,
   ): ClassSection[] =>
     isIncluded ? [{ title, parts: Array.from({ length: times }, () => ({ title, draw })) }] : [];
-  const months = contents.attendance === 'none' ? [] : schoolMonths(profile.academicSeason);
+  const lessonDays = lessonDaysOf(input.schoolYear, roster.name);
+  const register = attendancePages(contents.attendance, profile.academicSeason, lessonDays);
   const attendance = {
     title: messages.attendance,
-    parts: months.map((month) => ({
-      title: messages.attendanceOf(monthTitle(book, month)),
-      draw: (section: Section) => drawAttendance(book, section, roster, month),
+    parts: register.map((page) => ({
+      title: messages.attendanceOf(pageTitle(book, page)),
+      draw: (section: Section) => drawAttendance(book, section, roster, page),
     })),
   };
   const { results, statistics, remediation, seatingPlan, notes } = contents;
   return [
     ...single(messages.classList, true, (section) => drawClassList(book, section, roster)),
-    ...(months.length > 0 ? [attendance] : []),
+    ...(register.length > 0 ? [attendance] : []),
     ...contents.marks.flatMap((term) =>
       single(messages.marksOf(messages.terms[term - 1] ?? ''), true, (section) =>
         drawMarkGrid(book, section, roster, term),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { directionOf } from '../../../../shared/model/locale.ts';
+import { attendancePages } from '../../../../shared/notebook/attendance-pages.ts';
 import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
 import { PdfBook } from '../../../core/pdf/pdf-book.ts';
 import { drawAttendance } from './attendance.ts';
@@ -21,7 +22,7 @@ it.each(['en', 'ar'] as const)(
   async (language) => {
     const book = await emptyBook(language, 1, 60);
     const [full] = book.input.roster.classes;
-    const month = { month: 10, year: 2024 };
+    const [month = []] = attendancePages('every-day', '2024/2025', undefined);
     for (let size = 1; size <= 60; size += 1) {
       const roster = { ...full!, pupils: full!.pupils.slice(0, size) };
       const section = { title: roster.name, tag: book.pdf.structure.add('Sect') };

@@ -11,7 +11,6 @@ const planOf = ({ contents, format, profile, schoolYear, roster }: NotebookInput
     contents,
     format,
     season: profile.academicSeason,
-    level: profile.level,
     schoolYear,
     classes: roster.classes.map(({ pupils, ...its }) => ({ ...its, pupils: pupils.length })),
   });

@@ -1,11 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentsPresets } from '../../../../shared/model/notebook-contents.ts';
 import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
 import type { Typefaces } from '../../../core/typography/load-typefaces.ts';
 import { messagesIn } from './messages/messages.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
-import { sampleNotebook } from './sample-notebook.ts';
+import { sampleNotebook, sampleTerm } from './sample-notebook.ts';
 
 let pdfium: PDFiumLibrary;
 let typefaces: Typefaces;
@@ -65,6 +66,29 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
       const numbers = pupils.map(({ registrationNumber }) => registrationNumber ?? '');
       expectInOrder(list, numbers);
     }
+  });
+
+  it('reads back a filled grid in logical order: name, marks, averages', async () => {
+    const filled = sampleNotebook(language, 1, 8);
+    filled.contents = { ...contentsPresets['marks-only'], statistics: false };
+    const [roster] = filled.roster.classes;
+    const marked = { ...roster!, terms: [sampleTerm(1, 8)] };
+    const text = await read({ ...filled, roster: { classes: [marked] } });
+    const lines = pagesOf(text, messages.marksOf(messages.terms[0]!), roster!.name).split('\r\n');
+    const mark = (each: string) => (language === 'ar' ? each : each.replaceAll(',', '.'));
+    // A line in the page's own direction is read as it stands; another has its cells from the other end.
+    const rows = [
+      ['1', roster!.pupils[0]!.fullName, ...['6', '9', '7,50', '13', '11,17'].map(mark)],
+      ['7', roster!.pupils[6]!.fullName, ...['12,5', '14', '13,25'].map(mark), messages.absentMark],
+      ['8', roster!.pupils[7]!.fullName, ...['16', '10', '13,00', '19,5', '17,33'].map(mark)],
+    ];
+    for (const row of rows) {
+      expect([row.join(' '), row.toReversed().join(' ')].some((line) => lines.includes(line))).toBe(
+        true,
+      );
+    }
+    const own = rows[language === 'ar' ? 0 : 2]!;
+    expect(lines).toContain(own.join(' '));
   });
 
   it('has a register for each month and a grid for each term of each class', () => {

@@ -14,6 +14,9 @@ const NARROW = 45;
 const LARGEST = 8;
 const SMALLEST = 5.5;
 
+/** Size of the note in the narrowest columns, of their width: two digits fit. */
+const NOTE_SHARE = 0.78;
+
 function narrowSize(book: Notebook, columns: readonly PlacedColumn[]): number {
   const style = { size: LARGEST, minSize: SMALLEST, weight: 'bold' } as const;
   const sizes = columns
@@ -43,8 +46,10 @@ function drawHeading(
   const place = { ...inner, x: inner.x + pad, y: top, height: heading.height };
   drawText(book, canvas, heading, place, { ...style, align, tag });
   if (column.note) {
-    const under = { ...inner, y: top + heading.height, height: note };
-    const small = { size: 7, minSize: 5, colour: palette.muted, align, tag } as const;
+    const line = { ...box, x: box.x + column.x, width: column.width };
+    const under = { ...(align === 'center' ? line : inner), y: top + heading.height, height: note };
+    const size = Math.min(7, column.width * NOTE_SHARE);
+    const small = { size, minSize: 4, colour: palette.muted, align, tag } as const;
     writeText(book, canvas, column.note, under, { ...small, direction: 'ltr' });
   }
 }

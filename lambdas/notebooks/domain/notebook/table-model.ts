@@ -13,7 +13,10 @@ export interface Column {
   group?: string;
   /** A stronger line before this column. */
   divider?: boolean;
+  /** Worked out, not written: on a ground, between stronger lines. */
   tinted?: boolean;
+  /** Not to be filled in: a holiday. */
+  shaded?: boolean;
   /** The cell names its row; neighbouring ones make one heading in the reading order. */
   rowHeading?: boolean;
 }

@@ -26,9 +26,10 @@ export function drawTableRules(
   const body = heights.reduce((sum, height) => sum + height, 0);
   const bottom = y + head.height + body;
   canvas.fill(head, palette.mist);
-  for (const column of columns.filter(({ tinted }) => tinted)) {
-    const ground = { x: x + column.x, y: y + head.height, width: column.width, height: body };
-    canvas.fill(ground, palette.paper);
+  for (const { x: start, width: across, tinted, shaded } of columns) {
+    if (!tinted && !shaded) continue;
+    const ground = { x: x + start, y: y + head.height, width: across, height: body };
+    canvas.fill(ground, shaded ? palette.shade : palette.tint);
   }
 
   const hairlines: Line[] = [];
@@ -43,7 +44,9 @@ export function drawTableRules(
     for (const [inner, column] of group.entries()) {
       if (index === 0 && inner === 0) continue;
       const top = inner === 0 ? y : y + GROUP_HEIGHT;
-      const lines = column.divider ? guides : hairlines;
+      const before = columns[columns.indexOf(column) - 1];
+      const isEdge = column.tinted !== before?.tinted && (column.tinted || before?.tinted);
+      const lines = column.divider || isEdge ? guides : hairlines;
       lines.push([x + column.x, top, x + column.x, bottom]);
     }
   }

@@ -73,11 +73,9 @@ export const NotebookForm = ({ profile }: Props) => {
           ...of,
           season:
             owner.printed?.academicSeason ?? profile?.academicSeason ?? owner.typed.academicSeason,
-          level: owner.printed?.level ?? 'Middle',
           ...(schoolYear && { schoolYear }),
-          classes: understood.roster.classes.map(({ name, level, pupils }) => ({
+          classes: understood.roster.classes.map(({ name, pupils }) => ({
             name,
-            ...(level && { level }),
             pupils: pupils.length,
           })),
         })

@@ -104,6 +104,7 @@ export const ar: Messages = {
   weekdayInitials: ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'],
   absences: 'غياب',
   lates: 'تأخر',
+  holidayOf: (name, from, to) => `${isolate(name)} ${from === to ? from : `من ${from} إلى ${to}`}`,
   attendanceLegend: 'غ: غياب   ·   م: غياب مبرر   ·   ت: تأخر',
 
   day: 'اليوم',

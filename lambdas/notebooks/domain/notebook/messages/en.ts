@@ -100,6 +100,8 @@ export const en = {
   weekdayInitials: ['S', 'M', 'T', 'W', 'T', 'F', 'S'],
   absences: 'Abs.',
   lates: 'Late',
+  holidayOf: (name: string, from: string, to: string) =>
+    `${isolate(name)} ${from === to ? from : `${from} to ${to}`}`,
   attendanceLegend: 'A absent   ·   E excused absence   ·   L late',
 
   day: 'Day',

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { attendancePages, lessonDaysOf } from './attendance-pages.ts';
+import type { AttendancePage } from './attendance-pages.ts';
+
+const season = '2024/2025';
+const days = (page: AttendancePage | undefined): number =>
+  (page ?? []).reduce((sum, month) => sum + month.days.length, 0);
+const months = (pages: readonly AttendancePage[]): number[] => pages.map((page) => page.length);
+
+describe('the register', () => {
+  it('has a page for every month, and a column for every school day', () => {
+    const pages = attendancePages('every-day', season, new Set([0]));
+    expect(months(pages)).toEqual(Array.from({ length: 10 }, () => 1));
+    // September 2024 has thirty days, of which four Fridays and four Saturdays.
+    expect(days(pages[0])).toBe(22);
+  });
+
+  it('has two months on a page, of the days of the timetable where it names the class', () => {
+    const every = attendancePages('two-months', season, undefined);
+    const some = attendancePages('two-months', season, new Set([1, 3]));
+    expect([months(every), months(some)]).toEqual([
+      [2, 2, 2, 2, 2],
+      [2, 2, 2, 2, 2],
+    ]);
+    expect([days(every[0]), days(some[0])]).toEqual([22 + 23, 9 + 9]);
+  });
+
+  it.each([
+    [[0], [5, 5]],
+    [
+      [0, 2],
+      [3, 2, 3, 2],
+    ],
+    [
+      [0, 1, 2],
+      [2, 2, 2, 2, 2],
+    ],
+    [
+      [0, 1, 2, 3],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+    ],
+  ])('has as many months on a page as the days %j of the timetable fit', (lessonDays, expected) => {
+    const pages = attendancePages('timetable-days', season, new Set(lessonDays));
+    expect(months(pages)).toEqual(expected);
+    expect(Math.max(...pages.map(days))).toBeLessThanOrEqual(28);
+    const weekdays = pages.flat().flatMap((month) => month.days.map(({ weekday }) => weekday));
+    expect([...new Set(weekdays)].sort()).toEqual(lessonDays);
+  });
+
+  it('has every day where the timetable does not name the class', () => {
+    const every = attendancePages('every-day', season, undefined);
+    expect(attendancePages('timetable-days', season, undefined)).toEqual(every);
+  });
+
+  it('has thirty-one days a month where the season names no year', () => {
+    expect(days(attendancePages('timetable-days', 'now', new Set([0]))[0])).toBe(31);
+  });
+
+  it('can be left out', () => {
+    expect(attendancePages('none', season, undefined)).toEqual([]);
+  });
+});
+
+it('the timetable names a class however it is written', () => {
+  const timetable = [
+    { day: 0 as const, period: 1 as const, className: '1 م 1' },
+    { day: 0 as const, period: 2 as const, className: '1م1' },
+    { day: 3 as const, period: 1 as const, className: '1م1' },
+    { day: 4 as const, period: 1 as const, className: '1م2' },
+  ];
+  expect(lessonDaysOf({ timetable }, '1م1')).toEqual(new Set([0, 3]));
+  expect(lessonDaysOf({ timetable }, '4م1')).toBeUndefined();
+  expect(lessonDaysOf(undefined, '1م1')).toBeUndefined();
+});
