@@ -1,34 +1,18 @@
-import {
-  Function,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  type FunctionAssociation,
-} from 'aws-cdk-lib/aws-cloudfront';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
+import { ViewerFunction } from './viewer-function.ts';
 
 /**
  * Answers every path without a file extension with the application's page. A function and not an error response:
  * error responses would also replace the 403 and 404 of `/api`.
  */
-export class SinglePageRouting extends Construct {
-  readonly association: FunctionAssociation;
-
+export class SinglePageRouting extends ViewerFunction {
   constructor(scope: Construct, id: string) {
-    super(scope, id);
-    const code = [
+    super(scope, id, [
       'function handler(event) {',
       '  var request = event.request;',
       "  if (!/\\.[A-Za-z0-9]+$/.test(request.uri)) request.uri = '/index.html';",
       '  return request;',
       '}',
-    ].join('\n');
-    this.association = {
-      eventType: FunctionEventType.VIEWER_REQUEST,
-      function: new Function(this, 'Function', {
-        runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromInline(code),
-      }),
-    };
+    ]);
   }
 }

@@ -1,22 +1,13 @@
-import {
-  Function,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  type FunctionAssociation,
-} from 'aws-cdk-lib/aws-cloudfront';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
+import { ViewerFunction } from './viewer-function.ts';
 
 /**
  * Refuses at the edge what is no token by its form, as the authorizer would: it is not asked then, and the functions'
  * concurrency is left to those who have one. Whether a token is genuine only the authorizer knows.
  */
-export class TokenForm extends Construct {
-  readonly association: FunctionAssociation;
-
+export class TokenForm extends ViewerFunction {
   constructor(scope: Construct, id: string) {
-    super(scope, id);
-    const code = [
+    super(scope, id, [
       'function handler(event) {',
       '  var header = event.request.headers.authorization;',
       // API Gateway refuses by itself who has none.
@@ -30,13 +21,6 @@ export class TokenForm extends Construct {
       "    body: { encoding: 'text', data: JSON.stringify({ message: 'Forbidden' }) },",
       '  };',
       '}',
-    ].join('\n');
-    this.association = {
-      eventType: FunctionEventType.VIEWER_REQUEST,
-      function: new Function(this, 'Function', {
-        runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromInline(code),
-      }),
-    };
+    ]);
   }
 }

@@ -1,0 +1,24 @@
+import {
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type FunctionAssociation,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+/** A function that the distribution runs with each request of a viewer. Its code is JavaScript as CloudFront knows it. */
+export class ViewerFunction extends Construct {
+  readonly association: FunctionAssociation;
+
+  constructor(scope: Construct, id: string, lines: readonly string[]) {
+    super(scope, id);
+    this.association = {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new Function(this, 'Function', {
+        runtime: FunctionRuntime.JS_2_0,
+        code: FunctionCode.fromInline(lines.join('\n')),
+      }),
+    };
+  }
+}
