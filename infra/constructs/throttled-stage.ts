@@ -5,7 +5,12 @@ import {
   type HttpStageProps,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import type { Throttle } from '../stacks/throttles.ts';
+
+/** Calls of all callers together: so many in a second, and so many at once before that counts. */
+export interface Throttle {
+  readonly rateLimit: number;
+  readonly burstLimit: number;
+}
 
 /** A stage whose routes may each have a throttle of their own, in place of the stage's. */
 export class ThrottledStage extends HttpStage {

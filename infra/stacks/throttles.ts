@@ -2,12 +2,7 @@ import { contentJobs } from '../../shared/contracts/ai-content.ts';
 import { redraftPart } from '../../shared/contracts/content-documents.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { gradeJobs } from '../../shared/contracts/grades.ts';
-
-/** Calls of all callers together: so many in a second, and so many at once before that counts. */
-export interface Throttle {
-  readonly rateLimit: number;
-  readonly burstLimit: number;
-}
+import type { Throttle } from '../constructs/throttled-stage.ts';
 
 /** Of every route that has none of its own. */
 export const commonThrottle: Throttle = { rateLimit: 200, burstLimit: 400 };
