@@ -2,9 +2,9 @@ import type { ContentRequest } from '../../../../../shared/contracts/ai-content.
 import type { Language } from '../../../../../shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
 import type { Material } from '../material.ts';
-import { sharePoints, taskPoints } from '../questions/share-points.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import { integrationTask } from './integration-task.ts';
+import { sharePoints, taskPoints } from './share-points.ts';
 
 export type TestRequest = Extract<ContentRequest, { contentType: 'TEST' }>;
 const FULL_MARK = 20;
