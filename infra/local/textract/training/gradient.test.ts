@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../../artwork/geometry/random.ts';
+import { seeded } from '../../../../shared/seeded.ts';
 import { layers, likelihoods, run } from '../digits/line-network.ts';
 import { Workspace } from '../digits/planes.ts';
 import { logLikelihood } from '../digits/sequence.ts';

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { seeded } from '../../../artwork/geometry/random.ts';
+import { seeded } from '../../../../shared/seeded.ts';
 import type { Script } from '../digits/cell-image.ts';
 import { layers, likelihoods, run } from '../digits/line-network.ts';
 import { Workspace } from '../digits/planes.ts';

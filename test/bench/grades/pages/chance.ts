@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../fixtures/spreadsheets/random.ts';
+import { seeded } from '../../../../shared/seeded.ts';
 
 /** What a seed decides. Each call uses numbers up, so the same calls in the same order decide the same. */
 export interface Chance {
@@ -17,7 +17,7 @@ export interface Chance {
 
 /** The chance of a seed. */
 export function chanceOf(seed: number): Chance {
-  const unit = seededRandom(Math.imul(seed, 2_654_435_761) + 13);
+  const unit = seeded(Math.imul(seed, 2_654_435_761) + 13);
   const whole = (low: number, high: number) => low + Math.floor(unit() * (high - low + 1));
   const pick = <Value>(list: readonly Value[]): Value => {
     const value = list[whole(0, list.length - 1)];
