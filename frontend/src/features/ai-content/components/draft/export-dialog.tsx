@@ -1,22 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { formatsOf, type ExportFormat } from '../../../../../../shared/draft/export-formats.ts';
 import { helpLevels, testForms } from '../../../../../../shared/draft/test-forms.ts';
-import { FormError } from '../../../../components/form/form-error.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { SubmitButton } from '../../../../components/form/submit-button.tsx';
-import type { MessageId, Text } from '../../../../i18n/message-id.ts';
+import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { SessionEndedError, textOfFailure } from '../../../../lib/api/api-error.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { downloadDraft, type ExportOptions } from '../../draft/api.ts';
-import { dialogForm } from './dialog-form.ts';
+import { DialogForm } from './dialog-form.tsx';
 import type { ExportDialogProps } from './draft-tools.tsx';
 
 /** Files of learning systems, which are for no paper. */
@@ -92,7 +84,6 @@ const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
 
 /** Makes a file of the draft: for paper, or for a learning system. */
 const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialogProps) => {
-  const id = useId();
   const text = useText();
   const { type } = document.content;
   const formats: readonly ExportFormat[] = formatsOf[type];
@@ -100,8 +91,6 @@ const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialog
   const [sheet, setSheet] = useState(withKeys ? 'teacher' : 'pupil');
   const [form, setForm] = useState('as-written');
   const [help, setHelp] = useState('none');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Text>();
   const isPaper = !systems.includes(format);
 
   const options = (): ExportOptions => ({
@@ -114,24 +103,10 @@ const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialog
     }),
   });
   const make = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      // The file is of the newest version that is saved.
-      await document.saveNow();
-      const { blob, name } = await downloadDraft(jobId, options());
-      saveFile(blob, name);
-      onClose();
-    } catch (error) {
-      if (!(error instanceof SessionEndedError))
-        setProblem(textOfFailure(error, 'draft.exportFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void make();
+    // The file is of the newest version that is saved.
+    await document.saveNow();
+    const { blob, name } = await downloadDraft(jobId, options());
+    saveFile(blob, name);
   };
   const choice = (
     name: 'sheet' | 'form' | 'help',
@@ -149,50 +124,42 @@ const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialog
     />
   );
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={onSubmit} sx={dialogForm}>
-        <DialogTitle id={id} sx={{ pb: 1 }}>
-          <Say id="draft.export" />
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Formats formats={formats} chosen={format} onChoose={setFormat} />
-          {isPaper && type !== 'LESSON_PLAN' && (
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-              }}
-            >
-              {choice('sheet', sheet, setSheet, [
-                ['pupil', 'draft.pupilSheet'],
-                ['teacher', 'draft.teacherSheet'],
-              ])}
-              {type === 'TEST' &&
-                choice('form', form, setForm, [
-                  ['as-written', 'draft.form.asWritten'],
-                  ['A', 'draft.form.A'],
-                  ['B', 'draft.form.B'],
-                ])}
-              {choice('help', help, setHelp, [
-                ['none', 'draft.help.none'],
-                ['hint', 'draft.help.hint'],
-                ['guided', 'draft.help.guided'],
-              ])}
-            </Box>
-          )}
-          <FormError error={problem} />
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose} color="inherit">
-            <Say id="common.cancel" />
-          </Button>
-          <SubmitButton busy={busy} busyLabel={<Say id="draft.exporting" />}>
-            <Say id="draft.download" />
-          </SubmitButton>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <DialogForm
+      open={open}
+      onClose={onClose}
+      title="draft.export"
+      submit="draft.download"
+      submitting="draft.exporting"
+      failed="draft.exportFailed"
+      onSubmit={make}
+    >
+      <Formats formats={formats} chosen={format} onChoose={setFormat} />
+      {isPaper && type !== 'LESSON_PLAN' && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          }}
+        >
+          {choice('sheet', sheet, setSheet, [
+            ['pupil', 'draft.pupilSheet'],
+            ['teacher', 'draft.teacherSheet'],
+          ])}
+          {type === 'TEST' &&
+            choice('form', form, setForm, [
+              ['as-written', 'draft.form.asWritten'],
+              ['A', 'draft.form.A'],
+              ['B', 'draft.form.B'],
+            ])}
+          {choice('help', help, setHelp, [
+            ['none', 'draft.help.none'],
+            ['hint', 'draft.help.hint'],
+            ['guided', 'draft.help.guided'],
+          ])}
+        </Box>
+      )}
+    </DialogForm>
   );
 };
 

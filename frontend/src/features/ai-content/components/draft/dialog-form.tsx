@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { FormError } from '../../../../components/form/form-error.tsx';
+import { SubmitButton } from '../../../../components/form/submit-button.tsx';
+import type { MessageId, Text } from '../../../../i18n/message-id.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { SessionEndedError, textOfFailure } from '../../../../lib/api/api-error.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: MessageId;
+  readonly submit: MessageId;
+  /** Said in its place while it is done. */
+  readonly submitting: MessageId;
+  /** Said where it cannot be done, and the reason has no words of its own. */
+  readonly failed: MessageId;
+  /** Does what the form is for; the dialog closes then, and stays when this throws. */
+  readonly onSubmit: () => Promise<void>;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog, whose buttons stay in sight while what stands above them scrolls. */
+export const DialogForm = (props: Props) => {
+  const { open, onClose, title, submit, submitting, failed, onSubmit, children } = props;
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Text>();
+
+  const send = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onSubmit();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof SessionEndedError)) setProblem(textOfFailure(error, failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onFormSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void send();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onFormSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={id} sx={{ pb: 1 }}>
+          <Say id={title} />
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          {children}
+          <FormError error={problem} />
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button onClick={onClose} color="inherit">
+            <Say id="common.cancel" />
+          </Button>
+          <SubmitButton busy={busy} busyLabel={<Say id={submitting} />}>
+            <Say id={submit} />
+          </SubmitButton>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+};
