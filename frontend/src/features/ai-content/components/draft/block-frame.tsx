@@ -6,13 +6,21 @@ import { moveBlock, removeBlock } from '../../draft/edit-blocks.ts';
 import { useSheet } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
 
-interface Props {
-  readonly id: string;
-  /** As the sheet calls it, e.g. “Question 3”. */
-  readonly name: string;
+interface Placed {
   /** Its place, from 0, among so many. */
   readonly place: number;
   readonly count: number;
+}
+
+/** Where a block stands, and whether it was just added. */
+export interface BlockProps extends Placed {
+  readonly isNew: boolean;
+}
+
+interface Props extends Placed {
+  readonly id: string;
+  /** As the sheet calls it, e.g. “Question 3”. */
+  readonly name: string;
   /** Beside its name, such as its points. */
   readonly aside?: ReactNode;
   /** Instead of its name, where the sheet has one of its own. */

@@ -10,7 +10,7 @@ import { AddButton } from './add-button.tsx';
 import { useSheet } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
-import { keyRadio } from './key-radio.ts';
+import { KeyRadio } from './key-radio.tsx';
 import { quietRow } from './text-styles.ts';
 
 interface Props {
@@ -53,14 +53,12 @@ export const ChoiceOptions = ({ question, name }: Props) => {
             }}
           >
             {edit && withKeys && (
-              <Box
-                component="input"
-                type="radio"
-                name={`key-${id}`}
+              <KeyRadio
+                id={id}
                 checked={isKey}
-                aria-label={text('draft.keyIs', { name: letter })}
-                onChange={() => edit(chooseKey(id, option.id))}
-                sx={keyRadio}
+                label={text('draft.keyIs', { name: letter })}
+                isAtTop
+                onChoose={() => edit(chooseKey(id, option.id))}
               />
             )}
             <Box component="span" sx={{ py: '2px', color: 'text.secondary', minWidth: '1.4em' }}>

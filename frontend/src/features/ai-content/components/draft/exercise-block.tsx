@@ -3,19 +3,16 @@ import { memo } from 'react';
 import type { Exercise } from '../../../../../../shared/model/draft.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { changeExercise, settleExercise, writeHint } from '../../draft/edit-blocks.ts';
-import { BlockFrame } from './block-frame.tsx';
+import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { DoubtNote } from './doubt-note.tsx';
 import { useSheet } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
-import { KeyNote, KeyNotes } from './key-notes.tsx';
+import { KeyNote, KeyNotes, KeyText } from './key-notes.tsx';
 import { PlainChoice } from './plain-choice.tsx';
 import { TextList } from './text-list.tsx';
 
-interface Props {
+interface Props extends BlockProps {
   readonly exercise: Exercise;
-  readonly place: number;
-  readonly count: number;
-  readonly isNew: boolean;
 }
 
 const difficulties = { '1': 1, '2': 2, '3': 3 } as const;
@@ -85,16 +82,13 @@ const OneExercise = ({ exercise, place, count, isNew }: Props) => {
               </Box>
             </KeyNote>
           )}
-          {(edit ?? hint) && (
-            <KeyNote label={labels.hint}>
-              <EditableText
-                value={hint}
-                label={text('draft.partOf', { name, part: labels.hint })}
-                field={`${id}.hint`}
-                write={(written) => writeHint(id, written)}
-              />
-            </KeyNote>
-          )}
+          <KeyText
+            label={labels.hint}
+            name={name}
+            value={hint}
+            field={`${id}.hint`}
+            write={(written) => writeHint(id, written)}
+          />
         </KeyNotes>
       )}
     </BlockFrame>

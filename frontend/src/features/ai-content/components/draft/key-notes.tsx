@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useSheet } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
 
 /** What only the teacher's sheet says of a question or exercise. */
 export const KeyNotes = ({ children }: { readonly children: ReactNode }) => (
@@ -30,3 +33,25 @@ export const KeyNote = ({ label, children }: NoteProps) => (
     <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
   </Box>
 );
+
+interface TextProps extends Pick<Parameters<typeof EditableText>[0], 'value' | 'field' | 'write'> {
+  readonly label: string;
+  /** Of the question or exercise. */
+  readonly name: string;
+}
+
+/** One that is written where it stands; of who only reads, one that is empty is not seen. */
+export const KeyText = ({ label, name, value, field, write }: TextProps) => {
+  const { edit } = useSheet();
+  const text = useText();
+  return (edit ?? value) ? (
+    <KeyNote label={label}>
+      <EditableText
+        value={value}
+        label={text('draft.partOf', { name, part: label })}
+        field={field}
+        write={write}
+      />
+    </KeyNote>
+  ) : null;
+};

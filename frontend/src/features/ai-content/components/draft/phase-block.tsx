@@ -4,17 +4,14 @@ import { lessonStages, type LessonPhase } from '../../../../../../shared/model/d
 import { limits } from '../../../../../../shared/model/limits.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { changePhase } from '../../draft/edit-blocks.ts';
-import { BlockFrame } from './block-frame.tsx';
+import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { Counted } from './counted.tsx';
 import { useSheet } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { PlainChoice } from './plain-choice.tsx';
 
-interface Props {
+interface Props extends BlockProps {
   readonly phase: LessonPhase;
-  readonly place: number;
-  readonly count: number;
-  readonly isNew: boolean;
 }
 
 const columns = { teacher: 'teacherDoes', pupils: 'pupilsDo', assessment: 'assessment' } as const;

@@ -5,22 +5,19 @@ import type { Question } from '../../../../../../shared/model/draft.ts';
 import { limits } from '../../../../../../shared/model/limits.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { changeQuestion, settleQuestion, writeHint } from '../../draft/edit-blocks.ts';
-import { BlockFrame } from './block-frame.tsx';
+import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { Counted } from './counted.tsx';
 import { DoubtNote } from './doubt-note.tsx';
 import { useSheet } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
-import { KeyNote, KeyNotes } from './key-notes.tsx';
+import { KeyNote, KeyNotes, KeyText } from './key-notes.tsx';
 import { Prose } from './prose.tsx';
 import { ShortAnswer } from './short-answer.tsx';
 import { TruthAnswer } from './truth-answer.tsx';
 
-interface Props {
+interface Props extends BlockProps {
   readonly question: Question;
-  readonly place: number;
-  readonly count: number;
-  readonly isNew: boolean;
 }
 
 const Answer = ({ question, name }: { readonly question: Question; readonly name: string }) => {
@@ -70,16 +67,13 @@ const OneQuestion = ({ question, place, count, isNew }: Props) => {
       <Answer question={question} name={name} />
       {withKeys && (
         <KeyNotes>
-          {(edit ?? reason) && (
-            <KeyNote label={labels.reason}>
-              <EditableText
-                value={reason}
-                label={text('draft.partOf', { name, part: labels.reason })}
-                field={`${id}.reason`}
-                write={(written) => changeQuestion(id, (one) => ({ ...one, reason: written }))}
-              />
-            </KeyNote>
-          )}
+          <KeyText
+            label={labels.reason}
+            name={name}
+            value={reason}
+            field={`${id}.reason`}
+            write={(written) => changeQuestion(id, (one) => ({ ...one, reason: written }))}
+          />
           {evidence && (
             <KeyNote label={labels.evidence}>
               <Box component="q" sx={{ '[lang=ar] &': { quotes: '"«" "»"' } }}>
@@ -87,16 +81,13 @@ const OneQuestion = ({ question, place, count, isNew }: Props) => {
               </Box>
             </KeyNote>
           )}
-          {(edit ?? hint) && (
-            <KeyNote label={labels.hint}>
-              <EditableText
-                value={hint}
-                label={text('draft.partOf', { name, part: labels.hint })}
-                field={`${id}.hint`}
-                write={(written) => writeHint(id, written)}
-              />
-            </KeyNote>
-          )}
+          <KeyText
+            label={labels.hint}
+            name={name}
+            value={hint}
+            field={`${id}.hint`}
+            write={(written) => writeHint(id, written)}
+          />
         </KeyNotes>
       )}
     </BlockFrame>

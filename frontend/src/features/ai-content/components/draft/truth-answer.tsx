@@ -3,7 +3,7 @@ import type { Question } from '../../../../../../shared/model/draft.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { chooseTruth } from '../../draft/edit-options.ts';
 import { useSheet } from './draft-context.ts';
-import { keyRadio } from './key-radio.ts';
+import { KeyRadio } from './key-radio.tsx';
 
 interface Props {
   readonly question: Extract<Question, { kind: 'truth' }>;
@@ -43,14 +43,7 @@ export const TruthAnswer = ({ question: { id, answer }, name }: Props) => {
             }}
           >
             {edit && withKeys && (
-              <Box
-                component="input"
-                type="radio"
-                name={`key-${id}`}
-                checked={isKey}
-                onChange={() => edit(chooseTruth(id, value))}
-                sx={{ ...keyRadio, mt: 0 }}
-              />
+              <KeyRadio id={id} checked={isKey} onChoose={() => edit(chooseTruth(id, value))} />
             )}
             {said}
           </Box>
