@@ -146,11 +146,11 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
           </Box>
         </Box>
         {parts(ofClass)}
-        {pages('notes')}
+        <Box sx={{ mt: 1 }}>{pages('notes')}</Box>
       </Group>
       <Group title="contents.after">
         {parts(after)}
-        {pages('dailyPages')}
+        <Box sx={{ mt: 1 }}>{pages('dailyPages')}</Box>
       </Group>
     </Box>
   );

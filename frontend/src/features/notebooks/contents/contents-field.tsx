@@ -77,28 +77,26 @@ export const ContentsField = ({ chosen, onChange, language, onLanguage, planOf }
         </Button>
         {open && <ContentsDetails contents={chosen.contents} onChange={choose} />}
       </div>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <ChoiceCards
-          name="format"
-          label={<Say id="contents.format" />}
-          value={chosen.format}
-          onChange={(format) => onChange({ ...chosen, format })}
-          options={notebookFormats.map((format) => ({
-            value: format,
-            title: <Say id={`contents.format.${format}`} />,
-          }))}
-        />
-        <ChoiceCards
-          name="language"
-          label={<Say id="contents.language" />}
-          value={language}
-          onChange={onLanguage}
-          options={languageNames.map(([value, name]) => ({
-            value,
-            title: <span lang={value}>{name}</span>,
-          }))}
-        />
-      </Box>
+      <ChoiceCards
+        name="format"
+        label={<Say id="contents.format" />}
+        value={chosen.format}
+        onChange={(format) => onChange({ ...chosen, format })}
+        options={notebookFormats.map((format) => ({
+          value: format,
+          title: <Say id={`contents.format.${format}`} />,
+        }))}
+      />
+      <ChoiceCards
+        name="language"
+        label={<Say id="contents.language" />}
+        value={language}
+        onChange={onLanguage}
+        options={languageNames.map(([value, name]) => ({
+          value,
+          title: <span lang={value}>{name}</span>,
+        }))}
+      />
       {plan && (
         <Typography role="status" sx={{ fontWeight: 500 }}>
           <Say id={`contents.plan.${chosen.format}`} values={{ ...plan }} />

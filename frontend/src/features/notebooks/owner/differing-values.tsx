@@ -23,7 +23,7 @@ export const DifferingValues = ({ owner, said, profile }: Props) => {
       <Typography id="differing" sx={{ fontWeight: 500, mb: 1.5 }}>
         <Say id="owner.differs" />
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         {owner.differing.map((field) => (
           <ChoiceCards
             key={field}

@@ -12,7 +12,7 @@ import { errorsOf, schemaIssues } from '../../../lib/forms/issues.ts';
 import type { Errors } from '../../../lib/forms/use-form.ts';
 import { useTyped } from '../../../lib/forms/use-typed.ts';
 import { differences, ownerFields, type OwnerField, type SaidByFile } from './said-by-file.ts';
-import { seasonOn } from './school-season.ts';
+import { seasonOn } from '../../../lib/school-season.ts';
 
 /** What a teacher without a profile says of themselves for this notebook. */
 export type TypedOwner = Record<OwnerField | 'fullName', string>;

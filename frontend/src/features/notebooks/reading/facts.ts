@@ -1,6 +1,6 @@
-/** Short facts in a row, each a `span`, with a dot between two. */
+/** Short facts in a row, each a `span`, with a dot after all but the last. */
 export const facts = {
   display: 'flex',
   flexWrap: 'wrap',
-  '& > span + span::before': { content: '"·"', mx: 0.75 },
+  '& > span:not(:last-of-type)::after': { content: '"·"', mx: 0.75 },
 } as const;

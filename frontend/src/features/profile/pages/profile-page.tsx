@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useRole, useUser } from '../../../lib/auth/session.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,6 +9,8 @@ import { AccountCard } from '../components/account-card.tsx';
 import { AccountData } from '../components/account-data.tsx';
 import { AccountSettings } from '../components/account-settings.tsx';
 import { ProfessionalInformation } from '../components/professional-information.tsx';
+
+const SchoolYearCard = lazyPart(() => import('../school-year/school-year-card.tsx'));
 
 /** The account of everyone; the professional information of teachers, whose notebooks print it. */
 const ProfilePage = () => {
@@ -30,6 +33,7 @@ const ProfilePage = () => {
       <Stack sx={{ gap: 3 }}>
         <AccountCard user={user} />
         {isTeacher && <ProfessionalInformation displayName={user.displayName} />}
+        {isTeacher && <SchoolYearCard />}
         <AccountSettings user={user} />
         <AccountData user={user} isTeacher={isTeacher} />
       </Stack>

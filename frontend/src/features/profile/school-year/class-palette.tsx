@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Eraser, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '../../../../../shared/model/limits.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+
+interface Props {
+  readonly classes: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (className: string | undefined) => void;
+  readonly onAdd: (className: string) => void;
+}
+
+/** The classes that can be put into the timetable, and the means to take one out. */
+export const ClassPalette = ({ classes, chosen, onChoose, onAdd }: Props) => {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const name = typed.trim();
+    if (name === '') return;
+    onAdd(name);
+    setTyped('');
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={text('schoolYear.classes')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}
+    >
+      {classes.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant={name === chosen ? 'contained' : 'outlined'}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          <bdi>{name}</bdi>
+        </Button>
+      ))}
+      {classes.length > 0 && (
+        <Button
+          size="small"
+          color="inherit"
+          variant={chosen === undefined ? 'contained' : 'text'}
+          aria-pressed={chosen === undefined}
+          startIcon={<Eraser size={16} aria-hidden />}
+          onClick={() => onChoose(undefined)}
+        >
+          <Say id="schoolYear.erase" />
+        </Button>
+      )}
+      <OutlinedInput
+        size="small"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+        placeholder={text('schoolYear.classPlaceholder')}
+        inputProps={{
+          'aria-label': text('schoolYear.addClass'),
+          maxLength: limits.sheetNameLength,
+          dir: 'auto',
+        }}
+        sx={{ width: 120 }}
+      />
+      <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+        <Say id="schoolYear.addClass" />
+      </Button>
+    </Box>
+  );
+};

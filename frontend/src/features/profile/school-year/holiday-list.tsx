@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Plus, RotateCcw, X } from 'lucide-react';
+import { limits } from '../../../../../shared/model/limits.ts';
+import type { Holiday } from '../../../../../shared/model/school-year.ts';
+import type { HolidayPreset } from '../../../../../shared/school-year/default-holidays.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+
+interface Props {
+  /** The teacher's own; missing while the usual ones of the season stand. */
+  readonly own: readonly Holiday[] | undefined;
+  readonly preset: HolidayPreset;
+  readonly onChange: (own: Holiday[] | undefined) => void;
+  /** Whether what is wrong is said. */
+  readonly tried: boolean;
+}
+
+/** The holidays of the season with their first and last days: the usual ones until one is changed. */
+export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
+  const text = useText();
+  const shown = own ?? preset.holidays;
+  const change = (place: number, part: Partial<Holiday>) =>
+    onChange(shown.map((one, index) => (index === place ? { ...one, ...part } : one)));
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        <Say
+          id={own ? 'schoolYear.ownHolidays' : `schoolYear.basis.${preset.basis}`}
+          values={{ asOf: preset.asOf }}
+        />
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {shown.map(({ name, from, to }, place) => (
+          <Box
+            component="li"
+            key={place}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr auto' },
+              gap: 1,
+              alignItems: 'start',
+              '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+            }}
+          >
+            <TextField
+              name={`holiday-${place}`}
+              label={<Say id="schoolYear.holiday" />}
+              value={name}
+              onChange={(value) => change(place, { name: value })}
+              error={tried && name.trim() === '' ? { id: 'form.required' } : undefined}
+              inputProps={{ maxLength: limits.textLength }}
+            />
+            <TextField
+              name={`holiday-from-${place}`}
+              type="date"
+              label={<Say id="schoolYear.from" />}
+              value={from}
+              onChange={(value) => change(place, { from: value })}
+              error={tried && from === '' ? { id: 'form.dateInvalid' } : undefined}
+            />
+            <TextField
+              name={`holiday-to-${place}`}
+              type="date"
+              label={<Say id="schoolYear.to" />}
+              value={to}
+              onChange={(value) => change(place, { to: value })}
+              error={
+                tried && (to === '' || to < from) ? { id: 'schoolYear.endsBefore' } : undefined
+              }
+            />
+            <IconButton
+              aria-label={text('schoolYear.removeHoliday', { name })}
+              onClick={() => onChange(shown.filter((_, index) => index !== place))}
+              sx={{ mt: { sm: 3.5 }, justifySelf: 'start' }}
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          size="small"
+          startIcon={<Plus size={16} aria-hidden />}
+          disabled={shown.length >= limits.holidays}
+          onClick={() => onChange([...shown, { name: '', from: '', to: '' }])}
+        >
+          <Say id="schoolYear.addHoliday" />
+        </Button>
+        {own && (
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<RotateCcw size={16} aria-hidden />}
+            onClick={() => onChange(undefined)}
+          >
+            <Say id="schoolYear.resetHolidays" />
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

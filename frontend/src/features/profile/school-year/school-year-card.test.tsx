@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getProfile } from '../../../../../shared/contracts/profile.ts';
+import { getSchoolYear, putSchoolYear } from '../../../../../shared/contracts/school-year.ts';
+import type { Locale } from '../../../../../shared/model/locale.ts';
+import { session } from '../../../lib/auth/session.ts';
+import { forgetAllDrafts } from '../../../lib/forms/drafts.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { sampleProfile } from '../../../test-support/sample-profile.ts';
+import { sampleUser } from '../../../test-support/sample-user.ts';
+import SchoolYearCard from './school-year-card.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(getProfile, { body: { ...sampleProfile, classesTaught: '1م1، 2م3' } });
+  api.on(getSchoolYear, { body: { timetable: [] }, etag: '"1"' });
+  api.on(putSchoolYear, () => ({ body: api.callsOf(putSchoolYear).at(-1)?.body, etag: '"2"' }));
+  notifications.set(undefined);
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  forgetAllDrafts();
+});
+
+const fresh = async (locale: Locale = 'en-US') => {
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SchoolYearCard />
+    </SWRConfig>,
+    { locale },
+  );
+  await screen.findByRole('table');
+};
+const hour = (name: string) => screen.getByRole('button', { name });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save timetable/ });
+const said = () => notifications.get()?.text.id;
+const sent = () => api.callsOf(putSchoolYear).map(({ body }) => body);
+
+describe('the timetable', () => {
+  it('is filled by a class and its hours, and saved over what was seen', async () => {
+    await fresh();
+    expect(save().disabled).toBe(true);
+    await userEvent.click(await screen.findByRole('button', { name: '2م3' }));
+    await userEvent.click(hour('Sun, hour 1: free'));
+    await userEvent.click(hour('Thu, hour 8: free'));
+    await userEvent.click(hour('Sun, hour 1: 2م3'));
+    await userEvent.click(save());
+    await waitFor(() => expect(said()).toBe('schoolYear.saved'));
+    expect(sent()).toEqual([{ timetable: [{ day: 4, period: 8, className: '2م3' }] }]);
+    expect(api.callsOf(putSchoolYear)[0]?.precondition).toBe('"1"');
+    hour('Thu, hour 8: 2م3');
+  });
+
+  it.each([
+    ['en-US', '{ArrowRight}{ArrowDown}', 'Mon, hour 2: 1م1'],
+    ['ar', '{ArrowLeft}{ArrowDown}', 'الاثنين، الحصة 2: 1م1'],
+  ] as const)('is filled by keys where reading goes: %s', async (locale, keys, filled) => {
+    await fresh(locale);
+    await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
+    const table = screen.getByRole('table');
+    within(table).getAllByRole('button')[0]!.focus();
+    await userEvent.keyboard(`${keys}{Enter}`);
+    expect(document.activeElement).toBe(hour(filled));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{Enter}');
+    expect(document.activeElement).toBe(
+      hour(filled.replace('1م1', locale === 'ar' ? 'فارغة' : 'free')),
+    );
+  });
+
+  it('takes a class nobody knew, and takes it out again', async () => {
+    await fresh();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Add a class' }), '4م1{Enter}');
+    await userEvent.click(hour('Tue, hour 3: free'));
+    await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
+    await userEvent.click(hour('Tue, hour 3: 4م1'));
+    hour('Tue, hour 3: free');
+    expect(api.callsOf(putSchoolYear)).toEqual([]);
+  });
+
+  it('says that another was saved meanwhile, and then replaces it knowingly', async () => {
+    await fresh();
+    await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
+    await userEvent.click(hour('Sun, hour 1: free'));
+    api.on(putSchoolYear, { status: 412, body: { code: 'precondition-failed' } });
+    api.on(getSchoolYear, { body: { timetable: [], holidays: [] }, etag: '"3"' });
+    await userEvent.click(save());
+    await waitFor(() => expect(said()).toBe('error.precondition-failed'));
+    hour('Sun, hour 1: 1م1');
+    api.on(putSchoolYear, { body: { timetable: [] }, etag: '"4"' });
+    await waitFor(() => expect(save().disabled).toBe(false));
+    await userEvent.click(save());
+    await waitFor(() => expect(said()).toBe('schoolYear.saved'));
+    expect(api.callsOf(putSchoolYear).at(-1)?.precondition).toBe('"3"');
+  });
+});
+
+describe('the holidays', () => {
+  const open = async () => {
+    await fresh();
+    await userEvent.click(await screen.findByRole('button', { name: /Holidays of the season/ }));
+  };
+
+  it('are the usual ones until one is changed, and again afterwards', async () => {
+    await open();
+    screen.getByDisplayValue('Winter break');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Winter break' }));
+    expect(screen.queryByDisplayValue('Winter break')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the usual ones' }));
+    screen.getByDisplayValue('Winter break');
+  });
+
+  it('are not saved before each has a name and two days in order', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
+    await userEvent.click(save());
+    expect(said()).toBe('schoolYear.invalid');
+    expect(sent()).toEqual([]);
+    screen.getByText('Not before the first day');
+  });
+});

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { putSchoolYear } from '../../../../../shared/contracts/school-year.ts';
+import { languageOf } from '../../../../../shared/model/locale.ts';
+import {
+  emptySchoolYear,
+  schoolYear,
+  type SchoolYear,
+} from '../../../../../shared/model/school-year.ts';
+import { defaultHolidays } from '../../../../../shared/school-year/default-holidays.ts';
+import { RestoredNote } from '../../../components/form/restored-note.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useLocale } from '../../../i18n/locale-context.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { ApiError, SessionEndedError } from '../../../lib/api/api-error.ts';
+import { call, versionOf } from '../../../lib/api/client.ts';
+import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { notifyError } from '../../../lib/notifications/notify-error.ts';
+import { seasonOn } from '../../../lib/school-season.ts';
+import { ClassPalette } from './class-palette.tsx';
+import { HolidayList } from './holiday-list.tsx';
+import { knownClasses } from './timetable.ts';
+import { TimetableGrid } from './timetable-grid.tsx';
+
+interface Props {
+  readonly stored: SchoolYear;
+  readonly profile: ProfessionalProfile | null;
+  readonly onSaved: (saved: SchoolYear) => Promise<unknown>;
+  /** Called when another has been saved meanwhile. */
+  readonly onOutdated: () => Promise<unknown>;
+}
+
+/** What is typed need not be right yet. */
+const typedYear = z.object({
+  timetable: schoolYear.shape.timetable,
+  holidays: z.optional(z.array(z.object({ name: z.string(), from: z.string(), to: z.string() }))),
+});
+type TypedYear = z.infer<typeof typedYear>;
+
+/** Timetable and holidays to be filled in; what is changed is kept until it is saved or taken back. */
+export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) => {
+  const { locale } = useLocale();
+  const draft = useDraft('school-year', typedYear);
+  const [typed, setTyped] = useState(draft.found);
+  const [restored, setRestored] = useState(draft.found !== undefined);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<string>();
+  const [showsHolidays, setShowsHolidays] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { timetable, holidays }: TypedYear = typed ?? stored;
+  const classes = [...new Set([...knownClasses(profile?.classesTaught, timetable), ...added])];
+  const preset = defaultHolidays(
+    profile?.academicSeason ?? seasonOn(new Date()),
+    languageOf(locale),
+  );
+
+  const change = (next: TypedYear) => {
+    setTyped(next);
+    draft.keep(next);
+  };
+  const reset = () => {
+    setTyped(undefined);
+    setRestored(false);
+    setTried(false);
+    draft.forget();
+  };
+
+  const save = async () => {
+    const checked = z.safeParse(schoolYear, { ...emptySchoolYear, ...typed });
+    setTried(true);
+    if (!checked.success) {
+      setShowsHolidays(true);
+      notify('error', 'schoolYear.invalid');
+      return;
+    }
+    setBusy(true);
+    try {
+      const body = checked.data;
+      await onSaved(await call(putSchoolYear, { body, version: versionOf(stored) }));
+      reset();
+      notify('success', 'schoolYear.saved');
+    } catch (error) {
+      if (error instanceof SessionEndedError) return;
+      notifyError(error, 'schoolYear.saveFailed');
+      // What is stored now is fetched; saving once more replaces it knowingly.
+      if (error instanceof ApiError && error.code === 'precondition-failed') await onOutdated();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void save();
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} aria-labelledby="school-year">
+      <RestoredNote restored={restored} onAfresh={reset} />
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        <Say id="schoolYear.timetable" />
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        <Say id={classes.length > 0 ? 'schoolYear.howTo' : 'schoolYear.addFirst'} />
+      </Typography>
+      <ClassPalette
+        classes={classes}
+        chosen={chosen}
+        onChoose={setChosen}
+        onAdd={(name) => {
+          setAdded([...added, name]);
+          setChosen(name);
+        }}
+      />
+      <TimetableGrid
+        timetable={timetable}
+        className={chosen}
+        onChange={(next) => change({ ...(typed ?? stored), timetable: next })}
+      />
+      <Button
+        size="small"
+        aria-expanded={showsHolidays}
+        onClick={() => setShowsHolidays(!showsHolidays)}
+        endIcon={
+          <ChevronDown
+            size={16}
+            aria-hidden
+            style={{ rotate: showsHolidays ? '180deg' : '0deg' }}
+          />
+        }
+        sx={{ mt: 2 }}
+      >
+        <Say id="schoolYear.holidays" values={{ count: (holidays ?? preset.holidays).length }} />
+      </Button>
+      {showsHolidays && (
+        <HolidayList
+          own={holidays}
+          preset={preset}
+          tried={tried}
+          onChange={(next) => change({ timetable, ...(next && { holidays: next }) })}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        <SubmitButton busy={busy} disabled={!typed}>
+          <Say id="schoolYear.save" />
+        </SubmitButton>
+        {typed && (
+          <Button color="inherit" onClick={reset}>
+            <Say id="common.cancel" />
+          </Button>
+        )}
+      </Box>
+    </form>
+  );
+};

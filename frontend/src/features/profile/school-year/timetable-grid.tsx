@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import {
+  periods,
+  schoolWeek,
+  type Lesson,
+  type SchoolYear,
+} from '../../../../../shared/model/school-year.ts';
+import { useLocale } from '../../../i18n/locale-context.ts';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { lessonAt, put } from './timetable.ts';
+
+interface Props {
+  readonly timetable: SchoolYear['timetable'];
+  readonly onChange: (timetable: SchoolYear['timetable']) => void;
+  /** What is put into an hour that is pressed; none takes out. */
+  readonly className: string | undefined;
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+
+/**
+ * The hours of a week: a column for each day, which five fit on a phone. A press puts the chosen class in; arrows move
+ * from hour to hour, so that the whole grid is one stop of the tabulator.
+ */
+export const TimetableGrid = ({ timetable, onChange, className }: Props) => {
+  const { direction } = useLocale();
+  const text = useText();
+  const grid = useRef<HTMLTableElement>(null);
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const { row, column } = place;
+    const target = {
+      [forward]: { row, column: column + 1 },
+      [back]: { row, column: column - 1 },
+      ArrowDown: { row: row + 1, column },
+      ArrowUp: { row: row - 1, column },
+      Home: { row, column: 0 },
+      End: { row, column: schoolWeek.length - 1 },
+    }[event.key];
+    if (!target) return;
+    event.preventDefault();
+    const next = {
+      row: clamp(target.row, periods.length - 1),
+      column: clamp(target.column, schoolWeek.length - 1),
+    };
+    setPlace(next);
+    grid.current?.querySelector<HTMLElement>(`[data-hour="${next.row}:${next.column}"]`)?.focus();
+  };
+
+  const cell = (lesson: Lesson | undefined, slot: Pick<Lesson, 'day' | 'period'>, at: Place) => (
+    <Box component="td" key={slot.day} sx={{ p: '2px', height: 44 }}>
+      <ButtonBase
+        data-hour={`${at.row}:${at.column}`}
+        tabIndex={at.row === place.row && at.column === place.column ? 0 : -1}
+        aria-label={text('schoolYear.hour', {
+          day: text(`schoolYear.day.${slot.day}`),
+          period: slot.period,
+          className: lesson?.className ?? text('schoolYear.free'),
+        })}
+        onFocus={() => setPlace(at)}
+        onClick={() => onChange(put(timetable, slot, className))}
+        sx={{
+          width: '100%',
+          height: '100%',
+          px: 0.5,
+          border: '1px solid',
+          borderColor: lesson ? 'primary.main' : 'divider',
+          borderRadius: '6px',
+          bgcolor: lesson ? 'paper.tealWash' : 'transparent',
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          overflow: 'hidden',
+          '&:hover': { borderColor: 'primary.main' },
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        }}
+      >
+        <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {lesson?.className}
+        </Box>
+      </ButtonBase>
+    </Box>
+  );
+
+  return (
+    <Box
+      component="table"
+      ref={grid}
+      onKeyDown={onKeyDown}
+      aria-label={text('schoolYear.timetable')}
+      sx={{
+        width: '100%',
+        tableLayout: 'fixed',
+        borderCollapse: 'collapse',
+        '& th': { fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary', p: 0.25 },
+      }}
+    >
+      <thead>
+        <tr>
+          <Box component="td" sx={{ width: 24 }} />
+          {schoolWeek.map((day) => (
+            <th key={day} scope="col">
+              <Say id={`schoolYear.day.${day}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((period, row) => (
+          <Box
+            component="tr"
+            key={period}
+            sx={period === 5 ? { '& > *': { borderTop: '8px solid transparent' } } : {}}
+          >
+            <th scope="row">
+              <Say id="schoolYear.period" values={{ period }} />
+            </th>
+            {schoolWeek.map((day, column) =>
+              cell(lessonAt(timetable, { day, period }), { day, period }, { row, column }),
+            )}
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  );
+};

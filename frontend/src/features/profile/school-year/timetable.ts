@@ -1,0 +1,41 @@
+import type { Lesson, SchoolYear } from '../../../../../shared/model/school-year.ts';
+
+type Slot = Pick<Lesson, 'day' | 'period'>;
+
+const isAt =
+  ({ day, period }: Slot) =>
+  (lesson: Lesson): boolean =>
+    lesson.day === day && lesson.period === period;
+
+/** The lesson of an hour, if there is one. */
+export const lessonAt = (timetable: readonly Lesson[], slot: Slot): Lesson | undefined =>
+  timetable.find(isAt(slot));
+
+/** The timetable with another class in an hour: with none where it has that class already, or none is given. */
+export function put(
+  timetable: SchoolYear['timetable'],
+  slot: Slot,
+  className: string | undefined,
+): SchoolYear['timetable'] {
+  const others = timetable.filter((lesson) => !isAt(slot)(lesson));
+  const isTaken = lessonAt(timetable, slot)?.className === className;
+  if (className === undefined || isTaken) return others;
+  return [...others, { ...slot, className }].toSorted(
+    (one, other) => one.day - other.day || one.period - other.period,
+  );
+}
+
+/** Names of classes in a text such as `1م1، 2م3`. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[،,;؛\n]|\s[-–/]\s/u)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** The classes a teacher is known to have: of the profile, then others of the timetable. */
+export const knownClasses = (
+  classesTaught: string | undefined,
+  timetable: readonly Lesson[],
+): string[] => [
+  ...new Set([...namesIn(classesTaught ?? ''), ...timetable.map(({ className }) => className)]),
+];
