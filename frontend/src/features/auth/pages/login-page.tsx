@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -63,12 +63,19 @@ const LoginPage = () => {
     },
   });
 
+  const element = useRef<HTMLFormElement>(null);
+  const isKnown = arrival.email !== '';
+  useEffect(() => {
+    // Who has just registered has only the password to type.
+    if (isKnown) focusField(element.current, 'password');
+  }, [isKnown]);
+
   const email = form.field('email');
   return (
     <AuthFrame title="auth.loginTitle" intro="auth.loginIntro">
       {arrival.mailed && <RegisteredNotice address={arrival.email} />}
       <GoogleButton />
-      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
+      <Stack ref={element} component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
         <FormError error={refusal} />
         <TextField
           {...email}
