@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A4 } from './box.ts';
 import { Canvas } from './canvas.ts';
+import { StructureElement } from './structure.ts';
 
 describe('Canvas', () => {
   const box = { x: 50, y: 100, width: 200, height: 40 };
@@ -14,7 +15,7 @@ describe('Canvas', () => {
   it('mirrors the page in a right-to-left notebook', () => {
     const canvas = new Canvas(0, 'rtl');
     canvas.fill(box, '#000000');
-    canvas.link(box, 3);
+    canvas.link({ box, page: 3, title: 'Marks', tag: new StructureElement('Link') });
     expect(canvas.content).toContain('345.28 701.89 200 40 re f');
     expect(canvas.links[0]?.box.x).toBeCloseTo(A4.width - 250);
   });

@@ -28,9 +28,14 @@ export interface TextStyle {
   tag?: StructureElement;
 }
 
+/** A box that leads to a page. */
 export interface Link {
   box: Box;
   page: number;
+  /** What is read of it: the words that stand in the box. */
+  title: string;
+  /** Where it stands in the reading order: a `Link`. */
+  tag: StructureElement;
 }
 
 /**
@@ -115,9 +120,9 @@ export class Canvas {
   }
 
   /** Makes a box lead to a page. */
-  link(box: Box, page: number): void {
+  link({ box, ...link }: Link): void {
     const x = this.#left(box.x, box.width);
-    this.links.push({ box: { ...box, x, y: A4.height - box.y - box.height }, page });
+    this.links.push({ ...link, box: { ...box, x, y: A4.height - box.y - box.height } });
   }
 
   #marked(drawing: string, tag: StructureElement): void {

@@ -14,7 +14,10 @@ export const PRODUCER = 'Daftar';
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The XMP packet (ISO 16684-1) that repeats the document's information for archives and catalogues. */
+/**
+ * The XMP packet (ISO 16684-1) that repeats the document's information for archives and catalogues, and says that the
+ * document is made to PDF/UA-1 (ISO 14289-1).
+ */
 export function xmpPacket({
   title,
   author,
@@ -35,6 +38,7 @@ export function xmpPacket({
 <pdf:Producer>${PRODUCER}</pdf:Producer>
 <xmp:CreatorTool>${PRODUCER}</xmp:CreatorTool>
 <xmp:CreateDate>${createdOn}</xmp:CreateDate>
-</rdf:Description></rdf:RDF></x:xmpmeta>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 }

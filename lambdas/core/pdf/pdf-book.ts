@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFDocument, PDFName, PDFRawStream, PDFStreamWriter } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFStreamWriter } from 'pdf-lib';
 import type { PDFImage, PDFRef } from 'pdf-lib';
 import { directionOf } from '../../../shared/model/locale.ts';
 import type { Language } from '../../../shared/model/locale.ts';
@@ -84,6 +84,8 @@ export class PdfBook {
     const pages = this.pages.map(() => this.#document.addPage([A4.width, A4.height]));
     const refs = pages.map((page) => page.ref);
     const { context } = this.#document;
+    // The numbers of the tree that leads from content to its place in the reading order: pages first.
+    let key = this.pages.length;
     this.pages.forEach((canvas, index) => {
       const node = pages[index]?.node;
       node?.set(PDFName.of('Contents'), this.#stream(canvas.content));
@@ -91,7 +93,12 @@ export class PdfBook {
       node?.set(PDFName.of('StructParents'), context.obj(index));
       node?.set(PDFName.of('Tabs'), PDFName.of('S'));
       if (canvas.links.length > 0) {
-        const links = canvas.links.map((link) => this.#link(link, refs));
+        const links = canvas.links.map((link) => {
+          const ref = this.#link(link, refs, key);
+          link.tag.annotations.push({ ref, page: index, key });
+          key += 1;
+          return ref;
+        });
         node?.set(PDFName.of('Annots'), context.obj(links));
       }
     });
@@ -121,7 +128,7 @@ export class PdfBook {
     return context.register(PDFRawStream.of(dictionary, bytes));
   }
 
-  #link({ box, page }: Link, pages: readonly PDFRef[]): PDFRef {
+  #link({ box, page, title }: Link, pages: readonly PDFRef[], key: number): PDFRef {
     const { context } = this.#document;
     return context.register(
       context.obj({
@@ -129,6 +136,10 @@ export class PdfBook {
         Subtype: 'Link',
         Rect: [box.x, box.y, box.x + box.width, box.y + box.height],
         Border: [0, 0, 0],
+        // Printed though nothing of it is seen: without the flag it would be no part of a document for archives.
+        F: 4,
+        Contents: PDFHexString.fromText(title),
+        StructParent: key,
         Dest: [pages[page] ?? null, 'Fit'],
       }),
     );

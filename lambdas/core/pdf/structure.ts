@@ -3,11 +3,25 @@ import { RawObject } from './raw-object.ts';
 
 /** Standard structure types (PDF 32000-1, 14.8.4) the notebook uses. */
 export type StructureRole =
-  'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'TOC' | 'TOCI' | 'Table' | 'TR' | 'TH' | 'TD';
+  'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'TOC' | 'TOCI' | 'Link' | 'Table' | 'TR' | 'TH' | 'TD';
 
 interface Mark {
   page: number;
   id: number;
+}
+
+/** How many columns and rows of its table a cell takes; one of each where nothing is said. */
+interface CellSpan {
+  columns?: number;
+  rows?: number;
+}
+
+/** An annotation that belongs to an element. */
+interface OwnedAnnotation {
+  ref: PDFRef;
+  page: number;
+  /** What the annotation names as its `StructParent`. */
+  key: number;
 }
 
 /** An element of the reading order: holds elements, or marks of the pages' content. */
@@ -17,14 +31,17 @@ export class StructureElement {
   readonly marks: Mark[] = [];
   /** The heading cell's reach; tables only. */
   readonly scope: 'Column' | 'Row' | undefined;
+  readonly span: CellSpan;
+  readonly annotations: OwnedAnnotation[] = [];
 
-  constructor(role: StructureRole, scope?: 'Column' | 'Row') {
+  constructor(role: StructureRole, scope?: 'Column' | 'Row', span: CellSpan = {}) {
     this.role = role;
     this.scope = scope;
+    this.span = span;
   }
 
-  add(role: StructureRole, scope?: 'Column' | 'Row'): StructureElement {
-    const child = new StructureElement(role, scope);
+  add(role: StructureRole, scope?: 'Column' | 'Row', span?: CellSpan): StructureElement {
+    const child = new StructureElement(role, scope, span);
     this.children.push(child);
     return child;
   }
@@ -38,9 +55,19 @@ function markEntries(marks: readonly Mark[], pages: readonly PDFRef[]): string[]
   );
 }
 
+/** What a cell says of its table. */
+function tableAttributes({ scope, span: { columns = 1, rows = 1 } }: StructureElement): string {
+  const said = [
+    scope ? `/Scope/${scope}` : '',
+    columns > 1 ? `/ColSpan ${columns}` : '',
+    rows > 1 ? `/RowSpan ${rows}` : '',
+  ].join('');
+  return said === '' ? '' : `/A<</O/Table${said}>>`;
+}
+
 /**
  * Writes the structure tree and each page's way back from its marks (`ParentTree`).
- * @param pages the page objects, by index; each must name its index as `StructParents`
+ * @param pages the page objects, by index; each must name its index as `StructParents`; annotations count on from there
  * @returns the reference for the catalogue's `StructTreeRoot`
  */
 export function writeStructure(
@@ -50,29 +77,39 @@ export function writeStructure(
 ): PDFRef {
   const root = context.nextRef();
   const owners: string[][] = pages.map(() => []);
+  const annotationOwners = new Map<number, string>();
 
   const write = (element: StructureElement, parent: PDFRef): PDFRef => {
     const ref = context.nextRef();
     const kids = [
       ...markEntries(element.marks, pages),
+      ...element.annotations.map(
+        ({ ref: annotation, page }) =>
+          `<</Type/OBJR/Obj ${String(annotation)}/Pg ${String(pages[page])}>>`,
+      ),
       ...element.children.map((child) => String(write(child, ref))),
     ];
+    for (const { key } of element.annotations) annotationOwners.set(key, String(ref));
     for (const { page, id } of element.marks) {
       const marks = owners[page];
       if (marks) marks[id] = String(ref);
     }
     const home = element.marks[0]?.page;
     const page = home === undefined ? '' : `/Pg ${String(pages[home])}`;
-    const scope = element.scope ? `/A<</O/Table/Scope/${element.scope}>>` : '';
-    const source = `<</S/${element.role}/P ${String(parent)}${page}${scope}/K[${kids.join(' ')}]>>`;
+    const attributes = tableAttributes(element);
+    const source = `<</S/${element.role}/P ${String(parent)}${page}${attributes}/K[${kids.join(' ')}]>>`;
     context.assign(ref, new RawObject(source));
     return ref;
   };
 
   const kid = write(document, root);
-  const numbers = owners.map((marks, page) => `${page} [${marks.join(' ')}]`).join(' ');
+  const numbers = [
+    ...owners.map((marks, page) => `${page} [${marks.join(' ')}]`),
+    ...[...annotationOwners].sort(([a], [b]) => a - b).map(([key, ref]) => `${key} ${ref}`),
+  ].join(' ');
+  const next = pages.length + annotationOwners.size;
   const parents = context.register(new RawObject(`<</Nums[${numbers}]>>`));
-  const source = `<</Type/StructTreeRoot/K ${String(kid)}/ParentTree ${String(parents)}/ParentTreeNextKey ${pages.length}>>`;
+  const source = `<</Type/StructTreeRoot/K ${String(kid)}/ParentTree ${String(parents)}/ParentTreeNextKey ${next}>>`;
   context.assign(root, new RawObject(source));
   return root;
 }

@@ -1,5 +1,6 @@
 import { PDFString } from 'pdf-lib';
 import type { PDFContext, PDFRef } from 'pdf-lib';
+import { copyGlyphs } from '../typography/copy-glyphs.ts';
 import type { Typeface } from '../typography/typeface.ts';
 import { toUnicodeMap } from './to-unicode.ts';
 
@@ -12,10 +13,26 @@ export interface FontCode {
 
 const SYMBOLIC = 4;
 
+/** The font file with a glyph for each code, as wide as the code: its own, or a copy; and which glyph that is. */
+function fileFor(
+  typeface: Typeface,
+  codes: readonly FontCode[],
+): { file: Uint8Array; glyphs: number[] } {
+  const subset = typeface.subset(codes.map(({ glyph }) => glyph));
+  const isOwn = ({ glyph, width }: FontCode): boolean =>
+    Math.round(width) === Math.round(typeface.advance(glyph));
+  const copies = codes.filter((code) => !isOwn(code));
+  if (copies.length === 0) return { file: subset, glyphs: codes.map(({ glyph }) => glyph) };
+  const { bytes, first } = copyGlyphs(subset, copies);
+  let next = first;
+  const glyphs = codes.map((code) => (isOwn(code) ? code.glyph : next++));
+  return { file: bytes, glyphs };
+}
+
 /** Two bytes a code: the glyph it shows. */
-function glyphMap(codes: readonly FontCode[]): Uint8Array {
-  const map = new Uint8Array(codes.length * 2);
-  codes.forEach(({ glyph }, code) => {
+function glyphMap(glyphs: readonly number[]): Uint8Array {
+  const map = new Uint8Array(glyphs.length * 2);
+  glyphs.forEach((glyph, code) => {
     map[2 * code] = glyph >> 8;
     map[2 * code + 1] = glyph & 0xff;
   });
@@ -29,7 +46,7 @@ export function writeFont(
   codes: readonly FontCode[],
   prefix: string,
 ): PDFRef {
-  const file = typeface.subset(codes.map(({ glyph }) => glyph));
+  const { file, glyphs } = fileFor(typeface, codes);
   const name = `DAFTA${prefix}+${typeface.name}`;
   const descriptor = context.register(
     context.obj({
@@ -58,7 +75,7 @@ export function writeFont(
       FontDescriptor: descriptor,
       DW: 0,
       W: [0, codes.map(({ width }) => Math.round(width))],
-      CIDToGIDMap: context.register(context.flateStream(glyphMap(codes))),
+      CIDToGIDMap: context.register(context.flateStream(glyphMap(glyphs))),
     }),
   );
   return context.register(

@@ -47,7 +47,7 @@ function drawEntry(
     const stroke = { colour: palette.guide, width: 0.6, dash: [0.6, 2.4] } as const;
     canvas.lines([[leader[0], baseline, leader[1], baseline]], stroke);
   }
-  canvas.link(box, entry.page);
+  canvas.link({ box, page: entry.page, title: entry.title, tag: style.tag });
 }
 
 function drawChapter(
@@ -60,7 +60,7 @@ function drawChapter(
   const { canvas, area } = flow.page;
   const title = { x: area.x, y: flow.y, width: area.width, height: CHAPTER - 4 };
   const bold = { size: 11.5, weight: 'bold', colour: palette.teal } as const;
-  drawEntry(book, canvas, chapter, title, { ...bold, tag: toc.add('TOCI') });
+  drawEntry(book, canvas, chapter, title, { ...bold, tag: toc.add('TOCI').add('Link') });
   canvas.fill({ ...title, y: title.y + title.height, height: 0.6 }, palette.teal);
   const rows = Math.ceil(chapter.sections.length / COLUMNS);
   const width = (area.width - 24) / COLUMNS;
@@ -72,7 +72,7 @@ function drawChapter(
       size: 9.5,
       weight: 'regular',
       colour: palette.ink,
-      tag: toc.add('TOCI'),
+      tag: toc.add('TOCI').add('Link'),
     } as const;
     drawEntry(book, canvas, section, { x, y, width, height: LINE }, style);
   });

@@ -32,6 +32,7 @@ function drawHeading(
   box: Box,
   row: StructureElement,
   narrow: number,
+  span: { columns?: number; rows?: number } = {},
 ): void {
   const inner = { ...box, x: box.x + column.x + PADDING, width: column.width - 2 * PADDING };
   const size = column.width < NARROW ? narrow : LARGEST;
@@ -42,7 +43,7 @@ function drawHeading(
   const top = box.y + (box.height - heading.height - note) / 2;
   const align = column.align ?? 'center';
   const pad = align === 'start' ? 2 : 0;
-  const tag = row.add('TH', 'Column');
+  const tag = row.add('TH', 'Column', span);
   const place = { ...inner, x: inner.x + pad, y: top, height: heading.height };
   drawText(book, canvas, heading, place, { ...style, align, tag });
   if (column.note) {
@@ -64,18 +65,20 @@ export function drawTableHead(
 ): void {
   const groups = columnGroups(columns);
   const upper = table.add('TR');
-  const lower = groups.some(([first]) => first?.group !== undefined) ? table.add('TR') : upper;
+  const isGrouped = groups.some(([first]) => first?.group !== undefined);
+  const lower = isGrouped ? table.add('TR') : upper;
+  const rows = isGrouped ? 2 : 1;
   const narrow = narrowSize(book, columns);
   for (const group of groups) {
     const [first] = group;
     if (first?.group === undefined) {
-      for (const column of group) drawHeading(book, canvas, column, box, upper, narrow);
+      for (const column of group) drawHeading(book, canvas, column, box, upper, narrow, { rows });
       continue;
     }
     const width = group.reduce((sum, column) => sum + column.width, 0);
     const band = { ...box, height: GROUP_HEIGHT };
     const heading: PlacedColumn = { x: first.x, width, heading: first.group, align: 'center' };
-    drawHeading(book, canvas, heading, band, upper, narrow);
+    drawHeading(book, canvas, heading, band, upper, narrow, { columns: group.length });
     const under = { ...box, y: box.y + GROUP_HEIGHT, height: box.height - GROUP_HEIGHT };
     const x = box.x + first.x;
     canvas.lines([[x, under.y, x + width, under.y]], { colour: palette.line, width: 0.5 });

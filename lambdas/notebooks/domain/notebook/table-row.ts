@@ -42,6 +42,22 @@ export function measureRow(
   return Math.max(0, ...needed);
 }
 
+/** The neighbouring columns that make one cell of the reading order: headings of the row, or places for the pen. */
+function cellsOf(columns: readonly PlacedColumn[], row: Row): number[][] {
+  const kindOf = (index: number): string | undefined => {
+    if (columns[index]?.rowHeading) return 'heading';
+    return row[index] ? undefined : 'blank';
+  };
+  const cells: number[][] = [];
+  for (const index of columns.keys()) {
+    const kind = kindOf(index);
+    const last = cells.at(-1);
+    if (last && kind !== undefined && kindOf(index - 1) === kind) last.push(index);
+    else cells.push([index]);
+  }
+  return cells;
+}
+
 /** Draws a row's texts; empty cells are for the pen. */
 export function drawTableRow(
   book: Notebook,
@@ -54,23 +70,22 @@ export function drawTableRow(
 ): void {
   if (row.every((cell) => cell === undefined)) return;
   const tag = parent.add('TR');
-  let heading: StructureElement | undefined;
-  const tagOf = (column: PlacedColumn): StructureElement => {
-    if (!column.rowHeading) return tag.add('TD');
-    heading ??= tag.add('TH', 'Row');
-    return heading;
-  };
-  columns.forEach((column, index) => {
-    const cell = row[index];
-    if (!cell) return;
-    const inner = {
-      ...box,
-      x: box.x + column.x + PADDING,
-      width: column.width - 2 * PADDING,
-    };
-    drawText(book, canvas, setCell(book, cell, column, table), inner, {
-      ...optionsOf(cell, column, table),
-      tag: tagOf(column),
-    });
-  });
+  for (const cell of cellsOf(columns, row)) {
+    const isHeading = cell.some((index) => columns[index]?.rowHeading);
+    const span = { columns: cell.length };
+    const cellTag = isHeading ? tag.add('TH', 'Row', span) : tag.add('TD', undefined, span);
+    for (const index of cell) {
+      const [column, content] = [columns[index], row[index]];
+      if (!column || !content) continue;
+      const inner = {
+        ...box,
+        x: box.x + column.x + PADDING,
+        width: column.width - 2 * PADDING,
+      };
+      drawText(book, canvas, setCell(book, content, column, table), inner, {
+        ...optionsOf(content, column, table),
+        tag: cellTag,
+      });
+    }
+  }
 }

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+} from 'pdf-lib';
+import type { PDFRawStream } from 'pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSubsetter } from '../../../core/typography/harfbuzz-subset.ts';
+import { createTypeface } from '../../../core/typography/harfbuzz-typeface.ts';
+import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
+import { typefaceAssets } from '../../../core/typography/typeface-assets.ts';
+import { renderNotebook } from './render-notebook.ts';
+import { sampleNotebook } from './sample-notebook.ts';
+
+const key = (name: string) => PDFName.of(name);
+const dict = (owner: PDFDict, name: string) => owner.lookup(key(name), PDFDict);
+const list = (owner: PDFDict, name: string) => owner.lookup(key(name), PDFArray).asArray();
+const number = (owner: PDFDict, name: string) =>
+  owner.lookupMaybe(key(name), PDFNumber)?.asNumber();
+const stream = (owner: PDFDict, name: string) => owner.lookup(key(name)) as PDFRawStream;
+const streamOf = (owner: PDFDict, name: string) => decodePDFRawStream(stream(owner, name)).decode();
+
+/** An element of the reading order as the file has it. */
+interface Element {
+  role: string;
+  source: PDFDict;
+  children: Element[];
+}
+
+const roleOf = (source: PDFDict) => source.get(key('S'))?.toString().slice(1) ?? '';
+
+function readElement(source: PDFDict): Element {
+  const children = list(source, 'K')
+    .map((kid) => (kid instanceof PDFRef ? source.context.lookup(kid) : kid))
+    .filter((kid) => kid instanceof PDFDict && kid.has(key('S')))
+    .map((kid) => readElement(kid as PDFDict));
+  return { role: roleOf(source), source, children };
+}
+
+const all = (element: Element, role: string): Element[] => [
+  ...(element.role === role ? [element] : []),
+  ...element.children.flatMap((child) => all(child, role)),
+];
+
+/** How many columns and rows a cell takes. */
+function spanOf({ source }: Element): { columns: number; rows: number } {
+  const said = source.lookupMaybe(key('A'), PDFDict);
+  const span = (name: string) => (said && number(said, name)) ?? 1;
+  return { columns: span('ColSpan'), rows: span('RowSpan') };
+}
+
+/** The columns that each row of a table takes, those that reach into it from above among them. */
+function widths(table: Element): number[] {
+  const rows = all(table, 'TR').map((row) => row.children.map(spanOf));
+  return rows.map((cells, index) => {
+    const above = rows
+      .slice(0, index)
+      .flatMap((earlier, at) => earlier.filter((cell) => at + cell.rows > index));
+    return [...cells, ...above].reduce((sum, { columns }) => sum + columns, 0);
+  });
+}
+
+describe.each(['en', 'ar'] as const)(
+  'a notebook in %s, for those who do not see it',
+  (language) => {
+    let document: PDFDocument;
+    let root: Element;
+    beforeAll(async () => {
+      const typefaces = await loadTypefaces(inPackages);
+      const { pdf } = await renderNotebook(sampleNotebook(language, 2, 6), { typefaces });
+      document = await PDFDocument.load(pdf);
+      const tree = dict(document.catalog, 'StructTreeRoot');
+      root = readElement(dict(tree, 'K'));
+    });
+
+    it('says its language and title, and that it is made to PDF/UA-1', () => {
+      const { catalog } = document;
+      expect(catalog.get(key('Lang'))?.toString()).toContain(language);
+      expect(dict(catalog, 'ViewerPreferences').get(key('DisplayDocTitle'))?.toString()).toBe(
+        'true',
+      );
+      expect(dict(catalog, 'MarkInfo').get(key('Marked'))?.toString()).toBe('true');
+      const xmp = Buffer.from(stream(catalog, 'Metadata').getContents()).toString('utf8');
+      expect(xmp).toMatch(/xmlns:pdfuaid="http:\/\/www.aiim.org\/pdfua\/ns\/id\/"/);
+      expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    });
+
+    it('has as many cells in each row of a table as it has columns, and headings with their reach', () => {
+      const tables = all(root, 'Table');
+      expect(tables.length).toBeGreaterThan(30);
+      for (const table of tables) {
+        expect(new Set(widths(table)).size, widths(table).join()).toBe(1);
+        const headings = all(table, 'TH');
+        expect(headings.length).toBeGreaterThan(1);
+        for (const { source } of headings) {
+          const scope = dict(source, 'A').get(key('Scope'))?.toString();
+          expect(['/Column', '/Row']).toContain(scope);
+        }
+      }
+    });
+
+    it('has every link in its place of the reading order, with words', () => {
+      const pages = document.getPages();
+      const annotations = pages.flatMap(({ node }) =>
+        node.has(key('Annots')) ? list(node, 'Annots') : [],
+      );
+      expect(annotations.length).toBeGreaterThan(20);
+      const links = all(root, 'Link');
+      expect(links).toHaveLength(annotations.length);
+      const tree = dict(dict(document.catalog, 'StructTreeRoot'), 'ParentTree');
+      const numbers = list(tree, 'Nums');
+      annotations.forEach((ref, index) => {
+        const annotation = document.context.lookup(ref, PDFDict);
+        expect(annotation.lookup(key('Contents'), PDFHexString).decodeText()).not.toBe('');
+        const at = number(annotation, 'StructParent');
+        const owner = numbers.findIndex(
+          (entry, place) => place % 2 === 0 && (entry as PDFNumber).asNumber() === at,
+        );
+        const link = document.context.lookup(numbers[owner + 1], PDFDict);
+        expect(roleOf(link)).toBe('Link');
+        expect(link).toBe(links[index]!.source);
+        const kids = list(link, 'K');
+        const reference = kids.find((kid) => kid instanceof PDFDict && kid.has(key('Obj')));
+        expect((reference as PDFDict).get(key('Obj'))).toBe(ref);
+      });
+      for (const { node } of pages) expect(node.get(key('Tabs'))?.toString()).toBe('/S');
+    });
+
+    it('declares each glyph as wide as its font has it, and has a text for each', async () => {
+      const subsetter = createSubsetter(await readFile(inPackages(typefaceAssets.subsetter)));
+      const fonts = dict(dict(document.getPage(1).node, 'Resources'), 'Font');
+      for (const name of fonts.keys()) {
+        const font = dict(fonts, name.decodeText());
+        const descendant = document.context.lookup(list(font, 'DescendantFonts')[0], PDFDict);
+        const file = streamOf(dict(descendant, 'FontDescriptor'), 'FontFile2');
+        const typeface = createTypeface('Read', file, subsetter);
+        const map = Buffer.from(streamOf(descendant, 'CIDToGIDMap'));
+        const declared = (list(descendant, 'W')[1] as PDFArray).asArray();
+        expect(declared.length).toBeGreaterThan(50);
+        declared.forEach((width, code) => {
+          const own = typeface.advance(map.readUInt16BE(code * 2));
+          expect(Math.abs((width as PDFNumber).asNumber() - own), `code ${code}`).toBeLessThan(1);
+        });
+        const texts = Buffer.from(streamOf(font, 'ToUnicode')).toString('latin1');
+        // After the range of the codes, a line for each.
+        expect(texts.match(/^<[0-9a-f]{4}> <[0-9a-f]+>$/gm)).toHaveLength(1 + declared.length);
+      }
+    });
+  },
+);
