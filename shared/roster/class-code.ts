@@ -43,3 +43,10 @@ export const levelInWords = (text: string): SchoolLevel | undefined =>
 
 /** What is the same of one class however its name is written: `1 م 1`, `1م1`. */
 export const classKey = (name: string): string => foldText(name).replaceAll(' ', '');
+
+/** A class is not called by so little: `2`, `ب`. */
+const BARE = /^(?:\d{1,2}|\p{L})$/u;
+
+/** What a class is called of which a list says year and number apart: `1 متوسط 2`. */
+export const withYear = (name: string, year: string): string =>
+  BARE.test(name) ? `${year} ${name}`.trim() : name;

@@ -2,7 +2,7 @@ import type { Header } from '../spreadsheet/find-header.ts';
 import { foldedWords } from '../spreadsheet/fold-text.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
-import { levelOfCode } from './class-code.ts';
+import { withYear } from './class-code.ts';
 
 const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
@@ -12,9 +12,8 @@ const CLASS = phrases(
 );
 /** Of one that says the year of study or the level, to which a bare number of a class belongs. */
 const YEAR = phrases('مستوي|مستوي دراسي|سنه|niveau|annee|annee etude|level|year|year group');
-
-/** A class is not called by so little: `2`, `ب`. */
-const BARE = /^(?:\d{1,2}|\p{L})$/u;
+/** Of the branch, of which each may have a class of that number. */
+const BRANCH = phrases('شعبه|filiere|branche|branch|stream');
 
 /** Gives a line's class; undefined where the list has no column for it. */
 export function classReader(
@@ -36,11 +35,10 @@ export function classReader(
         ),
       ),
     );
-  const [column, yearColumn] = [columnOf(CLASS), columnOf(YEAR)];
-  if (column < 0) return undefined;
+  const [column, ...beside] = [CLASS, YEAR, BRANCH].map(columnOf);
+  if (column === undefined || column < 0) return undefined;
   return (cells) => {
-    const name = textOf(cells[column]);
-    const year = yearColumn < 0 ? '' : textOf(cells[yearColumn]);
-    return BARE.test(name) && levelOfCode(name) === undefined ? `${year} ${name}`.trim() : name;
+    const year = beside.map((at) => textOf(cells[at])).filter((text) => text !== '');
+    return withYear(textOf(cells[column]), year.join(' '));
   };
 }

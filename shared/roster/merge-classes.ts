@@ -26,6 +26,9 @@ export interface MergedClass {
 /** From this share of the shorter list on, two lists are of the same pupils. */
 const SAME_PUPILS = 0.5;
 
+/** Classes of one name that are compared: subjects that one class has. */
+const MOST_NAMESAKES = 30;
+
 /** A pupil's number where both lists have them, or else the name. */
 const keyOf = ({ registrationNumber, fullName }: Pupil, byNumber: boolean): string =>
   byNumber && registrationNumber !== undefined ? registrationNumber : foldText(fullName);
@@ -57,11 +60,11 @@ const toMerged = (first: SheetClass): MergedClass => ({
   notices: first.notices,
 });
 
+/** Whether a sheet has the pupils and the subject of a class of its name. */
 function isSameClass(one: MergedClass, other: SheetClass): boolean {
   if (one.first.problem || other.problem || one.first.sheet === other.sheet) return false;
   // One that is left out by itself is shown by itself, to be taken in again.
   if (other.choice?.leftOut) return false;
-  if (classKey(one.first.name) !== classKey(other.name)) return false;
   if (!sameSubject(one.subject, other.subject)) return false;
   const pupils = pupilsOf(other);
   const found = placesIn(pupils, one.pupils).filter((place) => place !== undefined);
@@ -145,11 +148,20 @@ function merge(one: MergedClass, other: SheetClass): MergedClass {
  */
 export function mergeClasses(classes: readonly SheetClass[]): MergedClass[] {
   const merged: MergedClass[] = [];
+  const named = new Map<string, number[]>();
   for (const one of classes) {
-    const index = merged.findIndex((known) => isSameClass(known, one));
-    const known = merged[index];
-    if (known) merged[index] = merge(known, one);
-    else merged.push(toMerged(one));
+    const key = classKey(one.name);
+    const sameName = named.get(key) ?? [];
+    const index = sameName.find((place) => {
+      const known = merged[place];
+      return known !== undefined && isSameClass(known, one);
+    });
+    const known = index === undefined ? undefined : merged[index];
+    if (known && index !== undefined) merged[index] = merge(known, one);
+    else {
+      named.set(key, [...sameName, merged.length].slice(0, MOST_NAMESAKES));
+      merged.push(toMerged(one));
+    }
   }
   return merged;
 }

@@ -1,5 +1,5 @@
 import { markHeading } from '../gradebook/mark-headings.ts';
-import { findHeader, type Header } from '../spreadsheet/find-header.ts';
+import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading, type HeadingField } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import { listsWithoutHeadings, possibleNameColumns } from '../spreadsheet/list-without-headings.ts';
@@ -53,8 +53,11 @@ function layoutWith(sheet: Sheet, { nameColumns, columns }: Names): Header {
 }
 
 /** The list with the names where a teacher says they are. */
-function chosenLayout(sheet: Sheet, nameColumns: readonly number[]): Header {
-  const header = findHeader(sheet);
+function chosenLayout(
+  sheet: Sheet,
+  header: Header | undefined,
+  nameColumns: readonly number[],
+): Header {
   if (header) return withSecondRow(sheet, { ...header, nameColumns });
   const columns = listsWithoutHeadings(sheet)[0]?.columns ?? new Map();
   return layoutWith(sheet, { nameColumns, columns });
@@ -92,22 +95,23 @@ const isOfClass = (sheet: Sheet, isClassSheet: boolean): boolean =>
  * Finds the pupils of a sheet: by its headings, as the teacher says, or without headings where that makes sense in
  * exactly one way. Where it does in several or in none, and it may be a list, there is a question.
  *
- * @param options whether the sheet says that it is a class's, whether others have headings, and what was chosen
+ * @param options its headings, whether the sheet says that it is a class's, whether others have headings, and what was chosen
  */
 export function nameLayout(
   sheet: Sheet,
   {
+    header,
     isClassSheet,
     strict,
     nameColumns,
   }: {
+    readonly header: Header | undefined;
     readonly isClassSheet: boolean;
     readonly strict: boolean;
     readonly nameColumns?: readonly number[] | undefined;
   },
 ): NameLayout {
-  if (nameColumns) return { layout: chosenLayout(sheet, nameColumns) };
-  const header = findHeader(sheet);
+  if (nameColumns) return { layout: chosenLayout(sheet, header, nameColumns) };
   if (header) return { layout: withSecondRow(sheet, header) };
   const lists = isClassSheet ? [] : listsWithoutHeadings(sheet, strict);
   const [only] = lists;

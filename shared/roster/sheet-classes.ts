@@ -19,9 +19,10 @@ import { classOfTitle, readSheetHeading, type SheetHeading } from './sheet-headi
 import { termMarks } from './term-marks.ts';
 import type { NameQuestion, ReadingProblem } from './workbook-reading.ts';
 
-/** A sheet, and what stands above its columns. */
+/** A sheet, its headings if they name pupils, and what stands above them. */
 export interface HeadedSheet {
   readonly sheet: Sheet;
+  readonly header: Header | undefined;
   readonly heading: SheetHeading;
 }
 
@@ -108,14 +109,14 @@ function shownMarks(sheet: Sheet, layout: Header): MarkColumn[] {
 
 /** The classes of a sheet, or what has to be asked first. Neither for one that holds something else. */
 export function sheetClasses(
-  { sheet, heading }: HeadedSheet,
+  { sheet, header, heading }: HeadedSheet,
   strict: boolean,
   choices: ReadingChoices,
 ): { readonly classes: readonly SheetClass[]; readonly question?: NameQuestion } {
   const { name: sheetName } = sheet;
   const choice = choiceOf(choices, sheetName);
   const { layout, question } = nameLayout(sheet, {
-    ...{ isClassSheet: heading.isClassSheet, strict },
+    ...{ header, isClassSheet: heading.isClassSheet, strict },
     nameColumns: choice?.nameColumns,
   });
   const found = layout ? partsOf(sheet, layout) : [];

@@ -5,7 +5,7 @@ import type { Term } from '../model/roster.ts';
 import { cleanText, clipText } from '../spreadsheet/clean-text.ts';
 import { asciiDigits } from '../spreadsheet/fold-text.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
-import { levelInWords, levelOfCode } from './class-code.ts';
+import { levelInWords, levelOfCode, withYear } from './class-code.ts';
 
 /** What stands above a sheet's columns; on a ministry sheet, rows 1 to 5. */
 export interface SheetHeading {
@@ -28,8 +28,9 @@ const LABELS = {
     /(?:السن[ةه] الدراسي[ةه]|الموسم الدراسي|ann[ée]e scolaire|school year|academic year)\s*:?/iu,
   className: /(?:الفوج التربوي|(?:ال)?فوج|(?:ال)?قسم|\bclasse|\bclass|\bgroupe?)\s*:/iu,
   subject: /(?<!أستاذ[ةه]? |استاذ[ةه]? )(?:(?:ال)?ماد[ةه]|mati[èe]re|\bsubject)\s*:/iu,
+  year: /(?:(?:ال)?مستوى|السن[ةه]|\bniveau|\blevel|\byear)\s*:/iu,
   other:
-    /(?:(?:ال)?[أا]ستاذ[ةه]?(?: ?\([ةه]\))?(?: (?:ال)?ماد[ةه])?|(?:ال)?مستوى|(?:ال)?معامل|(?:ال)?تاريخ|enseignante?|professeur|teacher|niveau|level|coefficient|date)\s*:/iu,
+    /(?:(?:ال)?[أا]ستاذ[ةه]?(?: ?\([ةه]\))?(?: (?:ال)?ماد[ةه])?|(?:ال)?معامل|(?:ال)?تاريخ|enseignante?|professeur|teacher|coefficient|date)\s*:/iu,
 } as const;
 type Label = keyof typeof LABELS;
 
@@ -45,6 +46,11 @@ const CLASS_NAMED =
   /(?:^|\s)(?:(?:ال)?قسم|(?:ال)?فوج|classe|class|groupe?)\s+(\S+(?: \d{1,2}(?!\S))?)/giu;
 
 const YEARS = /(?<!\d)(\d{4})\s*[-/–]\s*(\d{4})(?!\d)/;
+
+const SHORT_YEARS = /^(\d{2})(\d{2})\s*[-/–]\s*(\d{2})(?!\d)/;
+/** A school behind its directorate in one cell. */
+const SCHOOL_BEHIND =
+  /[\s،,–-]+(?=(?:ال)?(?:متوسط[ةه]|ثانوي[ةه]|مدرس[ةه]|[إا]بتدائي[ةه]|[إا]كمالي[ةه]|متقن[ةه]?)\s)/u;
 
 /** Vowel marks and tatweel come and go in these labels. */
 const plain = (text: string): string => cleanText(text).replace(/[\u0640\p{Mn}]/gu, '');
@@ -66,8 +72,10 @@ function labelled(text: string, label: Label): string | undefined {
 const clipped = (text: string | undefined, most: number): string | undefined =>
   text === undefined ? undefined : clipText(text, most);
 
-/** The season after its label, or else two years that follow each other. */
+/** The season after its label, or else two years that follow each other; `2025/26` only there. */
 function seasonOf(text: string): string | undefined {
+  const short = SHORT_YEARS.exec(asciiDigits(labelled(text, 'season') ?? ''));
+  if (short) return `${short[1]}${short[2]}/${short[1]}${short[3]}`;
   const years =
     YEARS.exec(asciiDigits(labelled(text, 'season') ?? '')) ?? YEARS.exec(asciiDigits(text));
   const [from, to] = (years?.slice(1) ?? []).toSorted();
@@ -92,10 +100,12 @@ function administrationOf(texts: readonly string[]): string | undefined {
   return `${text} ${next}`.replace(/\s*:\s*/, ' ').trim();
 }
 
-/** The class that is named after a colon or, where it is a code, without one. */
+/** The class that is named after a colon, with its year if it is but a number; or, where it is a code, without one. */
 function classNameOf(text: string): string | undefined {
+  const said = labelled(text, 'className');
+  if (said !== undefined) return withYear(said, labelled(text, 'year') ?? '');
   const named = [...text.matchAll(CLASS_NAMED)].map(([, name = '']) => name);
-  return labelled(text, 'className') ?? named.find((name) => levelOfCode(name) !== undefined);
+  return named.find((name) => levelOfCode(name) !== undefined);
 }
 
 const textsOf = (rows: readonly SheetRow[]): string[] =>
@@ -106,11 +116,15 @@ const textsOf = (rows: readonly SheetRow[]): string[] =>
 
 /** The class that a line between the pupils names, above those who are in it: `القسم : 1م2`. */
 export const classOfTitle = (row: SheetRow): string | undefined =>
-  clipped(labelled(textsOf([row]).join('\n'), 'className'), limits.sheetNameLength);
+  row.cells.some((cell) => typeof cell === 'string' && /[:：]/u.test(cell))
+    ? clipped(labelled(textsOf([row]).join('\n'), 'className'), limits.sheetNameLength)
+    : undefined;
 
 /** Reads the rows above the columns (`before` is the row of the headings, or past what to look at). */
 export function readSheetHeading(sheet: Sheet, before: number): SheetHeading {
-  const texts = textsOf(sheet.rows.filter(({ number }) => number < before));
+  const texts = textsOf(sheet.rows.filter(({ number }) => number < before)).flatMap((said) =>
+    ADMINISTRATION.test(said) ? said.split(SCHOOL_BEHIND) : [said],
+  );
   const text = texts.join('\n');
   const [className, school] = [classNameOf(text), schoolOf(texts)];
   return {

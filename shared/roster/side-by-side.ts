@@ -2,6 +2,9 @@ import type { Header } from '../spreadsheet/find-header.ts';
 import { foldText } from '../spreadsheet/fold-text.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 
+/** More do not fit on a sheet of paper. */
+const MOST_LISTS = 6;
+
 const folded = (cell: Cell): string => (typeof cell === 'string' ? foldText(cell) : '');
 
 /** The columns at which the headings begin again, word for word; one where they do not. */
@@ -22,7 +25,7 @@ function startsOf(headings: readonly Cell[], { nameColumns }: Header): number[] 
 export function sideBySide(sheet: Sheet, layout: Header): Sheet[] {
   const headings = sheet.rows.find(({ number }) => number === layout.firstRow)?.cells ?? [];
   const starts = startsOf(headings, layout);
-  if (starts.length < 2) return [sheet];
+  if (starts.length < 2 || starts.length > MOST_LISTS) return [sheet];
   const [first = 0] = starts;
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? Infinity;

@@ -29,8 +29,9 @@ function said({ roster, classes, problems, questions }: WorkbookReading): string
     ...(head ? [head] : []),
     ...roster.classes.flatMap(({ name, subject, level, pupils, terms = [] }, index) => [
       joined(name, subject, level, `${read[index]?.pupils} pupils`),
-      ...[...new Set([0, 1, 2, pupils.length - 1])].map((place) => {
-        const pupil = pupils[place]!;
+      ...[...new Set([0, 1, 2, pupils.length - 1])].flatMap((place) => {
+        const pupil = pupils[place];
+        if (!pupil) return [];
         const marks = terms.map((term) => `${term.term ?? '?'}: ${term.marks[place]?.join(' | ')}`);
         return `  ${joined(saidOfPupil(pupil), ...marks)}`;
       }),

@@ -30,10 +30,12 @@ const fitting = (text: string): string => clipText(text, limits.gradebookTextLen
 const markText = (cell: Cell): string =>
   typeof cell === 'number' ? String(toHundredths(cell)).replace('.', ',') : fitting(textOf(cell));
 
+const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
+
 /** The full mark of a column: what its heading says, or what its marks are plainly of. */
 function scaleOf({ scale }: MarkColumn, texts: readonly string[]): number | undefined {
   if (scale !== undefined) return scale;
-  const values = texts.flatMap((text) => {
+  const values = texts.filter(hasDigit).flatMap((text) => {
     const mark = parseMark(text);
     return mark.kind === 'mark' && mark.scale === undefined ? [mark.value] : [];
   });
@@ -64,16 +66,20 @@ function noticesOf(
   lines: readonly ListLine[],
   { carried: { heading, scale = USUAL_SCALE }, texts }: ReturnType<typeof carry>,
 ): ReadingProblem[] {
-  return texts.flatMap((text, index) => {
+  const notices: ReadingProblem[] = [];
+  for (const [index, text] of texts.entries()) {
+    if (notices.length >= MOST_NOTICES) break;
     const row = lines[index]?.row ?? 0;
     const said = { sheet, row: String(row), heading, mark: text };
     const mark = parseMark(text);
-    if (mark.kind === 'unreadable') return [notice('mark-unreadable', said, row)];
-    const most = (mark.kind === 'mark' ? mark.scale : undefined) ?? scale;
-    return mark.kind === 'mark' && mark.value > most
-      ? [notice('mark-above-scale', { ...said, scale: String(most) }, row)]
-      : [];
-  });
+    if (mark.kind === 'unreadable') notices.push(notice('mark-unreadable', said, row));
+    if (mark.kind !== 'mark') continue;
+    const most = mark.scale ?? scale;
+    if (mark.value > most) {
+      notices.push(notice('mark-above-scale', { ...said, scale: String(most) }, row));
+    }
+  }
+  return notices;
 }
 
 /** The marks of a list by term, and what is odd about them. */

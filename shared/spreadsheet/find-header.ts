@@ -12,16 +12,17 @@ export interface Header extends ListLayout {
   readonly firstRow: number;
 }
 
+/** What each cell of a row names. */
+type RowFields = readonly (HeadingField | undefined)[];
 type Fields = ReadonlyMap<HeadingField, number>;
 
 const fieldOf = (cell: Cell): HeadingField | undefined =>
   typeof cell === 'string' ? fieldOfHeading(cell) : undefined;
 
 /** Which fields a row names, and the column of each: the first, when a list repeats them in two scripts. */
-function headingFields({ cells }: SheetRow): Fields {
+function headingFields(row: RowFields): Fields {
   const fields = new Map<HeadingField, number>();
-  cells.forEach((cell, column) => {
-    const field = fieldOf(cell);
+  row.forEach((field, column) => {
     if (field && !fields.has(field)) fields.set(field, column);
   });
   return fields;
@@ -31,9 +32,9 @@ function headingFields({ cells }: SheetRow): Fields {
 const NAME_ORDER: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenName'];
 
 /** The columns of the name: the first two parts side by side, or else the full name, or the only part there is. */
-function nameColumns({ cells }: SheetRow, fields: Fields): number[] {
-  const parts = cells
-    .map((cell, column) => ({ column, rank: NAME_ORDER.indexOf(fieldOf(cell)) }))
+function nameColumns(row: RowFields, fields: Fields): number[] {
+  const parts = row
+    .map((field, column) => ({ column, rank: NAME_ORDER.indexOf(field) }))
     .filter(({ rank }) => rank >= 0);
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
@@ -63,8 +64,9 @@ const isPupil = ({ cells }: SheetRow, fields: Fields): boolean =>
  */
 export function findHeader(sheet: Sheet): Header | undefined {
   const rows = sheet.rows.slice(0, ROWS_SEARCHED).map((row) => {
-    const fields = headingFields(row);
-    return { row, fields, names: nameColumns(row, fields) };
+    const said = row.cells.map(fieldOf);
+    const fields = headingFields(said);
+    return { row, fields, names: nameColumns(said, fields) };
   });
   const named = rows.filter(({ row, fields, names }) => names.length > 0 && !isPupil(row, fields));
   const most = Math.max(0, ...named.map(({ fields }) => fields.size));

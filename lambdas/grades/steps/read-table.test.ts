@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { gradebook } from '../../../shared/model/gradebook.ts';
 import { spreadsheetType } from '../../../shared/model/upload.ts';
 import { englishList } from '../../../test/fixtures/spreadsheets/plain-lists.ts';
+import { workbook, worksheet } from '../../../test/fixtures/spreadsheets/workbook.ts';
 import { callStep } from '../../../test/support/call-step.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
 import { sampleClass } from '../../../test/support/sample-class.ts';
@@ -94,6 +95,16 @@ describe('read-table', () => {
         body: Buffer.from(list.bytes),
         contentType: spreadsheetType,
       });
+    });
+
+    it('knows a class by its sheet, though it is called as the heading says', async () => {
+      const rows = [['القسم : 2م3'], ['اللقب والاسم'], ['قاسمي ليلى'], ['زروقي رضا']];
+      s3.objects.set(`/uploads/${sampleUpload}`, {
+        body: Buffer.from(workbook([['قائمة', worksheet(rows)]])),
+        contentType: spreadsheetType,
+      });
+      await read({ ...job, request: { ...request, sheet: 'قائمة' } });
+      expect(kept().classList).toMatchObject({ sheet: '2م3', pupils: [{}, {}] });
     });
 
     it('gives each row its pupil', async () => {

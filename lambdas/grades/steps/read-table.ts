@@ -13,7 +13,7 @@ import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { keepJson } from '../../core/jobs/work-json.ts';
 import { readWorkFile } from '../../core/jobs/work-files.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
-import { readRoster } from '../../core/spreadsheet/read-roster.ts';
+import { understandWorkbook } from '../../core/spreadsheet/read-roster.ts';
 import { findOrder, type ExtractionRequest } from '../domain/job/extraction-order.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
@@ -33,14 +33,11 @@ const tabulatingInput = z.extend(jobAddress, {
 /** Makes a gradebook of the page's words and tables, its names chosen from the class list where there is one. */
 export const handler = stepHandler('read-table', tabulatingInput, async (input) => {
   const { request } = await findOrder(jobs, input);
-  const [analysis, classLists, profile] = await Promise.all([
+  const [analysis, { lists: classLists, sheet }, profile] = await Promise.all([
     readWorkFile(RESULTS_BUCKET, input.analyzing.analysisKey),
     readClassLists(input.uid, request),
     profiles.find(input.uid),
   ]);
-  // A class that was chosen is taken whatever the names on the page say.
-  const isChosen = request.classId !== undefined;
-  const sheet = isChosen ? classLists?.classes[0]?.name : request.sheet;
   const blocks = parseBlocks(JSON.parse(new TextDecoder().decode(analysis))) ?? [];
   const reading = readGradebook(blocks, {
     pictureHeight: input.straightening.height,
@@ -53,16 +50,26 @@ export const handler = stepHandler('read-table', tabulatingInput, async (input) 
   return { gradebookKey: await keepJson({ jobs, bucket }, input, 'read', reading.gradebook) };
 });
 
+/** The lists of pupils, and the class of them that was chosen: it is taken whatever the names on the page say. */
+interface ChosenLists {
+  readonly lists?: ClassLists;
+  readonly sheet?: string | undefined;
+}
+
 async function readClassLists(
   uid: string,
-  { workbookS3Key: key, classId }: ExtractionRequest,
-): Promise<ClassLists | undefined> {
+  { workbookS3Key: key, classId, sheet }: ExtractionRequest,
+): Promise<ChosenLists> {
   if (classId !== undefined) {
     const kept = await findRosters(classes, uid, [classId]);
-    return { source: kept.map(({ name }) => name).join(), classes: kept };
+    const source = kept.map(({ name }) => name).join();
+    return { lists: { source, classes: kept }, sheet: kept[0]?.name };
   }
-  if (key === undefined) return undefined;
+  if (key === undefined) return { sheet };
   const workbook = { bucket: UPLOADS_BUCKET, key };
-  const roster = readRoster(await readUpload(uid, workbook, limits.spreadsheetBytes));
-  return { source: fileNameOf(key), classes: roster.classes };
+  const bytes = await readUpload(uid, workbook, limits.spreadsheetBytes);
+  const { roster, classes: found } = understandWorkbook(bytes);
+  // A class may be called otherwise than its sheet.
+  const named = found.find((one) => one.state === 'read' && one.sheet === sheet)?.name ?? sheet;
+  return { lists: { source: fileNameOf(key), classes: roster.classes }, sheet: named };
 }
