@@ -1,5 +1,6 @@
 import type aiContent from './en-US/ai-content.json';
 import type auth from './en-US/auth.json';
+import type classes from './en-US/classes.json';
 import type common from './en-US/common.json';
 import type dashboard from './en-US/dashboard.json';
 import type documents from './en-US/documents.json';
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof aiContent
   | keyof typeof auth
   | keyof typeof dashboard
+  | keyof typeof classes
   | keyof typeof documents
   | keyof typeof draft
   | keyof typeof games

@@ -11,6 +11,7 @@ export const paths = {
   signInLink: '/sign-in-link',
   profile: '/profile',
   students: '/manage-students',
+  classes: '/classes',
   createNotebook: '/notebooks/create',
   notebooks: '/notebooks',
   extractGrades: '/grades/extract',
@@ -33,6 +34,20 @@ export const notebookFormPath = (cover: string | undefined): string =>
   cover === undefined
     ? paths.createNotebook
     : `${paths.createNotebook}?${new URLSearchParams({ [COVER]: cover }).toString()}`;
+
+/** The query parameter of the notebook form that chooses kept classes, by their ids, comma-joined. */
+export const CLASSES = 'classes';
+
+/** The address of the notebook form, with kept classes chosen. */
+export const notebookOfClassesPath = (classIds: readonly string[]): string =>
+  `${paths.createNotebook}?${new URLSearchParams({ [CLASSES]: classIds.join(',') }).toString()}`;
+
+/** The query parameter of the wheel that puts a kept class on it. */
+export const CLASS = 'class';
+
+/** The address of the wheel, with a kept class on it. */
+export const wheelOfClassPath = (classId: string): string =>
+  `${gamePath('spinner')}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 
 /** The address of one game. */
 export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });

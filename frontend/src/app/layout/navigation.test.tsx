@@ -29,6 +29,7 @@ it.each([
   [paths.home, 'Teacher Dashboard'],
   [paths.dashboard, 'Teacher Dashboard'],
   [paths.students, 'Manage Students'],
+  [paths.classes, 'My Classes'],
   [paths.notebooks, 'My Notebooks'],
   [paths.createNotebook, 'My Notebooks'],
   [paths.grades, 'Extracted grades'],

@@ -1,5 +1,6 @@
 import {
   BookCopy,
+  BookUser,
   Dices,
   House,
   LayoutDashboard,
@@ -25,6 +26,7 @@ const gamesItem: NavigationItem = { path: paths.games, label: 'games.title', ico
 const teacherItems: readonly NavigationItem[] = [
   { path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard },
   { path: paths.students, label: 'students.title', icon: Users },
+  { path: paths.classes, label: 'layout.classes', icon: BookUser },
   { path: paths.notebooks, label: 'layout.notebooks', icon: BookCopy },
   { path: paths.grades, label: 'grades.nav', icon: ScanText },
   { path: paths.aiContent, label: 'aiContent.nav', icon: PencilLine },

@@ -25,6 +25,7 @@ export const pageFiles = {
   },
   teachers: {
     [paths.students]: 'students/pages/students-page.tsx',
+    [paths.classes]: 'classes/pages/classes-page.tsx',
     [paths.createNotebook]: 'notebooks/pages/create-notebook-page.tsx',
     [paths.notebooks]: 'notebooks/pages/notebooks-page.tsx',
     [paths.extractGrades]: 'grades/pages/extract-grades-page.tsx',

@@ -6,7 +6,7 @@ import { refusedFields } from '../../../lib/forms/issues.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { renameStudent } from '../api.ts';
 import { draftErrors, ruleOf } from '../draft-errors.ts';
-import { FormDialog, type DialogFrame } from './form-dialog.tsx';
+import { FormDialog, type DialogFrame } from '../../../components/dialog/form-dialog.tsx';
 
 interface Props extends DialogFrame {
   readonly student: Student;

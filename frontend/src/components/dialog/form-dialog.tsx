@@ -6,17 +6,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { RestoredNote } from '../../../components/form/restored-note.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import {
-  asksForVerification,
-  VerificationNotice,
-} from '../../../components/verification/verification-notice.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import type { Form } from '../../../lib/forms/use-form.ts';
+import { RestoredNote } from '../form/restored-note.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { asksForVerification, VerificationNotice } from '../verification/verification-notice.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import type { Form } from '../../lib/forms/use-form.ts';
 
-/** The widest a student's dialog gets, in pixels (specification, section 9). */
+/** The widest a form's dialog gets, in pixels (specification, section 9). */
 const DIALOG_WIDTH = 500;
 
 /** What opens and closes a dialog. */

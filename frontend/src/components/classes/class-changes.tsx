@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { UserMinus, UserPlus, UserRoundPen, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ChangedPupil, ClassDiff } from '../../../../shared/classes/diff.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+
+const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 };
+const muted = { color: 'text.secondary', fontSize: '0.875rem' };
+
+interface PartProps {
+  readonly title: MessageId;
+  readonly icon: LucideIcon;
+  readonly color: string;
+  readonly items: readonly ReactNode[];
+}
+
+const Part = ({ title, icon: Icon, color, items }: PartProps) =>
+  items.length > 0 && (
+    <section>
+      <Typography
+        component="h3"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 500, color }}
+      >
+        <Icon size={18} aria-hidden />
+        <Say id={title} values={{ count: items.length }} />
+      </Typography>
+      <Box component="ul" sx={list}>
+        {items.map((item, place) => (
+          <Box component="li" key={place} sx={{ overflowWrap: 'anywhere' }}>
+            {item}
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+
+const Changed = ({ before, after, fields }: ChangedPupil) => {
+  const text = useText();
+  return (
+    <>
+      <bdi>{after.fullName}</bdi>
+      <Box sx={muted}>
+        {fields.map((field) => (
+          <div key={field}>
+            <Say
+              id={before[field] === undefined ? 'classes.nowKnown' : 'classes.nowOther'}
+              values={{
+                field: text(`classes.field.${field}`),
+                value: <bdi key="value">{shownValue(field, after[field], text)}</bdi>,
+                earlier: <bdi key="earlier">{shownValue(field, before[field], text)}</bdi>,
+              }}
+            />
+          </div>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const shownValue = (
+  field: ChangedPupil['fields'][number],
+  value: string | undefined,
+  text: ReturnType<typeof useText>,
+): string => {
+  if (field !== 'gender') return value ?? '';
+  return value === undefined ? '' : text(value === 'female' ? 'classes.girl' : 'classes.boy');
+};
+
+/** Who came into a class, who left it, and whose data are others now. */
+export const ClassChanges = ({ diff }: { readonly diff: ClassDiff }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <Part
+      title="classes.came"
+      icon={UserPlus}
+      color="success.main"
+      items={diff.came.map(({ fullName }, place) => (
+        <bdi key={place}>{fullName}</bdi>
+      ))}
+    />
+    <Part
+      title="classes.left"
+      icon={UserMinus}
+      color="error.main"
+      items={diff.left.map(({ fullName }, place) => (
+        <bdi key={place}>{fullName}</bdi>
+      ))}
+    />
+    <Part
+      title="classes.changed"
+      icon={UserRoundPen}
+      color="primary.main"
+      items={diff.changed.map((one, place) => (
+        <Changed key={place} {...one} />
+      ))}
+    />
+  </Box>
+);

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sameClass, toClassContent } from '../../../../shared/classes/class-content.ts';
+import type { ClassContent } from '../../../../shared/model/kept-class.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { ClassSummary } from '../../lib/classes/classes.ts';
+import { SelectField } from '../form/select-field.tsx';
+import { useChosenWorkbook } from './use-chosen-workbook.ts';
+import { WorkbookField } from './workbook-field.tsx';
+
+interface Props {
+  readonly kept: ClassSummary;
+  readonly onFound: (found: ClassContent) => void;
+}
+
+/** The class of a workbook that is the kept one: of its name, and of its subject too if there is one; or the only one. */
+function classIn(classes: readonly ClassRoster[], kept: ClassSummary): ClassRoster | undefined {
+  // In another subject's workbook the pupils are the same.
+  const named = classes.filter(({ name }) => sameClass([kept], { name }));
+  const only = classes.length === 1 ? classes[0] : undefined;
+  return named.find((read) => sameClass([kept], read)) ?? named[0] ?? only;
+}
+
+/** Asks for a file with a newer list of a class, and which of its classes it is where that is not plain. */
+export const ClassOfFile = ({ kept, onFound }: Props) => {
+  const text = useText();
+  const workbook = useChosenWorkbook();
+  const { classes } = workbook;
+  const [choice, setChoice] = useState('');
+  const plain = classIn(classes, kept);
+  const found = useEffectEvent(() => plain && onFound(toClassContent(plain)));
+  useEffect(() => {
+    if (plain) found();
+  }, [plain]);
+  const chosen = classes[Number(choice)];
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <WorkbookField workbook={workbook} />
+      {classes.length > 1 && !plain && (
+        <>
+          <SelectField
+            name="class"
+            label={<Say id="classes.which" />}
+            value={choice}
+            onChange={setChoice}
+            placeholder={text('form.choose')}
+            options={classes.map(({ name, pupils }, place) => ({
+              value: String(place),
+              label: text('classes.option', { name, count: pupils.length }),
+            }))}
+          />
+          <Button
+            variant="contained"
+            disabled={choice === '' || !chosen}
+            onClick={() => chosen && onFound(toClassContent(chosen))}
+            sx={{ justifySelf: 'start' }}
+          >
+            <Say id="classes.compare" />
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};

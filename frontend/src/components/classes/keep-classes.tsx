@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { BookmarkPlus, Check, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { sameClass, toClassContent } from '../../../../shared/classes/class-content.ts';
+import type { ClassContent } from '../../../../shared/model/kept-class.ts';
+import { lifetimes } from '../../../../shared/model/lifetimes.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useClassChanges, useClasses, type ClassSummary } from '../../lib/classes/classes.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
+import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
+
+const UpdateDialog = lazyOverlay(() => import('./update-dialog.tsx'));
+
+interface Update {
+  readonly kept: ClassSummary;
+  readonly found: ClassContent;
+}
+
+interface RowProps {
+  readonly content: ClassContent;
+  readonly earlier: ClassSummary | undefined;
+  /** Whether it was kept here just now. */
+  readonly isDone: boolean;
+  readonly busy: boolean;
+  readonly onKeep: () => void;
+  readonly onUpdate: (earlier: ClassSummary) => void;
+}
+
+const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => {
+  const text = useText();
+  const { name } = content;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 }}
+    >
+      <Box
+        sx={{
+          flex: '1 1 160px',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <bdi>{name}</bdi>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Say id="classes.pupils" values={{ count: content.pupils.length }} />
+        </Box>
+      </Box>
+      {isDone && (
+        <Box
+          role="status"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
+        >
+          <Check size={18} aria-hidden />
+          <Say id="classes.isKept" />
+        </Box>
+      )}
+      {!isDone && earlier && (
+        <Button
+          size="small"
+          aria-label={text('classes.compareOne', { name })}
+          startIcon={<RefreshCw size={16} aria-hidden />}
+          onClick={() => onUpdate(earlier)}
+        >
+          <Say id="classes.compare" />
+        </Button>
+      )}
+      {!isDone && !earlier && (
+        <Button
+          size="small"
+          aria-disabled={busy}
+          aria-label={text('classes.keepOne', { name })}
+          startIcon={<BookmarkPlus size={16} aria-hidden />}
+          onClick={() => busy || onKeep()}
+        >
+          <Say id="classes.keep" />
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** That a kept class is its teacher's own, without marks, and for how long. */
+export const KeptNote = () => (
+  <Typography variant="body2" color="textSecondary">
+    <Say id="classes.keptNote" values={{ days: lifetimes.keptClass.days }} />
+  </Typography>
+);
+
+/**
+ * Offers to keep the classes that were read from a workbook, one by one or all at once; of one that is kept already, to
+ * look at what has changed and keep that. To be shown wherever a workbook has been read:
+ * `<KeepClasses classes={reading.roster.classes} />`. Nothing is sent before a button is pressed. It is for teachers, and
+ * says the texts of `classes.json`: the feature is to be named in `i18n/shared-texts.ts`.
+ */
+export const KeepClasses = ({ classes }: { readonly classes: readonly ClassRoster[] }) => {
+  const { data: kept } = useClasses();
+  const changes = useClassChanges();
+  const [done, setDone] = useState<ReadonlySet<ClassRoster>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [update, setUpdate] = useState<Update & { readonly open: boolean }>();
+  const rows = classes.map((read) => {
+    const content = toClassContent(read);
+    return { read, content, earlier: kept && sameClass(kept, content) };
+  });
+  const isNew = ({ read, earlier }: (typeof rows)[number]) => !earlier && !done.has(read);
+  const fresh = rows.filter(isNew);
+
+  const keep = async (wanted: typeof rows): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      for (const { read, content } of wanted) {
+        await changes.keep(content);
+        setDone((before) => new Set([...before, read]));
+      }
+      notify('success', 'classes.keptMany', { count: wanted.length });
+    } catch (error) {
+      notifyError(error, 'classes.keepFailed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((row, place) => (
+          <Row
+            key={place}
+            content={row.content}
+            earlier={row.earlier}
+            isDone={done.has(row.read)}
+            busy={busy || !kept}
+            onKeep={() => void keep([row])}
+            onUpdate={(earlier) => setUpdate({ kept: earlier, found: row.content, open: true })}
+          />
+        ))}
+      </Box>
+      {fresh.length > 1 && (
+        <Button
+          variant="outlined"
+          aria-disabled={busy || !kept}
+          startIcon={<BookmarkPlus size={18} aria-hidden />}
+          onClick={() => kept && void keep(fresh)}
+          sx={{ justifySelf: 'start' }}
+        >
+          <Say id="classes.keepAll" values={{ count: fresh.length }} />
+        </Button>
+      )}
+      <KeptNote />
+      {update && (
+        <UpdateDialog
+          key={update.kept.id}
+          {...update}
+          onClose={() => setUpdate({ ...update, open: false })}
+          onExited={() => setUpdate(undefined)}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useMemo, useState } from 'react';
+import { diffClass, type ClassDiff } from '../../../../shared/classes/diff.ts';
+import type { ClassContent, KeptClass } from '../../../../shared/model/kept-class.ts';
+import { Say } from '../../i18n/say.tsx';
+import { ApiError, textOfError } from '../../lib/api/api-error.ts';
+import { useClass, useClassChanges, type ClassSummary } from '../../lib/classes/classes.ts';
+import { notify } from '../../lib/notifications/notifications.ts';
+import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { ClassChanges } from './class-changes.tsx';
+import { ClassOfFile } from './class-of-file.tsx';
+
+export interface UpdateDialogProps {
+  readonly open: boolean;
+  readonly kept: ClassSummary;
+  /** The newer list, where it has been read already; a file of it is asked for otherwise. */
+  readonly found?: ClassContent;
+  readonly onClose: () => void;
+  readonly onExited: () => void;
+}
+
+/** What is kept of a class once a newer list of it is taken. */
+const updated = (kept: KeptClass, found: ClassContent, { pupils }: ClassDiff): ClassContent => {
+  const subject = kept.subject ?? found.subject;
+  const level = kept.level ?? found.level;
+  return {
+    name: kept.name,
+    ...(subject !== undefined && { subject }),
+    ...(level && { level }),
+    pupils: [...pupils],
+  };
+};
+
+const isOtherOrder = (kept: KeptClass, { pupils }: ClassDiff): boolean =>
+  pupils.some(({ fullName }, place) => fullName !== kept.pupils[place]?.fullName);
+
+/** Shows what a newer list of a kept class says, and keeps it when it is confirmed. */
+const UpdateDialog = ({
+  open,
+  kept: summary,
+  found: given,
+  onClose,
+  onExited,
+}: UpdateDialogProps) => {
+  const id = useId();
+  const [found, setFound] = useState(given);
+  const [busy, setBusy] = useState(false);
+  const changes = useClassChanges();
+  const { data: kept, error, mutate } = useClass(summary.id);
+  const diff = useMemo(
+    () => (kept && found ? diffClass(kept.pupils, found.pupils) : undefined),
+    [kept, found],
+  );
+  const count = diff ? diff.came.length + diff.left.length + diff.changed.length : 0;
+  const isReordered = count === 0 && kept && diff ? isOtherOrder(kept, diff) : false;
+
+  const save = async (): Promise<void> => {
+    if (!kept || !found || !diff || busy) return;
+    setBusy(true);
+    try {
+      await changes.update(kept, updated(kept, found, diff));
+      onClose();
+      notify('success', 'classes.updated');
+    } catch (failure) {
+      // What is shown then is what has changed since.
+      if (failure instanceof ApiError && failure.code === 'precondition-failed') await mutate();
+      notifyError(failure, 'classes.updateFailed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={id}>
+        <Say id="classes.updateTitle" values={{ name: <bdi key="name">{summary.name}</bdi> }} />
+      </DialogTitle>
+      <DialogContent>
+        {!found && <ClassOfFile kept={summary} onFound={setFound} />}
+        {found && kept === undefined && error === undefined && (
+          <Skeleton variant="rounded" height={160} />
+        )}
+        {found && kept === undefined && error !== undefined && (
+          <ErrorState
+            title="classes.loadFailed"
+            text={textOfError(error)}
+            action="common.retry"
+            onAction={() => void mutate()}
+          />
+        )}
+        {found && kept === null && (
+          <DialogContentText role="alert">
+            <Say id="error.class-not-found" />
+          </DialogContentText>
+        )}
+        {diff && count > 0 && <ClassChanges diff={diff} />}
+        {diff && count === 0 && (
+          <DialogContentText role="status">
+            <Say id={isReordered ? 'classes.otherOrder' : 'classes.same'} />
+          </DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          <Say id={diff && count === 0 && !isReordered ? 'common.close' : 'common.cancel'} />
+        </Button>
+        {diff && (count > 0 || isReordered) && (
+          <Button variant="contained" aria-disabled={busy} onClick={() => void save()}>
+            <Say id="classes.saveChanges" values={{ count }} />
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default UpdateDialog;

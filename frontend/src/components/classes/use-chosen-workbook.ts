@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ReadingChoices } from '../../../../shared/model/reading-choices.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { useWorkbook } from '../../lib/workbook/use-workbook.ts';
+import type { WorkbookAnswer } from '../../lib/workbook/workbook-answer.ts';
+
+const AS_IT_IS: ReadingChoices = [];
+
+/** A workbook on the device and the classes that were read from it. */
+export interface ChosenWorkbook {
+  /** What was understood of it; undefined while none is chosen, or while it is read. */
+  readonly answer: WorkbookAnswer | undefined;
+  readonly isReading: boolean;
+  readonly classes: readonly ClassRoster[];
+  readonly choose: (file: File) => void;
+}
+
+const NONE: readonly ClassRoster[] = [];
+
+export const useChosenWorkbook = (): ChosenWorkbook => {
+  const [file, choose] = useState<File>();
+  const answer = useWorkbook(file, AS_IT_IS);
+  const classes = answer && 'reading' in answer ? answer.reading.roster.classes : NONE;
+  return { answer, isReading: file !== undefined && answer === undefined, classes, choose };
+};

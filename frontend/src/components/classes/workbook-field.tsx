@@ -1,0 +1,55 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId } from 'react';
+import { limits } from '../../../../shared/model/limits.ts';
+import { Say } from '../../i18n/say.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { DropZone } from '../file/drop-zone.tsx';
+import { FieldLabel } from '../form/field-label.tsx';
+import type { ChosenWorkbook } from './use-chosen-workbook.ts';
+
+const megabytes = limits.spreadsheetBytes / 1024 / 1024;
+
+const Problem = ({ answer, classes }: ChosenWorkbook) => {
+  if (!answer || classes.length > 0) return null;
+  return 'refused' in answer ? (
+    <Say id={`failure.${answer.refused}`} values={answer.params} />
+  ) : (
+    <Say id="classes.noClasses" />
+  );
+};
+
+/** Takes a workbook with lists of classes, which is read on the device and sent nowhere. */
+export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
+  const id = useId();
+  const text = useText();
+  const { answer, classes, isReading, choose } = workbook;
+  const isUseless = answer !== undefined && classes.length === 0;
+  return (
+    <div>
+      <FieldLabel htmlFor={id}>
+        <Say id="classes.workbook" />
+      </FieldLabel>
+      <DropZone
+        id={id}
+        name="workbook"
+        accept=".xlsx"
+        invalid={isUseless}
+        describedBy={`${id}-note`}
+        onFile={choose}
+      />
+      <FormHelperText
+        id={`${id}-note`}
+        error={isUseless}
+        {...(isUseless && { role: 'alert' as const })}
+      >
+        {isUseless ? (
+          <Problem {...workbook} />
+        ) : (
+          <Say id="classes.workbookHelp" values={{ megabytes }} />
+        )}
+      </FormHelperText>
+      {isReading && <LinearProgress aria-label={text('classes.reading')} />}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
+import { useClassChanges, type ClassSummary } from '../../../lib/classes/classes.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+import { notifyError } from '../../../lib/notifications/notify-error.ts';
+
+const KeepDialog = lazyOverlay(() => import('./keep-dialog.tsx'));
+const RenameDialog = lazyOverlay(() => import('./rename-dialog.tsx'));
+const UpdateDialog = lazyOverlay(() => import('../../../components/classes/update-dialog.tsx'));
+
+export interface OpenDialog {
+  readonly kind: 'keep' | 'update' | 'rename' | 'delete';
+  /** The class it is about; none where others are to be kept. */
+  readonly kept?: ClassSummary;
+  readonly open: boolean;
+}
+
+interface Props {
+  readonly dialog: OpenDialog | undefined;
+  readonly onClose: () => void;
+  readonly onExited: () => void;
+  /** A class goes, and with it the button that had the focus. */
+  readonly onGone: () => void;
+}
+
+/** The dialog that is open, if any; its code comes when it is first opened. */
+export const ClassDialogs = ({ dialog, onClose, onExited, onGone }: Props) => {
+  const changes = useClassChanges();
+  if (!dialog) return null;
+  const { kind, kept, open } = dialog;
+  const frame = { open, onClose, onExited };
+  const remove = async ({ id }: ClassSummary): Promise<void> => {
+    onClose();
+    try {
+      await changes.remove(id);
+      onGone();
+      notify('success', 'classes.deleted');
+    } catch (error) {
+      notifyError(error, 'classes.deleteFailed');
+    }
+  };
+  return (
+    <>
+      {kind === 'keep' && <KeepDialog {...frame} />}
+      {kept && kind === 'update' && <UpdateDialog key={kept.id} {...frame} kept={kept} />}
+      {kept && kind === 'rename' && <RenameDialog key={kept.id} {...frame} kept={kept} />}
+      {kept && kind === 'delete' && (
+        <ConfirmDialog
+          key={kept.id}
+          {...frame}
+          title="classes.deleteTitle"
+          text="classes.deleteText"
+          textValues={{ name: <bdi key="name">{kept.name}</bdi>, count: kept.counts.pupils }}
+          confirm="classes.delete"
+          onConfirm={() => void remove(kept)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { KeepClasses, KeptNote } from '../../../components/classes/keep-classes.tsx';
+import { useChosenWorkbook } from '../../../components/classes/use-chosen-workbook.ts';
+import { WorkbookField } from '../../../components/classes/workbook-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onExited: () => void;
+}
+
+/** Keeps classes of a workbook, which is read on the device. */
+const KeepDialog = ({ open, onClose, onExited }: Props) => {
+  const id = useId();
+  const workbook = useChosenWorkbook();
+  const { classes } = workbook;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={id}>
+        <Say id="classes.fromFile" />
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <WorkbookField workbook={workbook} />
+          {classes.length > 0 ? <KeepClasses classes={classes} /> : <KeptNote />}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          <Say id="common.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default KeepDialog;

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { textOfError } from '../../../lib/api/api-error.ts';
+import { useClass, type ClassSummary } from '../../../lib/classes/classes.ts';
+
+const muted = { color: 'text.secondary', fontSize: '0.8125rem' };
+
+/** The pupils of a class, in its order, with what is known of each. */
+export const PupilList = ({ kept }: { readonly kept: ClassSummary }) => {
+  const text = useText();
+  const { data, error, mutate } = useClass(kept.id);
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title="classes.loadFailed"
+        text={textOfError(error)}
+        action="common.retry"
+        onAction={() => void mutate()}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton variant="rounded" height={120} />;
+  if (data === null) return <Say id="error.class-not-found" />;
+  return (
+    <Box
+      component="ol"
+      aria-label={text('classes.pupilsOf', { name: kept.name })}
+      sx={{ m: 0, paddingInlineStart: 3.5, display: 'grid', gap: 0.75 }}
+    >
+      {data.pupils.map(({ fullName, registrationNumber, dateOfBirth, gender }, place) => (
+        <Box component="li" key={place} sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{fullName}</bdi>
+          <Box sx={{ ...muted, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+            {registrationNumber && <bdi>{registrationNumber}</bdi>}
+            {dateOfBirth && <bdi>{dateOfBirth}</bdi>}
+            {gender && <Say id={gender === 'female' ? 'classes.girl' : 'classes.boy'} />}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

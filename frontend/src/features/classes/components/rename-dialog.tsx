@@ -1,0 +1,51 @@
+import { limits } from '../../../../../shared/model/limits.ts';
+import { FormDialog, type DialogFrame } from '../../../components/dialog/form-dialog.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { textOfFailure } from '../../../lib/api/api-error.ts';
+import { fetchClass, useClassChanges, type ClassSummary } from '../../../lib/classes/classes.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+
+interface Props extends DialogFrame {
+  readonly kept: ClassSummary;
+}
+
+/** Changes what a class is called, and its subject. */
+const RenameDialog = ({ kept, ...frame }: Props) => {
+  const changes = useClassChanges();
+  const form = useForm({
+    keepAs: `class.${kept.id}`,
+    initial: { name: kept.name, subject: kept.subject ?? '' },
+    validate: ({ name }) => (name.trim() ? {} : { name: { id: 'classes.nameMissing' } }),
+    onFailure: (error) => ({ text: textOfFailure(error, 'classes.updateFailed'), fields: {} }),
+    onSubmit: async ({ name, subject }) => {
+      const now = await fetchClass(kept.id);
+      await changes.update(now, {
+        name: name.trim(),
+        ...(subject.trim() && { subject: subject.trim() }),
+        ...(now.level && { level: now.level }),
+        pupils: now.pupils,
+      });
+      frame.onClose();
+      notify('success', 'classes.renamed');
+    },
+  });
+  return (
+    <FormDialog {...frame} title="classes.rename" submit="classes.save" form={form}>
+      <TextField
+        {...form.field('name')}
+        label={<Say id="classes.name" />}
+        inputProps={{ autoFocus: true, maxLength: limits.sheetNameLength }}
+      />
+      <TextField
+        {...form.field('subject')}
+        label={<Say id="classes.subject" />}
+        optional
+        inputProps={{ maxLength: limits.textLength }}
+      />
+    </FormDialog>
+  );
+};
+
+export default RenameDialog;
