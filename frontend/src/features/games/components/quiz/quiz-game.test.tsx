@@ -2,6 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../../../../shared/model/locale.ts';
+import { getClass, listClasses } from '../../../../../../shared/contracts/classes.ts';
+import { session } from '../../../../lib/auth/session.ts';
+import { fakeApi } from '../../../../test-support/fake-api.ts';
+import { sampleUser } from '../../../../test-support/sample-user.ts';
 import { renderPage } from '../../../../test-support/render.tsx';
 import QuizGame from './quiz-game.tsx';
 
@@ -235,5 +239,38 @@ describe('the time', () => {
     wait(5);
     expect(left()).toBe('29');
     vi.useRealTimers();
+  });
+});
+
+describe('the teams of a class that is kept', () => {
+  const names = ['أمينة', 'لينا', 'كريم', 'سارة', 'ياسين'];
+  const kept = {
+    id: '01KJQ5N8000000000000000000',
+    version: 1,
+    name: '2م3',
+    counts: { pupils: 5, girls: 0, boys: 0 },
+    keptAt: '2026-09-01T08:00:00.000Z',
+    changedAt: '2026-09-01T08:00:00.000Z',
+    keptUntil: '2027-10-06T08:00:00.000Z',
+  };
+  const members = () =>
+    [...document.querySelectorAll('[data-teams] dd')].map(({ textContent }) => textContent);
+
+  it('are dealt at random, anew when that is wanted, and are there during the game', async () => {
+    session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+    const api = fakeApi();
+    api.on(listClasses, { body: [kept] });
+    api.on(getClass, { body: { ...kept, pupils: names.map((fullName) => ({ fullName })) } });
+    open();
+    write(SET);
+    await userEvent.selectOptions(await screen.findByLabelText(/Deal a class/), '2م3 (5)');
+    await screen.findByText('(3)');
+    expect(members().toSorted()).toEqual(names.toSorted());
+    await userEvent.click(screen.getByRole('button', { name: 'Deal again' }));
+    expect(members().toSorted()).toEqual(names.toSorted());
+    const dealt = members();
+    await userEvent.click(screen.getByRole('button', { name: /^Start with/ }));
+    expect(members()).toEqual(dealt);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('ياسين');
   });
 });

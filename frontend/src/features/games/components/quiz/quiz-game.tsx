@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStored } from '../../use-stored.ts';
 import { systemRandom } from '../../system-random.ts';
 import { quizStateSchema, initialQuizState, setMatch } from '../../domain/quiz/quiz-state.ts';
+import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
 import { startMatch, type Match } from '../../domain/quiz/match.ts';
 import { QuizPlay } from './quiz-play.tsx';
 import { QuizSetup } from './quiz-setup.tsx';
@@ -11,6 +12,7 @@ const QuizGame = () => {
   const [state, change] = useStored('quiz', quizStateSchema, initialQuizState);
   const { match, settings } = state;
   const [asked, setAsked] = useState(false);
+  const [dealt, setDealt] = useState<DealtTeams>();
   const show = (next: Match | null) => {
     setAsked(true);
     change((before) => setMatch(before, next));
@@ -21,6 +23,8 @@ const QuizGame = () => {
       <QuizSetup
         state={state}
         asked={asked}
+        dealt={dealt}
+        onDeal={setDealt}
         onChange={change}
         onStart={(questions, teams) =>
           show(startMatch(questions, { ...settings, teams }, systemRandom))
@@ -33,6 +37,7 @@ const QuizGame = () => {
       match={match}
       asked={asked}
       seconds={settings.seconds}
+      members={dealt?.membersOf(match.teams.length)}
       onMatch={show}
       onAgain={() =>
         show(startMatch(match.questions, { ...settings, teams: match.teams }, systemRandom))

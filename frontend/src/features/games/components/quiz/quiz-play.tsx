@@ -8,11 +8,14 @@ import { GameStage } from '../stage/game-stage.tsx';
 import { KeyList } from './key-list.tsx';
 import { Podium } from './podium.tsx';
 import { QuestionScreen } from './question-screen.tsx';
+import { TeamMembers } from './team-members.tsx';
 
 interface Props {
   readonly match: Match;
   /** Time to answer; 0 for as long as it takes. */
   readonly seconds: number;
+  /** Who is in each team, where a class was dealt to them. */
+  readonly members: readonly (readonly string[])[] | undefined;
   /** Whether the user has just started it, rather than come back to it. */
   readonly asked: boolean;
   readonly onMatch: (match: Match) => void;
@@ -21,7 +24,8 @@ interface Props {
 }
 
 /** A quiz on the projector: a question at a time, then the podium. */
-export const QuizPlay = ({ match, seconds, asked, onMatch, onAgain, onEnd }: Props) => {
+export const QuizPlay = (props: Props) => {
+  const { match, seconds, members, asked, onMatch, onAgain, onEnd } = props;
   const [asking, setAsking] = useState(false);
   const over = isOver(match);
   return (
@@ -50,6 +54,11 @@ export const QuizPlay = ({ match, seconds, asked, onMatch, onAgain, onEnd }: Pro
         </Button>
         {!over && <KeyList teams={match.teams.length > 0} timer={seconds > 0} />}
       </Box>
+      {members && match.teams.length > 0 && (
+        <Box sx={{ mt: 3 }}>
+          <TeamMembers teams={match.teams} members={members} />
+        </Box>
+      )}
       <ConfirmDialog
         open={asking}
         title="games.quiz.endTitle"

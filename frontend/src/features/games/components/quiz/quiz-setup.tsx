@@ -11,6 +11,7 @@ import {
   removeSet,
   type QuizState,
 } from '../../domain/quiz/quiz-state.ts';
+import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
 import { parseQuestions } from '../../domain/quiz/parse-questions.ts';
 import type { Question } from '../../domain/quiz/question.ts';
 import { SheetBar } from '../sheets/sheet-bar.tsx';
@@ -26,12 +27,15 @@ interface Props {
   readonly state: QuizState;
   /** Whether the user has just come back from playing. */
   readonly asked: boolean;
+  /** The class that is dealt to the teams, if one is. */
+  readonly dealt: DealtTeams | undefined;
+  readonly onDeal: (dealt: DealtTeams | undefined) => void;
   readonly onChange: (change: (before: QuizState) => QuizState) => void;
   readonly onStart: (questions: readonly Question[], teams: readonly string[]) => void;
 }
 
 /** Where a quiz is written: the text on one side, what becomes of it on the other, with how to play it. */
-export const QuizSetup = ({ state, asked, onChange, onStart }: Props) => {
+export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Props) => {
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLSelectElement>(null);
@@ -88,6 +92,7 @@ export const QuizSetup = ({ state, asked, onChange, onStart }: Props) => {
           />
           <SettingsCard
             settings={settings}
+            {...{ teams, dealt, onDeal }}
             onChange={(change) => onChange((before) => changeSettings(before, change))}
             count={questions.length}
             onStart={() =>

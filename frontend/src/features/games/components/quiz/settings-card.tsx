@@ -9,11 +9,17 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { teamCounts, timers, type QuizSettings } from '../../domain/quiz/quiz-state.ts';
+import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
 import { TeamNames } from './team-names.tsx';
+import { TeamsOfClass } from './teams-of-class.tsx';
 
 interface Props {
   readonly settings: QuizSettings;
   readonly onChange: (change: Partial<QuizSettings>) => void;
+  /** The teams' names. */
+  readonly teams: readonly string[];
+  readonly dealt: DealtTeams | undefined;
+  readonly onDeal: (dealt: DealtTeams | undefined) => void;
   /** Questions that can be played. */
   readonly count: number;
   readonly onStart: () => void;
@@ -22,7 +28,8 @@ interface Props {
 const shuffles = ['shuffleQuestions', 'shuffleChoices'] as const;
 
 /** How the quiz is played, and its start. */
-export const SettingsCard = ({ settings, onChange, count, onStart }: Props) => {
+export const SettingsCard = (props: Props) => {
+  const { settings, onChange, teams: names, dealt, onDeal, count, onStart } = props;
   const text = useText();
   return (
     <Card
@@ -67,6 +74,7 @@ export const SettingsCard = ({ settings, onChange, count, onStart }: Props) => {
         />
       </Box>
       <TeamNames settings={settings} onChange={(teamNames) => onChange({ teamNames })} />
+      <TeamsOfClass teams={names} dealt={dealt} onDeal={onDeal} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         {shuffles.map((name) => (
           <FormControlLabel

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getClass, listClasses } from '../../../../../../shared/contracts/classes.ts';
 import { listStudents } from '../../../../../../shared/contracts/students.ts';
 import type { Locale } from '../../../../../../shared/model/locale.ts';
 import type { Role } from '../../../../../../shared/model/role.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
   signIn();
   api = fakeApi();
   api.on(listStudents, { body: roster });
+  api.on(listClasses, { body: [] });
   // jsdom knows no media; the wheel then stops at once, as for who asked for less motion.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
@@ -46,12 +48,12 @@ beforeEach(() => {
   }));
 });
 
-const open = (locale: Locale = 'en-US') =>
+const open = (locale: Locale = 'en-US', at: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SpinnerGame />
     </SWRConfig>,
-    { locale },
+    { locale, ...at },
   );
 const press = (code: string) => fireEvent.keyDown(document.body, { code });
 const listed = (heading: RegExp) => {
@@ -206,6 +208,7 @@ describe('the spinner with typed names', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Spinner Game' }));
 
     api.on(listStudents, { body: roster });
+    api.on(listClasses, { body: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.selectOptions(
       screen.getByLabelText('Class'),
@@ -258,5 +261,63 @@ describe('the spinner with typed names', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Put them on the wheel' }));
     await spin();
     expect(picked()[0]).toContain('<img src=x');
+  });
+});
+
+describe('the spinner with a class that is kept', () => {
+  const { id, pupils, ...heading } = {
+    id: '01KJQ5N8000000000000000000',
+    version: 1,
+    name: '2م3',
+    subject: 'الرياضيات',
+    counts: { pupils: 2, girls: 0, boys: 0 },
+    keptAt: '2026-09-01T08:00:00.000Z',
+    changedAt: '2026-09-01T08:00:00.000Z',
+    keptUntil: '2027-10-06T08:00:00.000Z',
+    pupils: [{ fullName: 'بن علي ياسين' }, { fullName: 'حداد سلمى' }],
+  };
+  const address = { at: `/games/spinner?class=${id}` };
+  beforeEach(() => {
+    api.on(listClasses, { body: [{ id, ...heading }] });
+    api.on(getClass, { body: { id, ...heading, pupils } });
+  });
+
+  it('has its pupils when a link puts it on the wheel, and keeps where it was', async () => {
+    const { unmount } = open('en-US', address);
+    await screen.findByRole('img', { name: 'Wheel with 2 names' });
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/games/spinner'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe(id);
+    await spin();
+    unmount();
+    open();
+    await waitFor(() => expect(picked()).toHaveLength(1));
+    expect(remaining()).toHaveLength(1);
+  });
+
+  it('is chosen among the others', async () => {
+    open();
+    await screen.findByRole('img', { name: 'Wheel with 3 names' });
+    await userEvent.selectOptions(screen.getByLabelText('Class'), '2م3 · الرياضيات (2)');
+    await screen.findByRole('img', { name: 'Wheel with 2 names' });
+    expect(remaining()).toEqual(['بن علي ياسين', 'حداد سلمى']);
+  });
+
+  it('leaves the wheel to the roster, and nothing of it here, once it is deleted', async () => {
+    const { unmount } = open('en-US', address);
+    await screen.findByRole('img', { name: 'Wheel with 2 names' });
+    await spin();
+    unmount();
+    api.on(listClasses, { body: [] });
+    api.on(getClass, { status: 404, body: { code: 'class-not-found' } });
+    open();
+    await screen.findByRole('img', { name: 'Wheel with 3 names' });
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toMatch(/ياسين|سلمى/));
+  });
+
+  it('takes names that another screen has', async () => {
+    const names = { name: '1م1', text: 'أمينة\nلينا\nكريم\nسارة' };
+    open('en-US', { at: { pathname: '/games/spinner', state: { names } } });
+    await screen.findByRole('img', { name: 'Wheel with 4 names' });
+    expect(api.callsOf(getClass)).toEqual([]);
   });
 });

@@ -4,8 +4,11 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { useRoster, type Roster } from './use-roster.ts';
 import {
   addClass,
+  addFilledClass,
   changeClass,
+  choose as choosing,
   classOf,
+  optionOf,
   removeClass,
   setProgress,
 } from '../../domain/spinner/spinner-state.ts';
@@ -14,25 +17,39 @@ import { SheetBar } from '../sheets/sheet-bar.tsx';
 import { ClassEditor } from './class-editor.tsx';
 import { RosterNotice } from './roster-notice.tsx';
 import { SpinnerBoard } from './spinner-board.tsx';
+import { useArrivingClass } from './use-arriving-class.ts';
 import { useSpinnerState } from './use-spinner-state.ts';
 
 /** The spinner with the classes it can pick from. */
 export const Spinner = ({ roster }: { readonly roster: Roster }) => {
-  const { state, change, chosen, choose } = useSpinnerState(roster);
+  const { state, change, classes, chosen, choose } = useSpinnerState(roster);
   const [wantsEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState(false);
   const chooser = useRef<HTMLSelectElement>(null);
   const text = useText();
-  const { choice, pupils, progress } = chosen;
+  const { choice, pupils, progress, isComing } = chosen;
   const typed = classOf(state, choice);
   const editing = typed && (wantsEditing || pupils.length === 0) ? typed : undefined;
 
+  useArrivingClass({
+    onKept: (kept) => change((before) => choosing(before, { kept })),
+    onNames: (names) => change((before) => addFilledClass(before, names)),
+  });
+
+  const hasNone = roster.pupils.length === 0 && classes.length === 0;
   const options = [
     ...(roster.pupils.length > 0
       ? [{ value: 'roster', label: text('games.spinner.roster', { count: roster.pupils.length }) }]
       : []),
+    ...classes.map(({ id, name, subject, counts }) => ({
+      value: id,
+      label: text('games.spinner.class', {
+        name: subject ? `${name} · ${subject}` : name,
+        count: counts.pupils,
+      }),
+    })),
     ...state.classes
-      .filter((one) => roster.pupils.length === 0 || one.text !== '' || one.id === choice)
+      .filter((one) => hasNone || one.text !== '' || one.id === choice)
       .map(({ id, name, text: names }) => ({
         value: String(id),
         label: text('games.spinner.class', {
@@ -43,8 +60,8 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
   ];
 
   const open = (value: string) => {
-    const next = value === 'roster' ? value : Number(value);
-    choose(next);
+    const kept = classes.find(({ id }) => id === value);
+    choose(value === 'roster' ? value : kept ? { kept: kept.id } : Number(value));
     setEditing(false);
     // The focus stays in the list, for the next choice.
     setAsked(false);
@@ -56,7 +73,7 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
       <SheetBar
         label="games.spinner.chooseClass"
         options={options}
-        value={String(choice)}
+        value={optionOf(choice)}
         field={chooser}
         onChoose={open}
         onEdit={typed && !editing ? () => setEditing(true) : undefined}
@@ -90,9 +107,11 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
               : undefined
           }
         />
+      ) : isComing ? (
+        <Skeleton variant="rounded" height={480} />
       ) : (
         <SpinnerBoard
-          key={choice}
+          key={optionOf(choice)}
           pupils={pupils}
           progress={progress}
           asked={asked}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   addClass,
+  addFilledClass,
   stateOn,
   spinnerStateSchema,
   changeClass,
   classOf,
+  forgetOthers,
   initialSpinnerState,
   removeClass,
   setProgress,
@@ -51,4 +53,29 @@ describe('the spinner’s state', () => {
     const away = setProgress(state, 1, markAbsent(state.roster, 'Amina'));
     expect(classOf(stateOn(away, '2026-11-22'), 1)?.progress.absent).toEqual([]);
   });
+});
+
+describe('classes that are kept elsewhere', () => {
+  const [first, second] = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
+  const progress = markAbsent(markPicked(state.roster, 'Amina'), 'Lina');
+  const both = [first, second].reduce((on, kept) => setProgress(on, { kept }, progress), state);
+
+  it('have a progress each, whose absences end with the day', () => {
+    expect(both.kept?.[first]).toEqual(progress);
+    expect(stateOn(both, '2026-11-22').kept?.[second]).toMatchObject({
+      picked: ['Amina'],
+      absent: [],
+    });
+    expect(spinnerStateSchema.safeParse({ ...both, chosen: { kept: first } }).success).toBe(true);
+  });
+
+  it('leave nothing once they are gone', () => {
+    expect(Object.keys(forgetOthers(both, new Set([second])).kept ?? {})).toEqual([second]);
+    expect(forgetOthers(both, new Set([first, second]))).toBe(both);
+  });
+});
+
+it('puts names that come from elsewhere on the wheel', () => {
+  const filled = addFilledClass(named, { name: '2م3', text: 'Amina' });
+  expect(classOf(filled, filled.chosen)).toMatchObject({ name: '2م3', text: 'Amina' });
 });

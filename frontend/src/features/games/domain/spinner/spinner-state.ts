@@ -5,14 +5,26 @@ import { freshProgress, onDay, progressSchema, type Progress } from './progress.
 const classSchema = z.extend(sheetSchema, { progress: progressSchema });
 type TypedClass = Readonly<z.infer<typeof classSchema>>;
 
-/** What the spinner remembers: typed classes, the roster's progress, and which of them is on the wheel. */
+/**
+ * What the spinner remembers: typed classes, the progress of the roster and of kept classes by their ids, and which of
+ * them is on the wheel.
+ */
 export const spinnerStateSchema = z.object({
-  chosen: z.union([z.literal('roster'), z.number()]),
+  chosen: z.union([z.literal('roster'), z.number(), z.object({ kept: z.string() })]),
   roster: progressSchema,
+  kept: z.optional(z.record(z.string(), progressSchema)),
   classes: z.array(classSchema).check(z.minLength(1)),
 });
 export type SpinnerState = Readonly<z.infer<typeof spinnerStateSchema>>;
 export type Choice = SpinnerState['chosen'];
+
+/** A choice as the value of an option. */
+export const optionOf = (choice: Choice): string =>
+  typeof choice === 'object' ? choice.kept : String(choice);
+
+/** The kept class that is chosen, if one is. */
+export const keptIdOf = (choice: Choice): string | undefined =>
+  typeof choice === 'object' ? choice.kept : undefined;
 
 export const initialSpinnerState = (day: string): SpinnerState => ({
   chosen: 'roster',
@@ -20,15 +32,19 @@ export const initialSpinnerState = (day: string): SpinnerState => ({
   classes: [{ ...newSheet([]), progress: freshProgress(day) }],
 });
 
+const mapValues = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
 /** The state on another day: absences were yesterday's. */
 export const stateOn = (state: SpinnerState, day: string): SpinnerState => ({
   ...state,
   roster: onDay(state.roster, day),
   classes: state.classes.map((one) => ({ ...one, progress: onDay(one.progress, day) })),
+  ...(state.kept && { kept: mapValues(state.kept, (progress) => onDay(progress, day)) }),
 });
 
 export const classOf = (state: SpinnerState, choice: Choice): TypedClass | undefined =>
-  choice === 'roster' ? undefined : sheetOf(state.classes, choice);
+  typeof choice === 'number' ? sheetOf(state.classes, choice) : undefined;
 
 export const changeClass = (
   state: SpinnerState,
@@ -43,8 +59,18 @@ export const setProgress = (
   state: SpinnerState,
   choice: Choice,
   progress: Progress,
-): SpinnerState =>
-  choice === 'roster' ? { ...state, roster: progress } : changeClass(state, choice, { progress });
+): SpinnerState => {
+  if (choice === 'roster') return { ...state, roster: progress };
+  if (typeof choice === 'number') return changeClass(state, choice, { progress });
+  return { ...state, kept: { ...state.kept, [choice.kept]: progress } };
+};
+
+/** Forgets the progress of kept classes that are no longer: it names their pupils. */
+export const forgetOthers = (state: SpinnerState, ids: ReadonlySet<string>): SpinnerState => {
+  const entries = Object.entries(state.kept ?? {});
+  const rest = entries.filter(([id]) => ids.has(id));
+  return rest.length === entries.length ? state : { ...state, kept: Object.fromEntries(rest) };
+};
 
 export const choose = (state: SpinnerState, chosen: Choice): SpinnerState => ({ ...state, chosen });
 
@@ -54,6 +80,15 @@ export const addClass = (state: SpinnerState): SpinnerState => {
   if (blank) return choose(state, blank.id);
   const sheet = { ...newSheet(state.classes), progress: freshProgress(state.roster.day) };
   return { ...state, chosen: sheet.id, classes: [...state.classes, sheet] };
+};
+
+/** Puts names on the wheel as a class of their own. */
+export const addFilledClass = (
+  state: SpinnerState,
+  filled: Readonly<Pick<TypedClass, 'name' | 'text'>>,
+): SpinnerState => {
+  const more = addClass(state);
+  return typeof more.chosen === 'number' ? changeClass(more, more.chosen, filled) : more;
 };
 
 /** Removes a class; an empty one stays when it was the last. */

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { Say } from '../../../../i18n/say.tsx';
+
+interface Props {
+  readonly teams: readonly string[];
+  /** Of each team, in the order of the teams. */
+  readonly members: readonly (readonly string[])[];
+}
+
+/** Who is in which team. */
+export const TeamMembers = ({ teams, members }: Props) => (
+  <Box
+    component="dl"
+    data-teams
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+      gap: 2,
+    }}
+  >
+    {teams.map((team, place) => (
+      <Box key={place} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box
+          component="dt"
+          sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1, fontWeight: 500 }}
+        >
+          <bdi>{team}</bdi>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Say id="games.quiz.memberCount" values={{ count: members[place]?.length ?? 0 }} />
+          </Box>
+        </Box>
+        {members[place]?.map((name, index) => (
+          <Box component="dd" key={index} sx={{ m: 0 }}>
+            <bdi>{name}</bdi>
+          </Box>
+        ))}
+      </Box>
+    ))}
+  </Box>
+);

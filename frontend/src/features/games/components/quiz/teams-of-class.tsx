@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { fetchClass, useClasses } from '../../../../lib/classes/classes.ts';
+import { notifyError } from '../../../../lib/notifications/notify-error.ts';
+import { dealTeams, type DealtTeams } from '../../domain/quiz/deal-teams.ts';
+import { systemRandom } from '../../system-random.ts';
+import { TeamMembers } from './team-members.tsx';
+
+interface Props {
+  /** The teams' names. */
+  readonly teams: readonly string[];
+  readonly dealt: DealtTeams | undefined;
+  readonly onDeal: (dealt: DealtTeams | undefined) => void;
+}
+
+/** Deals the pupils of a kept class to the teams. They are asked for each time, and not kept on the device. */
+export const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
+  const text = useText();
+  const { data: classes } = useClasses();
+  const [busy, setBusy] = useState(false);
+  if (teams.length === 0 || !classes || classes.length === 0) return null;
+  const deal = async (classId: string): Promise<void> => {
+    if (classId === '') return onDeal(undefined);
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { pupils } = await fetchClass(classId);
+      const names = pupils.map(({ fullName }) => fullName);
+      onDeal(dealTeams(classId, names, systemRandom));
+    } catch (error) {
+      notifyError(error, 'games.quiz.dealFailed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <SelectField
+        name="teamsOfClass"
+        label={<Say id="games.quiz.teamsOfClass" />}
+        optional
+        value={dealt?.classId ?? ''}
+        onChange={(classId) => void deal(classId)}
+        placeholder={text('games.quiz.withoutClass')}
+        options={classes.map(({ id, name, subject, counts }) => ({
+          value: id,
+          label: text('games.spinner.class', {
+            name: subject ? `${name} · ${subject}` : name,
+            count: counts.pupils,
+          }),
+        }))}
+      />
+      {dealt && (
+        <>
+          <TeamMembers teams={teams} members={dealt.membersOf(teams.length)} />
+          <Button
+            variant="outlined"
+            startIcon={<Shuffle size={18} aria-hidden />}
+            onClick={() => onDeal(dealTeams(dealt.classId, dealt.names, systemRandom))}
+            sx={{ justifySelf: 'start' }}
+          >
+            <Say id="games.quiz.dealAgain" />
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};
