@@ -3,7 +3,12 @@ import { FileField } from '../../../components/file/file-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { classListTypes, OTHER_FILE, type ChosenClassList } from './use-class-list.ts';
+import {
+  choiceOfClass,
+  classListTypes,
+  OTHER_FILE,
+  type ChosenClassList,
+} from './use-class-list.ts';
 
 interface Props {
   readonly classList: ChosenClassList;
@@ -11,10 +16,10 @@ interface Props {
   readonly tried: boolean;
 }
 
-/** Asks for the workbook that has the class's list, where the teacher has one: of a notebook, or another. */
+/** Asks for the class's list, where the teacher has one: a class that is kept, or a workbook, of a notebook or another. */
 export const ClassListField = ({ classList, tried }: Props) => {
   const text = useText();
-  const { kept, choice, choose, upload, lacksFile } = classList;
+  const { classes, kept, choice, choose, upload, lacksFile } = classList;
   return (
     <Stack sx={{ gap: 2 }}>
       <SelectField
@@ -26,6 +31,13 @@ export const ClassListField = ({ classList, tried }: Props) => {
         onChange={choose}
         placeholder={text('grades.noClassList')}
         options={[
+          ...classes.map((one) => ({
+            value: choiceOfClass(one),
+            label: text('grades.classOption', {
+              name: one.subject ? `${one.name} · ${one.subject}` : one.name,
+              count: one.counts.pupils,
+            }),
+          })),
           ...kept.map(({ key, name }) => ({ value: key, label: name })),
           { value: OTHER_FILE, label: text('grades.otherWorkbook') },
         ]}

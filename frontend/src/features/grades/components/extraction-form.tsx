@@ -58,13 +58,9 @@ export const ExtractionForm = () => {
     }
     void submit(async () => {
       const imageS3Key = await upload.finished();
-      const workbookS3Key = await classList.finished();
-      if (imageS3Key === undefined || workbookS3Key === undefined) return undefined;
-      return {
-        imageS3Key,
-        ...(workbookS3Key !== null && { workbookS3Key }),
-        language: languageOf(locale),
-      };
+      const list = await classList.finished();
+      if (imageS3Key === undefined || list === undefined) return undefined;
+      return { imageS3Key, ...list, language: languageOf(locale) };
     }).then((started) => {
       if (!started) return;
       upload.forget();

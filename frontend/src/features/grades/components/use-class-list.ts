@@ -2,17 +2,27 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { spreadsheetType } from '../../../../../shared/model/upload.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { useClasses, type ClassSummary } from '../../../lib/classes/classes.ts';
 import { useUpload, type Upload } from '../../../lib/uploads/use-upload.ts';
 import { useWorkbooks, type Workbook } from '../api.ts';
 
 export const classListTypes = [spreadsheetType] as const;
 
-/** The choice of a workbook on this device; any other is the key of one that is kept. */
+/** The choice of a workbook on this device; any other is the key of one that is kept, or names a kept class. */
 export const OTHER_FILE = 'file';
+const CLASS = 'class:';
+
+/** The choice of a class that is kept. */
+export const choiceOfClass = ({ id }: Pick<ClassSummary, 'id'>): string => `${CLASS}${id}`;
 
 const keptChoice = z.object({ choice: z.string() });
 
+/** How an extraction is told of the class list, if there is one. */
+type ListRequest = { workbookS3Key?: string } | { classId: string };
+
 export interface ChosenClassList {
+  /** The classes that are kept, once they are known. */
+  readonly classes: readonly ClassSummary[];
   /** The workbooks that may be chosen again, once they are known. */
   readonly kept: readonly Workbook[];
   /** Empty for none. */
@@ -27,23 +37,30 @@ export interface ChosenClassList {
   readonly clear: () => void;
   /** Keeps it no longer: it has been used. */
   readonly forget: () => void;
-  /** Resolves with the workbook's key, null without one, or undefined if its upload has failed. */
-  readonly finished: () => Promise<string | null | undefined>;
+  /** Resolves with what an extraction takes of it, or undefined if an upload has failed. */
+  readonly finished: () => Promise<ListRequest | undefined>;
 }
 
-/** The class list that names are chosen from: a workbook that is kept, another, or none. */
+/** The class list that names are chosen from: a class or a workbook that is kept, another workbook, or none. */
 export const useClassList = (): ChosenClassList => {
   const upload = useUpload(classListTypes, 'grades.classList');
   const draft = useDraft('grades.classList', keptChoice);
   const [chosen, setChosen] = useState(draft.found?.choice ?? '');
   const [restored, setRestored] = useState(chosen !== '');
   const { data: kept } = useWorkbooks();
+  const { data: classes } = useClasses();
   const { status } = upload.state;
   const isOther = chosen === OTHER_FILE;
   // One that has expired since it was chosen is none.
-  const isThere = isOther || !kept || kept.some(({ key }) => key === chosen);
+  const isClass = chosen.startsWith(CLASS);
+  const isThere =
+    isOther ||
+    (isClass
+      ? !classes || classes.some((one) => choiceOfClass(one) === chosen)
+      : !kept || kept.some(({ key }) => key === chosen));
   const choice = isThere ? chosen : '';
   return {
+    classes: classes ?? [],
     kept: kept ?? [],
     choice,
     upload,
@@ -63,6 +80,11 @@ export const useClassList = (): ChosenClassList => {
       draft.forget();
       upload.forget();
     },
-    finished: async () => (isOther ? upload.finished() : choice || null),
+    finished: async () => {
+      if (choice.startsWith(CLASS)) return { classId: choice.slice(CLASS.length) };
+      if (!isOther) return choice === '' ? {} : { workbookS3Key: choice };
+      const workbookS3Key = await upload.finished();
+      return workbookS3Key === undefined ? undefined : { workbookS3Key };
+    },
   };
 };

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listClasses } from '../../../../../shared/contracts/classes.ts';
 import {
   deleteGradeJob,
   extractGrades,
@@ -132,6 +133,38 @@ describe('the extraction form', () => {
     await userEvent.upload(input(), picture);
     await extract();
     await waitFor(() => expect(said()).toBe('error.submit'));
+  });
+});
+
+describe('a class that is kept, in the extraction form', () => {
+  const kept = {
+    id: '01KJQ5N8000000000000000000',
+    version: 1,
+    name: '2م3',
+    subject: 'الرياضيات',
+    counts: { pupils: 38, girls: 0, boys: 0 },
+    keptAt: '2026-09-01T08:00:00.000Z',
+    changedAt: '2026-09-01T08:00:00.000Z',
+    keptUntil: '2027-10-06T08:00:00.000Z',
+  };
+  it('is the list that names are chosen from, without a file', async () => {
+    signInTeacher({ emailVerified: true });
+    api.on(listClasses, { body: [kept] });
+    renderPage(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ExtractGradesPage />
+      </SWRConfig>,
+    );
+    await userEvent.upload(input(), picture);
+    await userEvent.selectOptions(
+      await screen.findByLabelText(/Class list/),
+      await screen.findByText('2م3 · الرياضيات (38)'),
+    );
+    await extract();
+    await waitFor(() => expect(api.callsOf(extractGrades)).toHaveLength(1));
+    expect(api.callsOf(extractGrades)).toMatchObject([
+      { body: { imageS3Key, classId: kept.id, language: 'en' } },
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import { insertRow } from '../../review/edit-rows.ts';
 import { FormulaLine } from './formula-line.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { NamesNote } from './names-note.tsx';
+import { NamesOfClass } from './names-of-class.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 import type { Review } from './use-review.ts';
 
@@ -52,6 +53,7 @@ const BelowTable = ({ review, children }: Props) => {
         </Button>
         {children}
       </Box>
+      <NamesOfClass review={review} />
       <NamesNote review={review} />
       <ReportButtons review={review} />
       <KeyHelp />

@@ -1,0 +1,38 @@
+import { matchPupils } from '../../../../../shared/gradebook/match-pupils.ts';
+import { identityOf } from '../../../../../shared/gradebook/row-identity.ts';
+import type { ClassList, GradebookRow } from '../../../../../shared/model/gradebook.ts';
+import type { KeptClass } from '../../../../../shared/model/kept-class.ts';
+import type { Edit } from './edit-gradebook.ts';
+
+/** The class list of a class that is kept. */
+export const listOfClass = ({ name, pupils }: KeptClass): ClassList => ({
+  source: name,
+  sheet: name,
+  pupils: pupils.map(({ fullName, registrationNumber }) => ({
+    name: fullName,
+    ...(registrationNumber !== undefined && { registrationNumber }),
+  })),
+});
+
+const withoutPupil = ({ pupil: _, ...row }: GradebookRow): GradebookRow => row;
+
+/** Takes a list of the class: each row becomes the pupil's whose it is, as far as that is certain. */
+export const takeClassList =
+  (classList: ClassList): Edit =>
+  (book) => {
+    const { classList: _, ...page } = book;
+    const own = page.rows.filter(({ summary }) => !summary);
+    const match = matchPupils(
+      own.map((row) => identityOf(page, withoutPupil(row))),
+      classList.pupils,
+    );
+    const pupils = new Map(own.map((row, place) => [row, match[place]]));
+    return {
+      ...page,
+      classList,
+      rows: page.rows.map((row) => {
+        const pupil = pupils.get(row);
+        return { ...withoutPupil(row), ...(pupil !== undefined && { pupil }) };
+      }),
+    };
+  };
