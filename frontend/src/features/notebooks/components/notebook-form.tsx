@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -27,13 +28,18 @@ import { saidByFile } from '../owner/said-by-file.ts';
 import { useOwner } from '../owner/use-owner.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { CoverField } from './cover-field.tsx';
+import { KeptClassesField } from './kept-classes-field.tsx';
 import { useChosenCover } from './use-chosen-cover.ts';
+import { useKeptClasses } from './use-kept-classes.ts';
 
 const accepted = [spreadsheetType] as const;
 const Understood = lazyPart(
   () => import('../reading/understood.tsx'),
   <Skeleton variant="rounded" height={120} />,
 );
+const KeepClasses = lazyPart(async () => ({
+  default: (await import('../../../components/classes/keep-classes.tsx')).KeepClasses,
+}));
 const OwnerForm = lazyPart(() => import('../owner/owner-form.tsx'));
 
 /** Where a teacher finds what is missing, by the names of fields and of groups; the first takes the focus. */
@@ -50,7 +56,9 @@ export const NotebookForm = ({ profile }: Props) => {
   const { locale } = useLocale();
   const upload = useUpload(accepted, 'notebook');
   const chosen = useChosenCover();
-  const file = upload.state.status === 'none' ? undefined : upload.state.file;
+  const classes = useKeptClasses();
+  const usesKept = classes.chosen.length > 0;
+  const file = usesKept || upload.state.status === 'none' ? undefined : upload.state.file;
   const reading = useReading(file);
   const { answer, understood } = reading;
   const said = understood ? saidByFile(understood) : {};
@@ -64,33 +72,45 @@ export const NotebookForm = ({ profile }: Props) => {
     submitted: 'notebooks.submitted',
     history: paths.notebooks,
   });
-  const hasFile = upload.state.status === 'sending' || upload.state.status === 'sent';
+  const hasSource = usesKept || upload.state.status === 'sending' || upload.state.status === 'sent';
   const isOwned = Object.keys(owner.errors).length === 0;
 
+  const planned = usesKept
+    ? classes.chosen.map(({ name, counts: { pupils } }) => ({ name, pupils }))
+    : (understood?.roster.classes ?? []).map(({ name, pupils }) => ({
+        name,
+        pupils: pupils.length,
+      }));
   const planOf = (of: ChosenContents) =>
-    understood && understood.roster.classes.length > 0
+    planned.length > 0
       ? planPages({
           ...of,
           season:
             owner.printed?.academicSeason ?? profile?.academicSeason ?? owner.typed.academicSeason,
           ...(schoolYear && { schoolYear }),
-          classes: understood.roster.classes.map(({ name, pupils }) => ({
-            name,
-            pupils: pupils.length,
-          })),
+          classes: planned,
         })
       : undefined;
+
+  /** What the notebook is made of; undefined if its upload has failed. */
+  const sourceOf = async () => {
+    if (usesKept) return { classIds: classes.chosen.map(({ id }) => id) };
+    const studentNamesFileS3Key = await upload.finished();
+    if (!studentNamesFileS3Key) return undefined;
+    const { choices } = reading;
+    return { studentNamesFileS3Key, ...(choices.length > 0 && { reading: choices }) };
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setTried(true);
-    if (!hasFile || !cover) {
-      focusFirst(form, [hasFile ? '[name=cover]' : '[name=names]']);
+    if (!hasSource || !cover) {
+      focusFirst(form, [hasSource ? '[name=cover]' : '[name=names]']);
       notify('error', 'createNotebook.incomplete');
       return;
     }
-    if (reading.blocked) {
+    if (!usesKept && reading.blocked) {
       focusFirst(form, ['[data-question] input', '[data-understood] input', '[name=names]']);
       notify('error', 'createNotebook.unresolved');
       return;
@@ -104,19 +124,19 @@ export const NotebookForm = ({ profile }: Props) => {
       return;
     }
     void submit(async () => {
-      const studentNamesFileS3Key = await upload.finished();
-      if (!studentNamesFileS3Key) return undefined;
-      return {
-        coverImageKey: cover.key,
-        studentNamesFileS3Key,
-        language,
-        ...contents,
-        ...(reading.choices.length > 0 && { reading: reading.choices }),
-        ...(owner.printed && { printed: owner.printed }),
-      };
+      const source = await sourceOf();
+      return (
+        source && {
+          coverImageKey: cover.key,
+          ...source,
+          language,
+          ...contents,
+          ...(owner.printed && { printed: owner.printed }),
+        }
+      );
     }).then((started) => {
       if (!started) return;
-      for (const part of [upload, chosen, reading, owner]) part.forget();
+      for (const part of [upload, chosen, classes, reading, owner]) part.forget();
     });
   };
 
@@ -124,31 +144,45 @@ export const NotebookForm = ({ profile }: Props) => {
     <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Stack sx={{ gap: 3.5 }}>
         <RestoredNote
-          restored={upload.restored || chosen.restored || owner.restored}
+          restored={upload.restored || chosen.restored || classes.restored || owner.restored}
           onAfresh={() => {
             upload.clear();
             chosen.clear();
+            classes.clear();
             owner.clear();
           }}
         />
-        <FileField
-          name="names"
-          label={<Say id="createNotebook.file" />}
-          help={<Say id="createNotebook.fileHelp" />}
-          accepted={accepted}
-          upload={upload}
-          error={tried && !hasFile ? { id: 'file.required' } : undefined}
-        />
+        {upload.state.status === 'none' && <KeptClassesField classes={classes} />}
+        {!usesKept && (
+          <FileField
+            name="names"
+            label={<Say id="createNotebook.file" />}
+            help={<Say id="createNotebook.fileHelp" />}
+            accepted={accepted}
+            upload={upload}
+            error={tried && !hasSource ? { id: 'file.required' } : undefined}
+          />
+        )}
         {file && answer && (
           <Understood answer={answer} choices={reading.choices} onChoices={reading.choose} />
         )}
-        {tried && reading.blocked && (
+        {understood && understood.roster.classes.length > 0 && !reading.blocked && (
+          <Box component="details">
+            <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
+              <Say id="createNotebook.keepClasses" />
+            </Box>
+            <KeepClasses classes={understood.roster.classes} />
+          </Box>
+        )}
+        {tried && !usesKept && reading.blocked && (
           <Alert severity="error">
             <Say id="createNotebook.unresolved" />
           </Alert>
         )}
         {profile && <DifferingValues owner={owner} said={said} profile={profile} />}
-        {profile === null && understood && <OwnerForm owner={owner} said={said} tried={tried} />}
+        {profile === null && (understood ?? usesKept) && (
+          <OwnerForm owner={owner} said={said} tried={tried} />
+        )}
         <CoverField
           cover={cover}
           onChange={chosen.choose}

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listClasses } from '../../../../../shared/contracts/classes.ts';
 import {
   deleteNotebook,
   listCovers,
@@ -59,6 +60,7 @@ beforeEach(() => {
   api.on(getProfile, { body: sampleProfile });
   api.on(getSchoolYear, { body: { timetable: [] } });
   api.on(listCovers, { body: covers });
+  api.on(listClasses, { body: [] });
   api.on(createUpload, { body: { url: 'http://storage/', key, headers } });
   api.on(submitNotebook, { body: pendingJob });
   api.on(listNotebookJobs, { body: [pendingJob] });
@@ -164,6 +166,43 @@ describe('the notebook form', () => {
     await waitFor(() => expect(api.callsOf(submitNotebook)).toHaveLength(2));
     const [first, second] = api.callsOf(submitNotebook);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+});
+
+describe('a notebook of classes that are kept', () => {
+  const kept = (last: number, name: string) => ({
+    id: `01KJQ5N800000000000000000${last}`,
+    version: 1,
+    name,
+    counts: { pupils: 38, girls: 0, boys: 0 },
+    keptAt: '2026-09-01T08:00:00.000Z',
+    changedAt: '2026-09-01T08:00:00.000Z',
+    keptUntil: '2027-10-06T08:00:00.000Z',
+  });
+  const [first, second] = [kept(1, '1م1'), kept(2, '2م3')];
+  beforeEach(() => api.on(listClasses, { body: [first, second] }));
+  const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+
+  it('is made of those the address names, and needs no file', async () => {
+    fresh(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
+    expect((await box(/2م3/)).matches(':checked')).toBe(true);
+    expect(screen.queryByLabelText('Excel file with the names')).toBeNull();
+    await userEvent.click(await box(/1م1/));
+    const dialog = await chooseCover();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Select' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(create());
+    await waitFor(() => expect(api.callsOf(submitNotebook)).toHaveLength(1));
+    const { body } = api.callsOf(submitNotebook)[0]!;
+    expect(body).toMatchObject({ classIds: [first.id, second.id] });
+    expect(body).not.toHaveProperty('studentNamesFileS3Key');
+  });
+
+  it('is of a file again when none of them is chosen', async () => {
+    fresh(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
+    await userEvent.click(await box(/2م3/));
+    await userEvent.click(create());
+    expect(screen.getByText('File is required')).toBeTruthy();
   });
 });
 
