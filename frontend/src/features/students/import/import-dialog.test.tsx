@@ -5,6 +5,11 @@ import { session } from '../../../lib/auth/session.ts';
 import { sampleUser } from '../../../test-support/sample-user.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
+import { readFileSync } from 'node:fs';
+import { addClass, listClasses } from '../../../../../shared/contracts/classes.ts';
+import { keptFiles } from '../../../lib/forms/drafts.ts';
+import { workbookReader } from '../../../lib/workbook/answer-workbook.ts';
+import { fakeApi } from '../../../test-support/fake-api.ts';
 import { answerList } from './answer-list.ts';
 import ImportDialog from './import-dialog.tsx';
 
@@ -13,9 +18,13 @@ vi.mock('../../../lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
 
 /** Runs the worker's work at once; jsdom has no workers. */
 class FakeWorker {
+  readonly #answer: (request: unknown) => unknown;
   onmessage: ((event: { data: unknown }) => void) | undefined;
+  constructor({ pathname }: URL) {
+    this.#answer = pathname.endsWith('/list-worker.ts') ? answerList : workbookReader();
+  }
   postMessage(request: unknown): void {
-    queueMicrotask(() => this.onmessage?.({ data: answerList(request) }));
+    queueMicrotask(() => this.onmessage?.({ data: this.#answer(request) }));
   }
   terminate(): void {}
 }
@@ -218,5 +227,41 @@ describe('adding', () => {
     expect(await screen.findByText('3 students added and invited')).toBeTruthy();
     expect(screen.getByText('5 students have not been added yet')).toBeTruthy();
     expect(post).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a workbook of classes without addresses', () => {
+  const bytes = readFileSync('test/fixtures/spreadsheets/ministry-6x40.xlsx');
+  const workbook = new File([bytes], 'وثيقة حجز النقاط.xlsx');
+  beforeEach(async () => {
+    const api = fakeApi();
+    api.on(listClasses, { body: [] });
+    api.on(addClass, { status: 409, body: { code: 'classes-full' } });
+    await choose(workbook);
+  });
+
+  it('is not refused: it says what can be done with it', async () => {
+    expect((await screen.findByText(/no email addresses/)).textContent).toContain(
+      '6 classes with 240 pupils',
+    );
+    expect(await button('Keep 1م1')).toBeTruthy();
+    expect(await button('Keep all 6 classes')).toBeTruthy();
+  });
+
+  it('becomes a notebook without being chosen again', async () => {
+    await user.click(await button('Make a notebook of it'));
+    expect(screen.getByTestId('address').textContent).toBe('/notebooks/create');
+    expect([...keptFiles.values()]).toEqual([{ file: workbook }]);
+  });
+
+  it('goes on the wheel, a class at a time', async () => {
+    await user.selectOptions(await screen.findByLabelText('Class for the wheel'), '2م3');
+    await user.click(await button('Put 2م3 on the wheel'));
+    expect(screen.getByTestId('address').textContent).toBe('/games/spinner');
+  });
+
+  it('may be followed by another list', async () => {
+    await user.click(await button('Another list'));
+    expect(await screen.findByLabelText('List of students')).toBeTruthy();
   });
 });

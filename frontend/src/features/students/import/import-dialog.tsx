@@ -8,6 +8,7 @@ import { Say } from '../../../i18n/say.tsx';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { AddingStep } from './adding-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
+import { ClassesStep } from './classes-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { useImport } from './use-import.ts';
@@ -45,7 +46,10 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
     draft.forget();
     props.onClose();
   };
-  const disposable = state.stage === 'done' || (state.stage === 'choose' && !pasted.trim());
+  const disposable =
+    state.stage === 'done' ||
+    state.stage === 'classes' ||
+    (state.stage === 'choose' && !pasted.trim());
   return (
     <Dialog
       open={open}
@@ -75,6 +79,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
             onClose={onClose}
           />
         )}
+        {state.stage === 'classes' && <ClassesStep {...state} onBack={restart} onClose={onClose} />}
         {state.stage === 'preview' && (
           <PreviewStep
             candidates={state.candidates}

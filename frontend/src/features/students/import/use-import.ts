@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ClassRoster } from '../../../../../shared/model/roster.ts';
 import type { Student } from '../../../../../shared/model/student.ts';
 import type { Text } from '../../../i18n/message-id.ts';
 import { createStudent } from '../api.ts';
 import { addAll, type Outcome } from './add-all.ts';
 import { judge, type Candidate } from './candidate.ts';
 import { ListError, type ListProblem } from './list-problem.ts';
+import { readClasses } from './read-classes.ts';
 import { readList } from './read-list.ts';
 
 /** A row that can be added. */
@@ -23,6 +25,8 @@ export interface ImportResult {
 export type ImportStage =
   | { readonly stage: 'choose'; readonly problem?: ListProblem }
   | { readonly stage: 'reading' }
+  /** A workbook has classes and no addresses. */
+  | { readonly stage: 'classes'; readonly file: File; readonly classes: readonly ClassRoster[] }
   | { readonly stage: 'preview'; readonly candidates: readonly Candidate[] }
   | { readonly stage: 'adding'; readonly done: number; readonly total: number }
   | { readonly stage: 'done'; readonly result: ImportResult };
@@ -55,6 +59,9 @@ const resultOf = (
   };
 };
 
+const isWorkbook = (source: File | string): source is File =>
+  typeof source !== 'string' && source.name.toLowerCase().endsWith('.xlsx');
+
 /** The import of a list: choose, look it over, add, see what came of it. */
 export const useImport = (roster: readonly Student[], onImported: () => void): Import => {
   const [state, setState] = useState<ImportStage>({ stage: 'choose' });
@@ -76,6 +83,11 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
     } catch (error) {
       if (signal.aborted) return;
       const problem = error instanceof ListError ? error.problem : 'damaged';
+      if (problem === 'no-columns' && isWorkbook(source)) {
+        const classes = await readClasses(source, signal);
+        if (signal.aborted) return;
+        if (classes.length > 0) return setState({ stage: 'classes', file: source, classes });
+      }
       setState({ stage: 'choose', problem });
     }
   };

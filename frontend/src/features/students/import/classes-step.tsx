@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import Typography from '@mui/material/Typography';
+import { BookPlus, Dices } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import type { ClassRoster } from '../../../../../shared/model/roster.ts';
+import { KeepClasses } from '../../../components/classes/keep-classes.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { gamePath, paths } from '../../../lib/paths.ts';
+
+interface Props {
+  readonly file: File;
+  readonly classes: readonly ClassRoster[];
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** A workbook of classes without addresses: nobody can be invited, and this is what can be done with it instead. */
+export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState('0');
+  // The notebook's form finds the file there, as if it had been chosen on it.
+  const notebook = useDraft('notebook.file', z.object({ name: z.string() }));
+  const chosen = classes[Number(choice)];
+  const pupils = classes.reduce((total, one) => total + one.pupils.length, 0);
+
+  const makeNotebook = () => {
+    notebook.keepFile({ file });
+    void navigate(paths.createNotebook);
+  };
+  const putOnWheel = ({ name, pupils: listed }: ClassRoster) => {
+    const names = { name, text: listed.map(({ fullName }) => fullName).join('\n') };
+    void navigate(gamePath('spinner'), { state: { names } });
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
+        <DialogContentText role="status">
+          <Say id="students.noAddresses" values={{ pupils, classes: classes.length }} />
+        </DialogContentText>
+        <section>
+          <Typography component="h3" sx={{ fontWeight: 500 }}>
+            <Say id="students.keepClasses" />
+          </Typography>
+          <KeepClasses classes={classes} />
+        </section>
+        <Box component="section" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          <Typography component="h3" sx={{ fontWeight: 500 }}>
+            <Say id="students.useOnce" />
+          </Typography>
+          <Button
+            variant="outlined"
+            startIcon={<BookPlus size={18} aria-hidden />}
+            onClick={makeNotebook}
+          >
+            <Say id="students.makeNotebook" />
+          </Button>
+          {classes.length > 1 && (
+            <SelectField
+              name="class"
+              label={<Say id="students.wheelClass" />}
+              value={choice}
+              onChange={setChoice}
+              placeholder={text('form.choose')}
+              options={classes.map(({ name }, place) => ({ value: String(place), label: name }))}
+            />
+          )}
+          {chosen && (
+            <Button
+              variant="outlined"
+              startIcon={<Dices size={18} aria-hidden />}
+              onClick={() => putOnWheel(chosen)}
+            >
+              <span>
+                <Say
+                  id="students.putOnWheel"
+                  values={{ name: <bdi key="name">{chosen.name}</bdi> }}
+                />
+              </span>
+            </Button>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onBack} sx={{ marginInlineEnd: 'auto' }}>
+          <Say id="students.anotherList" />
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          <Say id="common.close" />
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ClassRoster } from '../../../../../shared/model/roster.ts';
+import { openWorkbook } from '../../../lib/workbook/open-workbook.ts';
+
+/** The classes of a workbook that has no addresses; none where it has no lists either, or the signal ended the reading. */
+export const readClasses = (file: File, signal: AbortSignal): Promise<readonly ClassRoster[]> =>
+  new Promise((resolve) => {
+    const workbook = openWorkbook(file, (answer) => {
+      workbook.close();
+      resolve('reading' in answer ? answer.reading.roster.classes : []);
+    });
+    const end = () => {
+      workbook.close();
+      resolve([]);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    workbook.read([]);
+  });
