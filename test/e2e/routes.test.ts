@@ -74,6 +74,7 @@ const loginRequired = [
   ['/dashboard', 'Dashboard', 'dashboard.title', 'dashboard.studentTitle'],
   ['/profile', 'Profile', 'profile.title', 'profile.title'],
   ['/manage-students', 'Manage Students', 'students.title', 'forTeachers.title'],
+  ['/classes', 'My Classes', 'classes.title', 'forTeachers.title'],
   ['/notebooks/create', 'CreateNotebook', 'createNotebook.title', 'forTeachers.title'],
   ['/notebooks', 'MyNotebooks', 'notebooks.title', 'forTeachers.title'],
   ['/grades/extract', 'ExtractGrades', 'grades.extractTitle', 'forTeachers.title'],

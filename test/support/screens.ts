@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { samplePlan, sampleTest } from '../../frontend/src/test-support/sample-drafts.ts';
 import { listContentJobs } from '../../shared/contracts/ai-content.ts';
+import { getClass, listClasses } from '../../shared/contracts/classes.ts';
 import { listGradeJobs } from '../../shared/contracts/grades.ts';
 import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
 import { listStudents } from '../../shared/contracts/students.ts';
 import type { Student } from '../../shared/model/student.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
+import { sampleClasses, sampleKeptClass } from './sample-classes.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
 import { answerWithDraft, sampleDraftPath } from './sample-draft.ts';
 import { answerWithGradebook, reviewPath } from './sample-review.ts';
@@ -36,6 +38,8 @@ const listToImport = `name,email
 سارة منصوري,sara.mansouri@example.com
 Amina Haddad,amina.haddad@example.com
 Karim Said,`;
+
+const ministryWorkbook = 'test/fixtures/spreadsheets/ministry-6x40.xlsx';
 
 /** An address without a page. */
 const nowhere = '/no/such/page';
@@ -108,6 +112,38 @@ export const teacherScreens: readonly Screen[] = [
           buffer: Buffer.from(listToImport),
         });
       await shown(page, '[role=dialog] table, [role=dialog] ul');
+    },
+  },
+  {
+    name: 'classes',
+    path: '/classes',
+    act: async (page, say) => {
+      await page
+        .getByRole('button', { name: say('classes.pupilsOf', { name: '2م3' }) })
+        .first()
+        .click();
+      await shown(page, 'main ol li');
+    },
+  },
+  {
+    name: 'class-update',
+    path: '/classes',
+    act: async (page, say) => {
+      await page
+        .getByRole('button', { name: say('classes.updateOne', { name: '2م3' }) })
+        .first()
+        .click();
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(ministryWorkbook);
+      await shown(page, '[role=dialog] section');
+    },
+  },
+  {
+    name: 'import-of-classes',
+    path: '/manage-students',
+    act: async (page, say) => {
+      await createSteps(page, say).press('students.import');
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(ministryWorkbook);
+      await shown(page, '[role=dialog] section');
     },
   },
   {
@@ -296,6 +332,8 @@ export const studentScreens: readonly Screen[] = [
 /** Lets the page's roster hold students, and its histories a job in every state. */
 export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listStudents, () => ({ body: sampleRoster }));
+  await answerCall(page, listClasses, () => ({ body: sampleClasses }));
+  await answerCall(page, getClass, () => ({ body: sampleKeptClass }));
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerWithGradebook(page);

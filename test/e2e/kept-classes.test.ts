@@ -1,0 +1,103 @@
+import { describe, expect, inject } from 'vitest';
+import {
+  addClass,
+  deleteClass,
+  getClass,
+  listClasses,
+  replaceClass,
+} from '../../shared/contracts/classes.ts';
+import { listNotebookJobs, submitNotebook } from '../../shared/contracts/notebooks.ts';
+import { spreadsheetType } from '../../shared/model/upload.ts';
+import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
+import { connect } from '../support/connect.ts';
+import { createScreen } from '../support/english-screen.ts';
+import { sampleCover } from '../support/notebook-jobs.ts';
+import { sampleClass } from '../support/sample-class.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts, call, send, notebooks } = connect(inject('platform'));
+
+type Row = readonly [number: string, name: string, sex: string];
+const list = (...rows: readonly Row[]) => ({
+  name: 'قوائم.xlsx',
+  mimeType: spreadsheetType,
+  buffer: Buffer.from(
+    workbook([['2م3', worksheet([['رقم التعريف', 'اللقب والاسم', 'الجنس'], ...rows])]]),
+  ),
+});
+const yacine: Row = ['1602034501230400', 'بن علي ياسين', 'ذكر'];
+const salma: Row = ['1602034501230401', 'حداد سلمى', 'أنثى'];
+const anis: Row = ['1602034501230402', 'عمراني أنيس', 'ذكر'];
+const lina: Row = ['1602034501230403', 'زروقي لينا', 'أنثى'];
+
+describe('A class that is kept', () => {
+  it('is on the wheel and in a notebook without another upload, and is updated by a new file', async ({
+    open,
+  }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ account });
+    const { press, shows, told } = createScreen(page);
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    const file = () => page.getByRole('dialog').locator('input[type=file]');
+
+    await page.goto('/classes');
+    await press('Keep classes of a workbook');
+    await file().setInputFiles(list(yacine, salma, anis));
+    await press('Keep 2م3');
+    await shows('Kept');
+    await press('Close', page.getByRole('dialog'));
+    await shows('3 pupils: 1 girl, 2 boys');
+
+    await link('Put 2م3 on the wheel').click();
+    await page.getByRole('img', { name: 'Wheel with 3 names' }).waitFor();
+
+    await page.goto('/classes');
+    await link('Make a notebook of 2م3').click();
+    await page.getByRole('checkbox', { name: /2م3/ }).waitFor();
+    await press('Select Cover');
+    await press('Select', page.getByRole('dialog'));
+    await press('Create Notebook');
+    await page.waitForURL('/notebooks');
+    const [{ id } = { id: '' }] = await call(listNotebookJobs, { token: account.token });
+    expect(await notebooks.waitFor(account.token, id)).toMatchObject({
+      status: 'SUCCESS',
+      source: '2م3',
+    });
+
+    await page.goto('/classes');
+    await press('Update 2م3 by a new file');
+    await file().setInputFiles(list(lina, yacine, ['1602034501230401', 'حداد سلوى', 'أنثى']));
+    await shows('1 pupil came');
+    await shows('زروقي لينا');
+    await shows('1 pupil left');
+    await shows('عمراني أنيس');
+    await shows('Data of 1 pupil changed');
+    await press('Keep 3 changes');
+    await told('The class is up to date.');
+    await shows('3 pupils: 2 girls, 1 boy');
+
+    await press('Delete 2م3');
+    await press('Delete', page.getByRole('dialog'));
+    await page.getByText(/^No class is kept yet/).waitFor();
+    expect(await call(listClasses, { token: account.token })).toEqual([]);
+  });
+
+  it('is out of reach for a stranger with a token', async () => {
+    const [owner, stranger] = [await accounts.newTeacher(), await accounts.newTeacher()];
+    const kept = await call(addClass, { token: owner.token, body: sampleClass });
+    const { token } = stranger;
+    const params = { classId: kept.id };
+    const headers = { 'if-match': '*' };
+    const body = { coverImageKey: sampleCover, classIds: [kept.id] };
+    for (const reply of [
+      await send(getClass, { token, params }),
+      await send(replaceClass, { token, params, body: sampleClass, headers }),
+      await send(deleteClass, { token, params }),
+      await send(submitNotebook, { token, body }),
+    ]) {
+      expect(reply).toMatchObject({ status: 404, body: { code: 'class-not-found' } });
+    }
+    expect(await call(listClasses, { token })).toEqual([]);
+    expect(await call(getClass, { token: owner.token, params })).toMatchObject(sampleClass);
+  });
+});

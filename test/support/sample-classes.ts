@@ -1,0 +1,25 @@
+import type { ClassSummary, KeptClass } from '../../shared/model/kept-class.ts';
+import { sampleClass } from './sample-class.ts';
+
+const time = '2026-09-20T08:00:00.000Z';
+const summary = (
+  place: number,
+  rest: Pick<ClassSummary, 'name' | 'subject' | 'counts'>,
+): ClassSummary => ({
+  id: `01KJQ5N800000000000000000${place}`,
+  version: 1,
+  ...rest,
+  keptAt: time,
+  changedAt: time,
+  keptUntil: '2027-10-25T08:00:00.000Z',
+});
+
+/** Classes that a teacher keeps, with and without what is known of their pupils. */
+export const sampleClasses: readonly ClassSummary[] = [
+  summary(0, { name: '2م3', subject: 'الرياضيات', counts: { pupils: 3, girls: 1, boys: 1 } }),
+  summary(1, { name: '4م1', counts: { pupils: 38, girls: 0, boys: 0 } }),
+  summary(2, { name: 'Club', subject: 'English', counts: { pupils: 12, girls: 7, boys: 5 } }),
+];
+
+/** The first of them, with its pupils. */
+export const sampleKeptClass: KeptClass = { ...summary(0, sampleClasses[0]!), ...sampleClass };
