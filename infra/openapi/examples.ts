@@ -73,6 +73,13 @@ const pendingJob = {
 const finishedNotebook = {
   ...pendingJob,
   coverImageKey: coverKey(covers[0].id),
+  made: {
+    pages: 84,
+    classes: [
+      { name: '1م1', pupils: 38, firstPage: 8, lastPage: 42 },
+      { name: '3م2', pupils: 41, firstPage: 43, lastPage: 77 },
+    ],
+  },
   status: 'SUCCESS',
   generatedFiles: [
     {

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { notebookJobs, type NotebookJob } from '../../shared/contracts/notebooks.ts';
+import { madeNotebook, notebookJobs, type NotebookJob } from '../../shared/contracts/notebooks.ts';
 import type { JobFeature } from '../core/jobs/job-feature.ts';
 import { toJob } from '../core/jobs/to-job.ts';
 
 /** What the history shows of the request itself. */
 const shownRequest = z.object({ coverImageKey: z.optional(z.string()) });
 
-/** Class notebooks; shown with their cover, which another attempt may have again. */
+/** Class notebooks; shown with their cover, which another attempt may have again, and with their classes and pages. */
 export const notebooks: JobFeature<NotebookJob> = {
   kind: 'notebook',
   endpoints: notebookJobs,
   show: async (record, bucket) => ({
     ...(await toJob(record, bucket)),
     coverImageKey: z.parse(shownRequest, record.request).coverImageKey,
+    made: z.parse(z.optional(madeNotebook), record.made),
   }),
 };

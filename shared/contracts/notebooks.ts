@@ -43,9 +43,20 @@ export const listCovers = defineEndpoint({
   errors: [],
 });
 
+/** What a notebook that is made holds: its pages and its classes, each with the pages it stands on, counted from 1. */
+export const madeNotebook = z.object({
+  pages: z.int(),
+  classes: z.array(
+    z.object({ name: z.string(), pupils: z.int(), firstPage: z.int(), lastPage: z.int() }),
+  ),
+});
+export type MadeNotebook = z.infer<typeof madeNotebook>;
+
 export const notebookJob = z.extend(job, {
   /** The cover that was chosen. */
   coverImageKey: z.optional(z.string()),
+  /** Of a notebook that is made. */
+  made: z.optional(madeNotebook),
 });
 export type NotebookJob = z.infer<typeof notebookJob>;
 

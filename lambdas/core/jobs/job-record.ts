@@ -37,6 +37,8 @@ export const jobRecord = z.object({
   confirmed: z.optional(confirmation),
   /** A finished draft's text, joined from an item of its own; jobs of before have it here. */
   result: z.optional(z.string()),
+  /** What there is to say of what was made, besides its files; each feature parses its own. */
+  made: z.optional(z.record(z.string(), z.unknown())),
   error: z.optional(jobFailure),
   /** What models have read and written for it, all calls together. */
   inputTokens: z.optional(z.number()),

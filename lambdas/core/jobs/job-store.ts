@@ -11,7 +11,12 @@ export type JobChange =
       /** Of a step over many items: how many there are, and the number (from 0) of one that is done. */
       readonly progress?: { readonly total: number; readonly item?: number };
     }
-  | { readonly status: 'SUCCESS'; readonly files: readonly StoredFile[] }
+  | {
+      readonly status: 'SUCCESS';
+      readonly files: readonly StoredFile[];
+      /** What there is to say of what was made, as its feature knows it. */
+      readonly made?: JobRecord['made'];
+    }
   | { readonly status: 'FAILED'; readonly error: JobFailure };
 
 /** Jobs by their owner. Each write is one conditional item, so every method is safe to repeat. */

@@ -15,14 +15,20 @@ export function updateOf(change: JobChange, now: Date) {
     change.status === 'SUCCESS'
       ? { name: 'files', value: change.files }
       : { name: 'error', value: change.error };
+  const made = change.status === 'SUCCESS' ? change.made : undefined;
+  const also = made ? ', made = :made' : '';
   return {
     ...whileOpen,
-    UpdateExpression: `${set}, #outcome = :outcome REMOVE openKind, step, itemCount, doneItems`,
+    UpdateExpression: `${set}, #outcome = :outcome${also} REMOVE openKind, step, itemCount, doneItems`,
     ExpressionAttributeNames: {
       ...whileOpen.ExpressionAttributeNames,
       '#outcome': outcome.name,
     },
-    ExpressionAttributeValues: { ...values, ':outcome': outcome.value },
+    ExpressionAttributeValues: {
+      ...values,
+      ':outcome': outcome.value,
+      ...(made && { ':made': made }),
+    },
   };
 }
 

@@ -37,6 +37,12 @@ describe('record-job', () => {
     expect(await found()).toEqual(sampleJob);
   });
 
+  it('records what there is to say of a success', async () => {
+    const made = { pages: 84, classes: [{ name: '1م1', pupils: 38 }] };
+    await callStep(handler, { ...success, outcome: { files: finishedJob.files, made } });
+    expect(await found()).toMatchObject({ files: finishedJob.files, made });
+  });
+
   it('records the files of a success', async () => {
     await callStep(handler, success);
     expect(await found()).toMatchObject({ status: 'SUCCESS', files: finishedJob.files });

@@ -19,7 +19,10 @@ const transition = z.discriminatedUnion('status', [
   z.extend(jobAddress, {
     status: z.literal('SUCCESS'),
     /** What the job's last step answered. */
-    outcome: z.object({ files: z.array(storedFile) }),
+    outcome: z.object({
+      files: z.array(storedFile),
+      made: z.optional(z.record(z.string(), z.unknown())),
+    }),
   }),
   z.extend(jobAddress, { status: z.literal('FAILED'), error: caughtError }),
 ]);

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeNotebook } from '../../../shared/contracts/notebooks.ts';
 import { callStep } from '../../../test/support/call-step.ts';
 import { useJobServices } from '../../../test/support/job-services.ts';
 import { sampleJob } from '../../../test/support/sample-job.ts';
@@ -37,13 +39,16 @@ beforeEach(async () => {
 
 describe('render-notebook', () => {
   it('writes the PDF and names it for its owner', async () => {
-    const { files } = await callStep(handler, input);
+    const { files, made } = await callStep(handler, input);
     const key = `results/teacher-1/${sampleJob.id}/notebook.pdf`;
     const pdf = s3.objects.get(`/results/${key}`)!;
     expect(pdf.contentType).toBe('application/pdf');
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
     const name = 'دفتر القسم 2025-2026.pdf';
     expect(files).toEqual([{ key, name, contentType: 'application/pdf', size: pdf.body.length }]);
+    const [theirs] = z.parse(madeNotebook, made).classes;
+    expect(theirs).toMatchObject({ name: '2م3', pupils: 1 });
+    expect(theirs!.lastPage).toBeGreaterThan(theirs!.firstPage);
   });
 
   it('gives the same file when it is tried again', async () => {

@@ -41,7 +41,7 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
   if (!owner) throw new JobError('profile-missing');
   if (!cover) throw new JobError('cover-missing');
   const named = z.parse(roster, JSON.parse(Buffer.from(classes ?? []).toString('utf8')));
-  const { pdf } = await renderNotebook(
+  const { pdf, ...made } = await renderNotebook(
     {
       language: request.language,
       profile: owner,
@@ -61,5 +61,5 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
     size: pdf.byteLength,
   };
   await putJobFile(jobs, input, { ...file, bucket: RESULTS_BUCKET, body: pdf });
-  return { files: [file] };
+  return { files: [file], made };
 });

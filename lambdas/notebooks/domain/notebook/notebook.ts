@@ -1,3 +1,4 @@
+import type { MadeNotebook } from '../../../../shared/contracts/notebooks.ts';
 import type { Direction, Language } from '../../../../shared/model/locale.ts';
 import type {
   NotebookContents,
@@ -33,17 +34,10 @@ export interface Notebook {
   readonly direction: Direction;
 }
 
-/** A class of a printed notebook and the pages it stands on, counted from 1, both among them. */
-export interface PrintedClass {
-  name: string;
-  pupils: number;
-  firstPage: number;
-  lastPage: number;
-}
+/** A class of a printed notebook and the pages it stands on. */
+export type PrintedClass = MadeNotebook['classes'][number];
 
 /** A notebook that is drawn. */
-export interface PrintedNotebook {
+export interface PrintedNotebook extends MadeNotebook {
   pdf: Uint8Array;
-  pages: number;
-  classes: PrintedClass[];
 }

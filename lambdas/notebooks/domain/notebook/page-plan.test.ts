@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest';
-import { contentsPresetIds, contentsPresets } from '../../../../shared/model/notebook-contents.ts';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  attendanceForms,
+  contentsPresetIds,
+  contentsPresets,
+} from '../../../../shared/model/notebook-contents.ts';
 import { planPages } from '../../../../shared/notebook/page-plan.ts';
 import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
+import type { Typefaces } from '../../../core/typography/load-typefaces.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
-import { sampleNotebook } from './sample-notebook.ts';
+import { sampleNotebook, sampleTerm } from './sample-notebook.ts';
 
 const planOf = ({ contents, format, profile, schoolYear, roster }: NotebookInput) =>
   planPages({
@@ -15,8 +20,12 @@ const planOf = ({ contents, format, profile, schoolYear, roster }: NotebookInput
     classes: roster.classes.map(({ pupils, ...its }) => ({ ...its, pupils: pupils.length })),
   });
 
+let typefaces: Typefaces;
+beforeAll(async () => {
+  typefaces = await loadTypefaces(inPackages);
+});
+
 it.each(contentsPresetIds)('the pages of %s are those that are planned', async (preset) => {
-  const typefaces = await loadTypefaces(inPackages);
   for (const pupils of [12, 38, 45, 60]) {
     const input = { ...sampleNotebook('ar', 2, pupils), contents: contentsPresets[preset] };
     const { pages, classes } = await renderNotebook(input, { typefaces });
@@ -27,4 +36,29 @@ it.each(contentsPresetIds)('the pages of %s are those that are planned', async (
     const after = dailyPages + (councilMinutes ? 2 : 0) + (trainingLog ? 1 : 0);
     expect(second!.lastPage).toBe(pages - after);
   }
+});
+
+it.each(attendanceForms)('the pages of attendance %s are those that are planned', async (form) => {
+  const sample = sampleNotebook('en', 3, 20);
+  const [first, second] = sample.roster.classes.map(({ name }) => name);
+  const timetable = [
+    { day: 0 as const, period: 1 as const, className: first! },
+    { day: 1 as const, period: 1 as const, className: second! },
+    { day: 3 as const, period: 2 as const, className: second! },
+  ];
+  const contents = { ...contentsPresets['marks-only'], marks: [2 as const], attendance: form };
+  const input = { ...sample, contents, schoolYear: { timetable } };
+  const { pages } = await renderNotebook(input, { typefaces });
+  expect(planOf(input).pages).toBe(pages);
+});
+
+it('long names and marks that are carried take no page more than is planned', async () => {
+  const sample = sampleNotebook('ar', 1, 45);
+  const [roster] = sample.roster.classes;
+  const long = 'بن عبد الرحمن الهاشمي محمد الأمين عبد القادر نور الدين';
+  const pupils = roster!.pupils.map((pupil) => ({ ...pupil, fullName: long }));
+  const classes = [{ ...roster!, pupils, terms: [sampleTerm(1, 45), sampleTerm(undefined, 45)] }];
+  const contents = contentsPresets['marks-only'];
+  const input = { ...sample, contents, roster: { classes } };
+  expect(planOf(input).pages).toBe((await renderNotebook(input, { typefaces })).pages);
 });

@@ -9,30 +9,53 @@ import { writeText } from './text-box.ts';
 
 const GAP = 4;
 /** Share of the width that the notes have; the places to sign have the other. */
-const NOTES = 0.52;
-const NOTE_SIZE = { largest: 8, smallest: 4.5, step: 0.25, leading: 1.26 } as const;
+const NOTES = 0.56;
+const NOTE_SIZE = { largest: 8, step: 0.25, leading: 1.26 } as const;
+/** Notes stand each on lines of their own as long as they are not smaller than this. */
+const OWN_LINES = 6;
+/** Smaller than anyone reads: reached by no notes there are. */
+const SMALLEST = 3.5;
+const BETWEEN = ' · ';
 
 interface NoteLine {
   text: string;
   note: number;
 }
 
-/** Breaks notes into the lines of a box, in the largest size at which they fit its height. */
+interface SetNotes {
+  lines: NoteLine[];
+  size: number;
+}
+
+/** Breaks notes into lines, in the largest size at which they fit a box; nothing if that is smaller than the least. */
 function setNotes(
   book: Notebook,
   notes: readonly string[],
   { width, height }: Box,
-): { lines: NoteLine[]; size: number } {
-  for (let { largest: size }: { largest: number } = NOTE_SIZE; ; size -= NOTE_SIZE.step) {
+  least: number,
+): SetNotes | undefined {
+  for (
+    let { largest: size }: { largest: number } = NOTE_SIZE;
+    size >= least;
+    size -= NOTE_SIZE.step
+  ) {
     const lines = notes.flatMap((text, note): NoteLine[] => {
       const face = book.pdf[note === 0 ? 'bold' : 'regular'];
       const fits = (line: string): boolean =>
         (face.layout(line, book.direction).width * size) / 1000 <= width;
       return breakLines(text, fits).map((line) => ({ text: line, note }));
     });
-    const fitsHeight = lines.length * size * NOTE_SIZE.leading <= height;
-    if (fitsHeight || size <= NOTE_SIZE.smallest) return { lines, size };
+    if (lines.length * size * NOTE_SIZE.leading <= height) return { lines, size };
   }
+  return undefined;
+}
+
+/** Sets each note on lines of its own, or, where these would be too small, all but the first as one paragraph. */
+function fitNotes(book: Notebook, [first = '', ...rest]: readonly string[], box: Box): SetNotes {
+  return (
+    setNotes(book, [first, ...rest], box, OWN_LINES) ??
+    setNotes(book, [first, rest.join(BETWEEN)], box, SMALLEST) ?? { lines: [], size: SMALLEST }
+  );
 }
 
 /** Notes under a table, in a size at which they fit the box. */
@@ -43,7 +66,7 @@ export function drawTableNotes(
   notes: readonly string[],
   box: Box,
 ): void {
-  const { lines, size } = setNotes(book, notes, box);
+  const { lines, size } = fitNotes(book, notes, box);
   const leading = size * NOTE_SIZE.leading;
   canvas.fill({ ...box, x: box.x - 7, width: 2, height: lines.length * leading }, palette.saffron);
   const tags = notes.map(() => section.tag.add('P'));
@@ -51,7 +74,7 @@ export function drawTableNotes(
     const line = { ...box, y: box.y + index * leading, height: leading };
     writeText(book, canvas, text, line, {
       size,
-      minSize: NOTE_SIZE.smallest,
+      minSize: SMALLEST,
       weight: note === 0 ? 'bold' : 'regular',
       colour: note === 0 ? palette.ink : palette.muted,
       tag: tags[note],
