@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
+import { LongList } from '../../../components/list/long-list.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import type { ListRow } from './roster-rows.ts';
 
@@ -14,29 +14,13 @@ interface Props {
   readonly items: readonly Item[];
 }
 
-/**
- * Rows of a list with a note each. Plain elements under one style, drawn only where they are seen: there may be two
- * thousand.
- */
+/** Rows of a list with a note each. */
 export const RowList = memo(({ label, items }: Props) => (
-  <Box
-    component="ul"
-    aria-label={label}
-    // A place that scrolls must be reachable by keyboard.
-    tabIndex={0}
+  <LongList
+    label={label}
+    itemHeight={63}
     sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      maxHeight: 320,
-      overflowY: 'auto',
-      border: '1px solid',
-      borderColor: 'divider',
-      borderRadius: '8px',
-      fontSize: '0.875rem',
-      '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       '& > li': {
-        display: 'grid',
         // On a phone the note stands beneath, where a long one has room.
         gridTemplateAreas: {
           xs: '"name name" "email email" "note row"',
@@ -44,18 +28,11 @@ export const RowList = memo(({ label, items }: Props) => (
         },
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) fit-content(55%)' },
         columnGap: 1.5,
-        px: 1.5,
-        py: 1,
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 63px',
-        overflowWrap: 'anywhere',
+        '& .name': { gridArea: 'name' },
+        '& .email': { gridArea: 'email' },
+        '& .note': { gridArea: 'note', justifySelf: { sm: 'end' } },
+        '& .row': { gridArea: 'row', justifySelf: 'end' },
       },
-      '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-      '& .name': { gridArea: 'name' },
-      '& .email': { gridArea: 'email' },
-      '& .note': { gridArea: 'note', justifySelf: { sm: 'end' } },
-      '& .row': { gridArea: 'row', justifySelf: 'end' },
-      '& .soft': { color: 'text.secondary', fontSize: '0.8125rem' },
     }}
   >
     {items.map(({ row, note }) => (
@@ -76,6 +53,6 @@ export const RowList = memo(({ label, items }: Props) => (
         </span>
       </li>
     ))}
-  </Box>
+  </LongList>
 ));
 RowList.displayName = 'RowList';

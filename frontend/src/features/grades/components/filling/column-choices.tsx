@@ -14,6 +14,7 @@ import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { sourceIds, sourceKey, sourceOptions } from '../../filling/source-options.ts';
 import { withOverwriting } from '../../filling/overwriting.ts';
+import { Pair, PairList } from './pairs.tsx';
 import { Part } from './part.tsx';
 import { PlainSelect } from './plain-select.tsx';
 
@@ -48,7 +49,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
   return (
     <Part title={<Say id="filling.columns" />}>
       {plan.columns.length === 0 && <Say id="filling.noColumns" />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <PairList>
         {plan.columns.map((column) => {
           const { column: place, heading, sources, scale } = column;
           const from = otherScale(gradebook, column);
@@ -56,17 +57,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
           const held = cells.filter(({ state }) => state === 'kept' || state === 'overwrite');
           const isOverwritten = choices.overwrite?.has(columnName(place)) === true;
           return (
-            <Box
-              component="li"
-              key={place}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-                columnGap: 2,
-                rowGap: 0.5,
-                alignItems: 'center',
-              }}
-            >
+            <Pair key={place}>
               <Box sx={{ overflowWrap: 'anywhere' }}>
                 <bdi>{heading}</bdi>
               </Box>
@@ -125,10 +116,10 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
                   label={<Say id="filling.overwriteColumn" values={{ count: held.length }} />}
                 />
               )}
-            </Box>
+            </Pair>
           );
         })}
-      </Box>
+      </PairList>
     </Part>
   );
 };

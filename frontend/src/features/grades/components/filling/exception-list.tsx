@@ -8,6 +8,7 @@ import type {
   FillingPlan,
   PlannedCell,
 } from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
+import { LongList } from '../../../../components/list/long-list.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { withOverwriting } from '../../filling/overwriting.ts';
@@ -41,32 +42,6 @@ const OnPage = ({
   return <bdi>{texts.map((text) => text || '—').join(' + ')}</bdi>;
 };
 
-const listStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  maxHeight: 320,
-  overflowY: 'auto',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '8px',
-  fontSize: '0.875rem',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    alignItems: 'center',
-    columnGap: 2,
-    px: 1.5,
-    py: 1,
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 66px',
-    overflowWrap: 'anywhere',
-  },
-  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-  '& .soft': { color: 'text.secondary', fontSize: '0.8125rem' },
-} as const;
-
 /** The cells that hold something else, each with the choice to overwrite it, and the marks that cannot be written. */
 export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
   const text = useText();
@@ -75,12 +50,16 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
   if (cells.length === 0) return null;
   return (
     <Part title={<Say id="filling.exceptions" />}>
-      <Box
-        component="ul"
-        aria-label={text('filling.exceptions')}
-        // A place that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        sx={listStyle}
+      <LongList
+        label={text('filling.exceptions')}
+        itemHeight={66}
+        sx={{
+          '& > li': {
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            alignItems: 'center',
+            columnGap: 2,
+          },
+        }}
       >
         {cells.map((cell) => {
           const values = {
@@ -136,7 +115,7 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
             </li>
           );
         })}
-      </Box>
+      </LongList>
     </Part>
   );
 };

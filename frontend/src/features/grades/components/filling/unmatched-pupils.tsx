@@ -5,6 +5,7 @@ import type {
 } from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
+import { Pair, PairList } from './pairs.tsx';
 import { Part } from './part.tsx';
 import { PlainSelect } from './plain-select.tsx';
 
@@ -33,22 +34,12 @@ export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
             />
           }
         >
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          <PairList>
             {rows.map(({ id, name, pupil }) => {
               const shown = name || text('filling.noName');
               const options = [...(pupil ? [pupil] : []), ...unmatchedPupils];
               return (
-                <Box
-                  component="li"
-                  key={id}
-                  sx={{
-                    display: 'grid',
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-                    columnGap: 2,
-                    rowGap: 0.5,
-                    alignItems: 'center',
-                  }}
-                >
+                <Pair key={id}>
                   <div>
                     <bdi>{shown}</bdi>
                   </div>
@@ -69,10 +60,10 @@ export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
                       })
                     }
                   />
-                </Box>
+                </Pair>
               );
             })}
-          </Box>
+          </PairList>
         </Part>
       )}
       {unmatchedPupils.length > 0 && (
