@@ -32,6 +32,24 @@ describe('how a picture is to be turned', () => {
     expect(turnsOf(page)).toEqual([0, 3, 2, 1]);
   });
 
+  it('is not told by the dashes of its rules, though there are more of them than letters', async () => {
+    const asked = { language: 'en', capture: 'scan', ruling: 'none', textHeight: 18 } as const;
+    const page = await pageOf(5, { ...asked, pupilCount: 20 });
+    const data = Uint8Array.from(page.data);
+    const { width, height } = page;
+    // Each dash hangs lower where the pen began.
+    for (let y = 150; y < height - 40; y += 9) {
+      for (let x = 30; x < width - 30; x += 1) {
+        const along = x % 14;
+        for (let row = 0; row < (along > 8 ? 0 : along < 3 ? 3 : 2); row += 1) {
+          const at = 3 * ((y + row) * width + x);
+          data.fill(20, at, at + 3);
+        }
+      }
+    }
+    expect(turnOf({ ...page, data })).toBe(0);
+  });
+
   it('is not at all where there is no text', () => {
     const [width, height] = [300, 400];
     const noise = Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 7_919) % 251);
