@@ -7,6 +7,7 @@ import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ClassSummary } from '../../lib/classes/classes.ts';
+import { nameOfClass } from '../../lib/classes/name-of-class.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useChosenWorkbook } from './use-chosen-workbook.ts';
 import { WorkbookField } from './workbook-field.tsx';
@@ -47,9 +48,12 @@ export const ClassOfFile = ({ kept, onFound }: Props) => {
             value={choice}
             onChange={setChoice}
             placeholder={text('form.choose')}
-            options={classes.map(({ name, pupils }, place) => ({
+            options={classes.map((read, place) => ({
               value: String(place),
-              label: text('classes.option', { name, count: pupils.length }),
+              label: text('classes.option', {
+                name: nameOfClass(read),
+                count: read.pupils.length,
+              }),
             }))}
           />
           <Button

@@ -112,7 +112,9 @@ export const ClassCard = ({ kept, onAction }: Props) => {
           <Say id="classes.showPupils" />
         </Button>
       </Box>
-      <div id={id}>{open && <PupilList kept={kept} />}</div>
+      <Box id={id} sx={{ display: open ? 'block' : 'none' }}>
+        {open && <PupilList kept={kept} />}
+      </Box>
     </Card>
   );
 };

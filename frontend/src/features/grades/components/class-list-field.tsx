@@ -3,6 +3,7 @@ import { FileField } from '../../../components/file/file-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { nameOfClass } from '../../../lib/classes/name-of-class.ts';
 import {
   choiceOfClass,
   classListTypes,
@@ -34,7 +35,7 @@ export const ClassListField = ({ classList, tried }: Props) => {
           ...classes.map((one) => ({
             value: choiceOfClass(one),
             label: text('grades.classOption', {
-              name: one.subject ? `${one.name} · ${one.subject}` : one.name,
+              name: nameOfClass(one),
               count: one.counts.pupils,
             }),
           })),

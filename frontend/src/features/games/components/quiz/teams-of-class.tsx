@@ -6,6 +6,7 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { fetchClass, useClasses } from '../../../../lib/classes/classes.ts';
+import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
 import { notifyError } from '../../../../lib/notifications/notify-error.ts';
 import { dealTeams, type DealtTeams } from '../../domain/quiz/deal-teams.ts';
 import { systemRandom } from '../../system-random.ts';
@@ -47,12 +48,9 @@ export const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
         value={dealt?.classId ?? ''}
         onChange={(classId) => void deal(classId)}
         placeholder={text('games.quiz.withoutClass')}
-        options={classes.map(({ id, name, subject, counts }) => ({
-          value: id,
-          label: text('games.spinner.class', {
-            name: subject ? `${name} · ${subject}` : name,
-            count: counts.pupils,
-          }),
+        options={classes.map((one) => ({
+          value: one.id,
+          label: text('games.spinner.class', { name: nameOfClass(one), count: one.counts.pupils }),
         }))}
       />
       {dealt && (

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
 import { useRoster, type Roster } from './use-roster.ts';
 import {
   addClass,
@@ -41,12 +42,9 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
     ...(roster.pupils.length > 0
       ? [{ value: 'roster', label: text('games.spinner.roster', { count: roster.pupils.length }) }]
       : []),
-    ...classes.map(({ id, name, subject, counts }) => ({
-      value: id,
-      label: text('games.spinner.class', {
-        name: subject ? `${name} · ${subject}` : name,
-        count: counts.pupils,
-      }),
+    ...classes.map((one) => ({
+      value: one.id,
+      label: text('games.spinner.class', { name: nameOfClass(one), count: one.counts.pupils }),
     })),
     ...state.classes
       .filter((one) => hasNone || one.text !== '' || one.id === choice)

@@ -4,6 +4,7 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { fetchClass, useClasses } from '../../../../lib/classes/classes.ts';
+import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
 import { notifyError } from '../../../../lib/notifications/notify-error.ts';
 import { listOfClass, takeClassList } from '../../review/take-class-list.ts';
 import type { Review } from './use-review.ts';
@@ -36,12 +37,9 @@ export const NamesOfClass = ({ review }: { readonly review: Review }) => {
         value=""
         onChange={(classId) => void take(classId)}
         placeholder={text('form.choose')}
-        options={classes.map(({ id, name, subject, counts }) => ({
-          value: id,
-          label: text('review.classOption', {
-            name: subject ? `${name} · ${subject}` : name,
-            count: counts.pupils,
-          }),
+        options={classes.map((one) => ({
+          value: one.id,
+          label: text('review.classOption', { name: nameOfClass(one), count: one.counts.pupils }),
         }))}
       />
     </Box>
