@@ -3,12 +3,13 @@ import { problemWithDemo, readSettings, SettingsError } from './settings.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { CoversStack } from './stacks/covers-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
 
 /**
- * The whole product: data ← covers ← workflows ← api ← web. The web stack can be left out: nothing depends on
- * it. Without a site, though, there is no address for an invitation to lead to.
+ * The whole product: data ← covers ← workflows ← api ← web, operations. The last two can be left out: nothing depends
+ * on them. Without a site, though, there is no address for an invitation to lead to.
  */
 export function createApp(app = new App()): App {
   const settings = readSettings(app);
@@ -41,6 +42,12 @@ export function createApp(app = new App()): App {
     domain: settings.domain,
     siteUrl: settings.siteUrl,
     secondReading: settings.visionModel !== undefined,
+  });
+  new OperationsStack(app, 'daftar-operations', {
+    description: 'Daftar: alarms, dashboard, budget',
+    api,
+    workflows,
+    settings,
   });
   Tags.of(app).add('product', 'daftar');
   const problem = problemWithDemo(settings);

@@ -40,6 +40,11 @@ const settings = z.object({
   /** The model that writes drafts, and a cheaper one of another kind that solves their questions without the keys. */
   draftModel: z._default(modelId, 'global.anthropic.claude-sonnet-5-5'),
   solverModel: z._default(modelId, 'global.anthropic.claude-haiku-5-5'),
+  /** Who is told of alarms and of the budget. */
+  alarmEmails: z.array(z.email()).check(z.maxLength(10)),
+  /** US dollars: what models may cost in a day before there is an alarm, and everything in a month; no budget when not given. */
+  dailyModelBudget: z.number().check(z.positive()),
+  monthlyBudget: z.optional(z.number().check(z.positive())),
   domain: z.optional(domainSettings),
   /** Origin of the site, where another host than the distribution's stands before it. Mails lead there. */
   siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
@@ -62,6 +67,9 @@ const expected = {
   visionModel: ofModel,
   draftModel: ofModel,
   solverModel: ofModel,
+  alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
+  dailyModelBudget: 'a number of US dollars, such as 20',
+  monthlyBudget: 'a number of US dollars, such as 100',
   domainName: 'a domain, such as daftar.school.example',
   certificateArn:
     'the ARN of a certificate of domainName in us-east-1, where CloudFront takes it from',
@@ -102,6 +110,9 @@ export function readSettings(app: App): Settings {
     visionModel: given('visionModel'),
     draftModel: given('draftModel'),
     solverModel: given('solverModel'),
+    alarmEmails: document(given('alarmEmails')) ?? [],
+    dailyModelBudget: document(given('dailyModelBudget')) ?? 20,
+    monthlyBudget: document(given('monthlyBudget')),
     domain: Object.values(domain).some((value) => value !== undefined) ? domain : undefined,
     siteUrl: given('siteUrl'),
     demo: document(given('demo')) ?? false,

@@ -8,11 +8,13 @@ import './app/theme/base.css';
 import './app/theme/variables.css';
 import { shownLocale } from './i18n/device-locale.ts';
 import { startSession } from './lib/auth/start-session.ts';
+import { watchErrors } from './lib/watch-errors.ts';
 import { nextTask } from './lib/next-task.ts';
 
 const begin = async (): Promise<void> => {
   await nextTask();
   startSession();
+  watchErrors();
   const page = preloadPage(window.location.pathname);
   const initialLocale = await loadLocale(shownLocale());
   const container = document.getElementById('root');

@@ -335,6 +335,15 @@ export const examples: Readonly<Record<string, Example>> = {
     params: { jobId },
     query: { format: 'markdown', form: 'B', help: 'hint', key: 'yes' },
   },
+  'report-browser-error': {
+    body: {
+      name: 'TypeError',
+      message: "Cannot read properties of undefined (reading '…')",
+      frames: ['show /assets/review-Bx1.js:3:1405'],
+      page: '/grades/:id',
+      version: 'index-9a.js',
+    },
+  },
   'list-games': {
     response: [
       {

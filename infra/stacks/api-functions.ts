@@ -1,5 +1,6 @@
 import type { ProfileEnvironment } from '../../lambdas/profile/environment.ts';
 import type { UploadsEnvironment } from '../../lambdas/uploads/environment.ts';
+import { reportBrowserError } from '../../shared/contracts/browser-errors.ts';
 import { listGames } from '../../shared/contracts/games.ts';
 import { listCovers } from '../../shared/contracts/notebooks.ts';
 import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
@@ -48,6 +49,7 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
       ],
     },
     { endpoint: listCovers, environment: {}, grants: [] },
+    { endpoint: reportBrowserError, environment: {}, grants: [] },
     { endpoint: listGames, environment: {}, grants: [] },
     ...accountFunctions(resources),
     ...studentFunctions(resources),

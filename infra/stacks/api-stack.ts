@@ -30,6 +30,8 @@ const FIREBASE_KEYS =
 /** The HTTP API: one function an endpoint, one authorizer before all of them; routes come from the contracts. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
+  /** Verifies the token of every call. */
+  readonly authorizer: NodeFunction;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -39,7 +41,7 @@ export class ApiStack extends Stack {
       default: 'https://identitytoolkit.googleapis.com',
     });
 
-    const authorize = new NodeFunction<AuthorizerEnvironment>(this, 'Authorize', {
+    this.authorizer = new NodeFunction<AuthorizerEnvironment>(this, 'Authorize', {
       bundle: 'authorize',
       environment: {
         FIREBASE_PROJECT_ID: props.settings.firebase.projectId,
@@ -56,7 +58,7 @@ export class ApiStack extends Stack {
     this.httpApi = new HttpApi(this, 'HttpApi', {
       description: 'Daftar',
       createDefaultStage: false,
-      defaultAuthorizer: new HttpLambdaAuthorizer('Authorizer', authorize, {
+      defaultAuthorizer: new HttpLambdaAuthorizer('Authorizer', this.authorizer, {
         responseTypes: [HttpLambdaResponseType.SIMPLE],
         identitySource: ['$request.header.Authorization', '$context.routeKey'],
         resultsCacheTtl: Duration.minutes(5),

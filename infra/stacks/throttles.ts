@@ -1,4 +1,5 @@
 import { contentJobs } from '../../shared/contracts/ai-content.ts';
+import { reportBrowserError } from '../../shared/contracts/browser-errors.ts';
 import { redraftPart } from '../../shared/contracts/content-documents.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { gradeJobs } from '../../shared/contracts/grades.ts';
@@ -11,6 +12,8 @@ export const commonThrottle: Throttle = { rateLimit: 200, burstLimit: 400 };
 const costly: Throttle = { rateLimit: 10, burstLimit: 60 };
 /** Of what sends a mail: several classes may be added at once, row by row. */
 const mailing: Throttle = { rateLimit: 20, burstLimit: 100 };
+/** Of what browsers tell unasked: a version that breaks everywhere must not take the place of calls. */
+const telling: Throttle = { rateLimit: 5, burstLimit: 20 };
 
 const costlyEndpoints = new Set<string>(
   [gradeJobs.submit, gradeJobs.retry, contentJobs.submit, contentJobs.retry, redraftPart].map(
@@ -20,4 +23,10 @@ const costlyEndpoints = new Set<string>(
 
 /** The throttle of an endpoint's own route; undefined where the common one will do. */
 export const throttleOf = ({ id, mails }: Endpoint): Throttle | undefined =>
-  mails ? mailing : costlyEndpoints.has(id) ? costly : undefined;
+  id === reportBrowserError.id
+    ? telling
+    : mails
+      ? mailing
+      : costlyEndpoints.has(id)
+        ? costly
+        : undefined;

@@ -30,6 +30,13 @@ export class WorkflowsStack extends Stack {
   readonly notebook: JobWorkflow;
   readonly grade: JobWorkflow;
   readonly aiContent: JobWorkflow;
+  /** Ends what nothing else has ended. */
+  readonly sweep: NodeFunction;
+  readonly undelivered: UndeliveredEvents;
+
+  get all(): readonly JobWorkflow[] {
+    return [this.notebook, this.grade, this.aiContent];
+  }
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
     super(scope, id, props);
@@ -56,6 +63,7 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:DeleteObject'], [workFiles]);
 
     const undelivered = new UndeliveredEvents(this, 'Undelivered');
+    this.undelivered = undelivered;
     // A sweep that fails is made again in five minutes; a repair is not.
     undelivered.keepFailuresOf(repairJob);
 
@@ -102,7 +110,7 @@ export class WorkflowsStack extends Stack {
     this.aiContent = workflow('AiContent', 'ai-content', contentTasks(this, props));
     const arnOf = ({ stateMachine }: JobWorkflow) => stateMachine.stateMachineArn;
 
-    const sweepJobs = new NodeFunction<SweepEnvironment>(this, 'SweepJobs', {
+    this.sweep = new NodeFunction<SweepEnvironment>(this, 'SweepJobs', {
       bundle: 'sweep-jobs',
       environment: {
         ...jobFiles,
@@ -117,11 +125,11 @@ export class WorkflowsStack extends Stack {
       .allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [table.tableArn])
       .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles])
-      .allow(['states:StartExecution'], [this.notebook, this.grade, this.aiContent].map(arnOf));
+      .allow(['states:StartExecution'], this.all.map(arnOf));
     new Rule(this, 'Sweep', {
       description: 'Status events are best effort; the sweep is the last word',
       schedule: Schedule.rate(Duration.minutes(5)),
-      targets: [undelivered.targetOf(sweepJobs)],
+      targets: [undelivered.targetOf(this.sweep)],
     });
   }
 }

@@ -1,5 +1,6 @@
 import { documentClient } from '../core/aws/document-client.ts';
 import { dynamoJobStore } from '../core/jobs/dynamo-job-store.ts';
+import { measure } from '../core/metrics.ts';
 import type { JobFilesEnvironment } from '../core/jobs/environment.ts';
 import type { JobAddress } from '../core/jobs/job-record.ts';
 import type { JobChange, JobStore } from '../core/jobs/job-store.ts';
@@ -24,9 +25,15 @@ export const jobEnder =
   ({ jobs, workFiles }: EndPorts): EndJob =>
   async (address, ending, now) => {
     const isEnded = await jobs.change(address, ending, now);
+    if (isEnded) measureEnd(address, ending);
     await workFiles.removeAll(address);
     return isEnded;
   };
+
+const measureEnd = ({ kind, jobId }: JobAddress, ending: JobEnding): void => {
+  const Outcome = ending.status === 'FAILED' ? ending.error.code : ending.status;
+  measure('job-ended', { JobEnded: 1 }, { Kind: kind, Outcome }, { jobId });
+};
 
 /** The jobs of one table, whose files are in one bucket. */
 export function endableJobs({ TABLE_NAME, RESULTS_BUCKET }: JobFilesEnvironment) {

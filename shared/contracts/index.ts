@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as aiContent from './ai-content.ts';
 import * as classes from './classes.ts';
+import * as browserErrors from './browser-errors.ts';
 import * as contentDocuments from './content-documents.ts';
 import * as contentExports from './content-exports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -49,4 +50,5 @@ export const endpoints = [
   contentDocuments.redraftPart,
   contentExports.exportContent,
   games.listGames,
+  browserErrors.reportBrowserError,
 ] as const satisfies readonly Endpoint[];

@@ -27,7 +27,7 @@ export const appWith = (given: Record<string, unknown> = {}): App =>
 /** The templates of `appWith`, by stack id. */
 export function synthesized(
   given: Record<string, unknown> = {},
-): Record<'data' | 'covers' | 'workflows' | 'api' | 'web', Template> {
+): Record<'data' | 'covers' | 'workflows' | 'api' | 'web' | 'operations', Template> {
   const app = appWith(given);
   const template = (name: string) => Template.fromStack(app.node.findChild(name) as Stack);
   return {
@@ -36,5 +36,6 @@ export function synthesized(
     workflows: template('daftar-workflows'),
     api: template('daftar-api'),
     web: template('daftar-web'),
+    operations: template('daftar-operations'),
   };
 }

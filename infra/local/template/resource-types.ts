@@ -105,10 +105,17 @@ const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
   'AWS::CloudFront::OriginAccessControl': { attributes: { Id: (name) => name } },
   // What cannot be delivered is in the log, as everything that fails.
   'AWS::Lambda::EventInvokeConfig': {},
-  'AWS::SQS::Queue': { attributes: { Arn: arn('sqs', '') } },
+  'AWS::SQS::Queue': { attributes: { Arn: arn('sqs', ''), QueueName: (name) => name } },
   'AWS::SQS::QueuePolicy': {},
   // Tools of the bucket deployments' own functions, which are done without.
   'AWS::Lambda::LayerVersion': {},
+  // Whoever sits before the machine sees its log.
+  'AWS::Budgets::Budget': {},
+  'AWS::CloudWatch::Alarm': {},
+  'AWS::CloudWatch::Dashboard': {},
+  'AWS::SNS::Subscription': {},
+  'AWS::SNS::Topic': { attributes: { TopicArn: arn('sns', '') } },
+  'AWS::SNS::TopicPolicy': {},
   // What the local platform keeps is forgotten by `npm run reset`.
   'Custom::S3AutoDeleteObjects': {},
   // The platform is where its port is, whatever the domain of the deployed one.

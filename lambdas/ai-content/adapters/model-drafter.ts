@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { JobError } from '../../core/jobs/job-error.ts';
 import { describeError, log } from '../../core/log.ts';
 import { modelAsker } from '../../core/model/ask-model.ts';
+import { measureUse } from '../../core/model/measure-use.ts';
 import { readAnswer, usageOf, type ModelUsage } from '../../core/model/model-answer.ts';
 import { TimeoutError } from '../../core/within-time.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
@@ -37,29 +38,6 @@ const byRules = z.object({
 
 /** What was used for one task. */
 export type NoteUse = (usage: ModelUsage) => Promise<void>;
-
-/** One line that CloudWatch makes metrics of (embedded metric format): the tokens of a model, by what was asked. */
-const measure = (model: string, task: Task['task'], { inputTokens, outputTokens }: ModelUsage) => {
-  log('info', 'model-use', {
-    _aws: {
-      Timestamp: Date.now(),
-      CloudWatchMetrics: [
-        {
-          Namespace: 'Daftar',
-          Dimensions: [['Model'], ['Model', 'Task']],
-          Metrics: [
-            { Name: 'InputTokens', Unit: 'Count' },
-            { Name: 'OutputTokens', Unit: 'Count' },
-          ],
-        },
-      ],
-    },
-    Model: model,
-    Task: task,
-    InputTokens: inputTokens,
-    OutputTokens: outputTokens,
-  });
-};
 
 /** What an error of a model means for the job, where another try does not help. */
 function jobErrorOf(error: unknown): JobError | undefined {
@@ -100,7 +78,7 @@ export function modelDrafter({ client, id, most }: Model, noteUse: NoteUse): Dra
   return async (task) => {
     const given = await ask(task);
     const usage = usageOf(given);
-    measure(id, task.task, usage);
+    measureUse(id, task.task, usage);
     await noteUse(usage);
     const rules = z.safeParse(byRules, given).data?.additionalModelResponseFields;
     if (rules?.cannot) {

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { versionTag, type Endpoint, type ResponseOf } from '../../../shared/contracts/endpoint.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import { isBusy } from '../aws/is-busy.ts';
 import { describeError, log } from '../log.ts';
+import { measure } from '../metrics.ts';
 import type { ApiEvent } from './authenticated-user.ts';
 import { correlationOf } from './correlation.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -52,10 +53,14 @@ export function endpointHandler<E extends Endpoint>(
         code,
         ...(status >= 500 && { error: describeError(error.cause) }),
       });
+      if (isQuota(code))
+        measure('quota', { QuotaRefused: 1 }, { Endpoint: contract.id }, { requestId });
       return problem(error, requestId);
     }
   };
 }
+
+const isQuota = (code: ErrorCode): boolean => code.endsWith('quota-exceeded');
 
 function asAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describeError, log } from '../log.ts';
+import { measure } from '../metrics.ts';
 import { JobError } from './job-error.ts';
 
 /** What a line says of whose work it was, as far as the input tells it. */
@@ -25,15 +26,15 @@ export function stepHandler<S extends z.core.$ZodType, Output>(
     const logged = { step, ...traceOf(event) };
     try {
       const output = await run(z.parse(input, event));
-      log('info', 'step', { ...logged, duration: duration() });
+      measure('step', { StepDuration: duration() }, { Step: step }, logged);
       return output;
     } catch (error) {
-      const isForeseen = error instanceof JobError;
-      log(isForeseen ? 'info' : 'error', 'step', {
-        ...logged,
-        duration: duration(),
-        ...(isForeseen ? { code: error.failure.code } : { error: describeError(error) }),
-      });
+      const said = { ...logged, duration: duration() };
+      if (error instanceof JobError) log('info', 'step', { ...said, code: error.failure.code });
+      else {
+        const crash = { ...said, level: 'error', error: describeError(error) };
+        measure('step', { StepCrashed: 1 }, { Step: step }, crash);
+      }
       throw error;
     }
   };

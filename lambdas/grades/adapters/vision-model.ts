@@ -1,5 +1,7 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { isModelFault, modelAsker } from '../../core/model/ask-model.ts';
+import { measureUse } from '../../core/model/measure-use.ts';
+import { usageOf } from '../../core/model/model-answer.ts';
 import {
   answerTool,
   describeCrop,
@@ -23,7 +25,9 @@ export function visionModel(client: BedrockRuntimeClient, modelId: string): Crop
     const image = { format: 'png', source: { bytes: crop.picture } } as const;
     const content = [{ text: describeCrop(crop) }, { image }];
     try {
-      return await ask({ instructions, content, tool: answerTool, maxTokens: MOST_TOKENS });
+      const answer = await ask({ instructions, content, tool: answerTool, maxTokens: MOST_TOKENS });
+      measureUse(modelId, 'reread', usageOf(answer));
+      return answer;
     } catch (error) {
       if (isModelFault(error)) return undefined;
       throw error;

@@ -12,8 +12,10 @@ import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { readJson } from '../../core/jobs/work-json.ts';
 import { readWorkFile } from '../../core/jobs/work-files.ts';
+import { measure } from '../../core/metrics.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
 import { keptPageKey } from '../../core/documents/page-picture.ts';
+import { readingFigures } from '../domain/measure-marks.ts';
 import { findOrder } from '../domain/job/extraction-order.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -40,5 +42,6 @@ export const handler = stepHandler('write-gradebook', writingInput, async (input
   const kept = { key: keptPageKey(input, page), contentType: 'image/jpeg', body: picture };
   const files = gradeFiles(input, gradebook, { language: request.language });
   for (const file of [kept, ...files]) await putJobFile(jobs, input, { bucket, ...file });
+  measure('page-read', readingFigures(gradebook), {}, { jobId: input.jobId });
   return { files: files.map(({ body: _, ...file }) => file) };
 });

@@ -29,20 +29,26 @@ export interface SweepPorts {
   readonly workflows: ReadonlyMap<JobKind, WorkflowStarter>;
 }
 
-/** The last word on jobs that neither their workflow nor the status event finished. Answers how many it ended. */
+/**
+ * The last word on jobs that neither their workflow nor the status event finished. Answers how many it ended, and how
+ * many were open for longer than any may run.
+ */
 export async function sweep(
   { open, jobs, endJob, workflows }: SweepPorts,
   now: Date,
-): Promise<number> {
+): Promise<{ ended: number; overdue: number }> {
   const before = (age: number) => new Date(now.getTime() - age);
+  const due = before(limits.jobDuration).toISOString();
   let ended = 0;
+  let overdue = 0;
   for (const [kind, workflow] of workflows) {
     for (const job of await open.listOpen(kind, before(START_AGAIN_AFTER))) {
+      if (job.createdAt < due) overdue++;
       const code = await verdict(job, { jobs, workflow }, before(GIVE_UP_AFTER));
       if (code && (await endJob(job, { status: 'FAILED', error: { code } }, now))) ended++;
     }
   }
-  return ended;
+  return { ended, overdue };
 }
 
 async function verdict(

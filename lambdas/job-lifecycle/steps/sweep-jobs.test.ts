@@ -32,7 +32,7 @@ async function running(minutes: number): Promise<JobAddress> {
 describe('sweep-jobs', () => {
   it('leaves a pending job alone for two minutes', async () => {
     await pending(2);
-    expect(await callStep(handler, {})).toEqual({ ended: 0 });
+    expect(await callStep(handler, {})).toMatchObject({ ended: 0 });
     expect(started()).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('sweep-jobs', () => {
     const address = await pending(3);
     const gone = new ExecutionAlreadyExists({ message: '', $metadata: {} });
     workflow.on(StartExecutionCommand).rejects(gone);
-    expect(await callStep(handler, {})).toEqual({ ended: 1 });
+    expect(await callStep(handler, {})).toMatchObject({ ended: 1 });
     expect(await jobs.find(address)).toMatchObject({
       status: 'FAILED',
       error: { code: 'internal' },
@@ -69,7 +69,7 @@ describe('sweep-jobs', () => {
 
   it('leaves a running job alone for twice the time it may take', async () => {
     const address = await running(longest - 1);
-    expect(await callStep(handler, {})).toEqual({ ended: 0 });
+    expect(await callStep(handler, {})).toMatchObject({ ended: 0 });
     expect(await jobs.find(address)).toMatchObject({ status: 'PROCESSING' });
     expect(s3.requests).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('sweep-jobs', () => {
     const roster = `/results/work/teacher-1/${sampleJob.id}/roster.json`;
     s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
     const address = await running(longest + 1);
-    expect(await callStep(handler, {})).toEqual({ ended: 1 });
+    expect(await callStep(handler, {})).toMatchObject({ ended: 1 });
     expect(await jobs.find(address)).toMatchObject({
       status: 'FAILED',
       error: { code: 'timed-out' },
@@ -90,7 +90,7 @@ describe('sweep-jobs', () => {
   it('looks at no job that has ended', async () => {
     const address = await running(longest + 1);
     await jobs.change(address, { status: 'SUCCESS', files: [] }, now);
-    expect(await callStep(handler, {})).toEqual({ ended: 0 });
+    expect(await callStep(handler, {})).toMatchObject({ ended: 0 });
     expect(await jobs.find(address)).toMatchObject({ status: 'SUCCESS' });
   });
 });

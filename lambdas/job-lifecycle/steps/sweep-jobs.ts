@@ -3,6 +3,7 @@ import { jobKinds, type JobKind } from '../../../shared/model/job.ts';
 import { documentClient } from '../../core/aws/document-client.ts';
 import { workflowClient } from '../../core/aws/workflow-client.ts';
 import { readEnvironment } from '../../core/environment.ts';
+import { measure } from '../../core/metrics.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
 import { workflowStarter } from '../../core/jobs/workflow-starter.ts';
 import { sweep } from '../domain/sweep.ts';
@@ -27,6 +28,8 @@ const ports = {
 };
 
 /** Runs on a schedule; the event says nothing that is needed. */
-export const handler = stepHandler('sweep-jobs', z.unknown(), async () => ({
-  ended: await sweep(ports, new Date()),
-}));
+export const handler = stepHandler('sweep-jobs', z.unknown(), async () => {
+  const swept = await sweep(ports, new Date());
+  measure('swept', { OverdueJobs: swept.overdue });
+  return swept;
+});

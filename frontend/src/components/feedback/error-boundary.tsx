@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { watchError } from '../../lib/watch-errors.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface Props {
@@ -21,6 +22,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
     return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    watchError(error);
   }
 
   override render(): ReactNode {

@@ -1,0 +1,97 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Dashboard,
+  GraphWidget,
+  SingleValueWidget,
+  Stats,
+  TextWidget,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { jobKinds } from '../../shared/model/job.ts';
+import { jobSteps } from '../../shared/model/job-steps.ts';
+import { ownMetric, serviceMetric } from '../constructs/alarms.ts';
+import type { OperationsStackProps } from './operations-stack.ts';
+
+const HALF = 12;
+const WHOLE = 24;
+
+const graph = (title: string, left: IMetric[], props: { right?: IMetric[]; width?: number } = {}) =>
+  new GraphWidget({ title, left, width: HALF, height: 6, liveData: true, ...props });
+
+/** One page that says how the product does: first what teachers feel, then why. */
+export function dashboard(
+  scope: Construct,
+  { api, workflows }: OperationsStackProps,
+  spend: IMetric,
+): Dashboard {
+  const ofApi = (name: string, statistic: string = Stats.SUM) =>
+    serviceMetric('ApiGateway', name, { ApiId: api.httpApi.apiId }, statistic);
+  const steps = jobKinds.flatMap((kind) => jobSteps[kind].flatMap(({ task }) => task ?? []));
+  const widgets = [
+    [
+      new TextWidget({
+        markdown:
+          '# Daftar\nA code that a teacher reads from an error (`code 7F3K9QX2`) is the `correlationId` of its log lines.',
+        width: WHOLE,
+        height: 2,
+      }),
+    ],
+    [
+      new SingleValueWidget({
+        title: 'Marks that teachers changed after reading, %',
+        metrics: [
+          ownMetric('CorrectedMarks', {}, Stats.AVERAGE).with({ period: Duration.days(7) }),
+        ],
+        width: 8,
+      }),
+      new SingleValueWidget({ title: 'Models, US dollars a day', metrics: [spend], width: 8 }),
+      new SingleValueWidget({
+        title: 'Jobs open for too long',
+        metrics: [ownMetric('OverdueJobs', {}, Stats.MAXIMUM)],
+        width: 8,
+      }),
+    ],
+    [
+      graph('Calls and refusals', [ofApi('Count')], { right: [ofApi('4xx'), ofApi('5xx')] }),
+      graph('Time to an answer, ms', [ofApi('Latency', 'p50'), ofApi('Latency', 'p99')]),
+    ],
+    [
+      graph(
+        'Jobs that have ended',
+        jobKinds.map((Kind) => ownMetric('JobEnded', { Kind })),
+        {
+          right: jobKinds.map((Kind) => ownMetric('JobEnded', { Kind, Outcome: 'SUCCESS' })),
+        },
+      ),
+      graph(
+        'Steps, ms (p90)',
+        steps.map((Step) => ownMetric('StepDuration', { Step }, 'p90')),
+      ),
+    ],
+    [
+      graph('Pages of marks, %', [
+        ownMetric('MarkConfidence', {}, Stats.AVERAGE),
+        ownMetric('DoubtfulMarks', {}, Stats.AVERAGE),
+        ownMetric('CorrectedMarks', {}, Stats.AVERAGE),
+      ]),
+      graph(
+        'Functions',
+        [serviceMetric('Lambda', 'Errors'), serviceMetric('Lambda', 'Throttles')],
+        {
+          right: [serviceMetric('Lambda', 'ConcurrentExecutions', {}, Stats.MAXIMUM)],
+        },
+      ),
+    ],
+    [
+      graph(
+        'Steps that crashed',
+        steps.map((Step) => ownMetric('StepCrashed', { Step })),
+      ),
+      graph('Browsers, and events nobody took', [ownMetric('BrowserError')], {
+        right: [workflows.undelivered.metricApproximateNumberOfMessagesVisible()],
+      }),
+    ],
+  ];
+  return new Dashboard(scope, 'Dashboard', { widgets });
+}

@@ -1,0 +1,140 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { MathExpression, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { addAlarm, ownMetric, serviceMetric, sumOf } from '../constructs/alarms.ts';
+import type { JobWorkflow } from '../constructs/job-workflow.ts';
+import { priceOf } from '../prices.ts';
+import type { Settings } from '../settings.ts';
+import type { ApiStack } from './api-stack.ts';
+import { dashboard } from './dashboard.ts';
+import type { WorkflowsStack } from './workflows-stack.ts';
+
+export interface OperationsStackProps extends StackProps {
+  readonly api: ApiStack;
+  readonly workflows: WorkflowsStack;
+  readonly settings: Settings;
+}
+
+const DAY = Duration.days(1);
+
+/** How executions end that did not record it themselves. */
+const failures = ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'] as const;
+
+/** US dollars that models have cost in a day, by the tokens that functions count. */
+function spendOf(models: readonly string[]): IMetric {
+  const terms: string[] = [];
+  const usingMetrics: Record<string, IMetric> = {};
+  for (const [index, model] of [...new Set(models)].entries()) {
+    const { input, output } = priceOf(model);
+    usingMetrics[`in${index}`] = ownMetric('InputTokens', { Model: model });
+    usingMetrics[`out${index}`] = ownMetric('OutputTokens', { Model: model });
+    terms.push(`FILL(in${index}, 0) * ${input}`, `FILL(out${index}, 0) * ${output}`);
+  }
+  const expression = `(${terms.join(' + ')}) / 1000000`;
+  return new MathExpression({ expression, usingMetrics, period: DAY, label: 'US dollars a day' });
+}
+
+/** Who is told what at three in the morning: alarms, one topic, a dashboard, a budget. Each alarm has its answer in `RUNBOOK.md`. */
+export class OperationsStack extends Stack {
+  constructor(scope: Construct, id: string, props: OperationsStackProps) {
+    super(scope, id, props);
+    const { api, workflows, settings } = props;
+    const topic = new Topic(this, 'Alarms', { displayName: 'Daftar', enforceSSL: true });
+    for (const address of settings.alarmEmails)
+      topic.addSubscription(new EmailSubscription(address));
+    const runbook = (text: string) => `${text} RUNBOOK.md says what to do.`;
+
+    addAlarm(this, 'ApiErrors', topic, {
+      metric: serviceMetric('ApiGateway', '5xx', { ApiId: api.httpApi.apiId }),
+      threshold: 5,
+      alarmDescription: runbook('Calls of the API were answered 5xx.'),
+    });
+    addAlarm(this, 'AuthorizerErrors', topic, {
+      metric: api.authorizer.metricErrors({ period: Duration.minutes(5) }),
+      alarmDescription: runbook('The authorizer fails: nobody new gets in.'),
+    });
+    addAlarm(this, 'FunctionErrors', topic, {
+      metric: serviceMetric('Lambda', 'Errors'),
+      threshold: 5,
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+      alarmDescription: runbook('Functions of this account and Region fail again and again.'),
+    });
+    addAlarm(this, 'FunctionThrottles', topic, {
+      metric: serviceMetric('Lambda', 'Throttles'),
+      evaluationPeriods: 2,
+      alarmDescription: runbook('There is no room for functions to run in.'),
+    });
+    addAlarm(this, 'FailedExecutions', topic, {
+      metric: sumOf(executionFailures(workflows.all)),
+      alarmDescription: runbook('A workflow ended without recording how its job did.'),
+    });
+    addAlarm(this, 'OverdueJobs', topic, {
+      metric: ownMetric('OverdueJobs', {}, 'Maximum'),
+      evaluationPeriods: 3,
+      alarmDescription: runbook('Jobs are open for longer than ten minutes.'),
+    });
+    addAlarm(this, 'SweepErrors', topic, {
+      metric: workflows.sweep.metricErrors({ period: Duration.minutes(15) }),
+      alarmDescription: runbook(
+        'The sweep fails, which ends the jobs that nothing else has ended.',
+      ),
+    });
+    addAlarm(this, 'UndeliveredEvents', topic, {
+      metric: workflows.undelivered.metricApproximateNumberOfMessagesVisible({
+        period: Duration.minutes(5),
+      }),
+      alarmDescription: runbook('Events wait that no function could deal with.'),
+    });
+    addAlarm(this, 'BrowserErrors', topic, {
+      metric: ownMetric('BrowserError'),
+      threshold: 20,
+      alarmDescription: runbook('Browsers report errors nobody foresaw.'),
+    });
+    const { draftModel, solverModel, visionModel } = settings;
+    const models = [draftModel, solverModel, ...(visionModel ? [visionModel] : [])];
+    addAlarm(this, 'ModelSpend', topic, {
+      metric: spendOf(models),
+      threshold: settings.dailyModelBudget,
+      alarmDescription: runbook('Models have cost more in a day than is allowed for.'),
+    });
+
+    dashboard(this, props, spendOf(models));
+    this.#addBudget(settings);
+    new CfnOutput(this, 'AlarmTopic', {
+      value: topic.topicArn,
+      description: 'Whoever is to hear of alarms subscribes to it',
+    });
+  }
+
+  /** Tells the subscribers when four fifths of the month's money is spent, and when it will not do. */
+  #addBudget({ monthlyBudget, alarmEmails }: Settings): void {
+    if (monthlyBudget === undefined || alarmEmails.length === 0) return;
+    const subscribers = alarmEmails.map((address) => ({ address, subscriptionType: 'EMAIL' }));
+    const over = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+      subscribers,
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [over('ACTUAL', 80), over('FORECASTED', 100)],
+    });
+  }
+}
+
+const executionFailures = (all: readonly JobWorkflow[]): Record<string, IMetric> =>
+  Object.fromEntries(
+    all.flatMap(({ stateMachine: { stateMachineArn: StateMachineArn } }, at) =>
+      failures.map((name) => [
+        `${name.replace('Executions', '').toLowerCase()}${at}`,
+        serviceMetric('States', name, { StateMachineArn }),
+      ]),
+    ),
+  );

@@ -1,0 +1,19 @@
+import { reportBrowserError } from '../../../shared/contracts/browser-errors.ts';
+import { withoutContent } from '../../../shared/model/browser-error.ts';
+import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { measure } from '../../core/metrics.ts';
+
+/** Logs what a browser tells, and counts it. Who told it is not logged. */
+export const handler = endpointHandler(reportBrowserError, ({ body, correlationId }) => {
+  const { name, message = '', frames, page, version } = body;
+  measure(
+    'browser-error',
+    { BrowserError: 1 },
+    {},
+    {
+      level: 'error',
+      correlationId,
+      ...{ name: withoutContent(name), message: withoutContent(message), frames, page, version },
+    },
+  );
+});

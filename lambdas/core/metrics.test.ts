@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { measure } from './metrics.ts';
+
+it('writes a line that CloudWatch makes metrics of, by fewer and by more dimensions', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-01T08:00:00Z') });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  measure('job-ended', { JobEnded: 1 }, { Kind: 'grade', Outcome: 'SUCCESS' }, { jobId: '01J' });
+  expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toEqual({
+    level: 'info',
+    event: 'job-ended',
+    jobId: '01J',
+    Kind: 'grade',
+    Outcome: 'SUCCESS',
+    JobEnded: 1,
+    _aws: {
+      Timestamp: Date.UTC(2026, 10, 1, 8),
+      CloudWatchMetrics: [
+        {
+          Namespace: 'Daftar',
+          Dimensions: [['Kind'], ['Kind', 'Outcome']],
+          Metrics: [{ Name: 'JobEnded', Unit: 'Count' }],
+        },
+      ],
+    },
+  });
+  vi.useRealTimers();
+});

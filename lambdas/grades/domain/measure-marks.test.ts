@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Gradebook } from '../../../shared/model/gradebook.ts';
+import { correctedShare, readingFigures } from './measure-marks.ts';
+
+const page: Gradebook = {
+  language: 'ar',
+  digits: 'western',
+  title: '',
+  warnings: [],
+  columns: [
+    { id: 'a', kind: 'name', heading: 'الاسم' },
+    { id: 'b', kind: 'mark', heading: 'الفرض', scale: 20 },
+  ],
+  rows: [
+    {
+      id: 'r1',
+      cells: [
+        { text: 'سلمى', confidence: 10 },
+        { text: '12', confidence: 99 },
+      ],
+    },
+    { id: 'r2', cells: [{ text: 'نور' }, { text: '15', confidence: 61, read: '75' }] },
+    { id: 'r3', cells: [{ text: 'علي' }, { text: '25', confidence: 98 }] },
+    { id: 'r4', cells: [{ text: 'ليلى' }, { text: '9', confidence: 98 }] },
+    { id: 's', summary: true, cells: [{ text: '' }, { text: '13', confidence: 1 }] },
+  ],
+};
+
+it('says how sure the marks of pupils are, and how many are to be looked at', () => {
+  expect(readingFigures(page)).toEqual({ MarkConfidence: 89, DoubtfulMarks: 50 });
+});
+
+it('says how many a teacher has changed', () => {
+  expect(correctedShare(page)).toBe(25);
+});
+
+it('says nothing odd of a page without marks', () => {
+  const empty = { ...page, rows: [] };
+  expect(readingFigures(empty)).toEqual({ MarkConfidence: 0, DoubtfulMarks: 0 });
+  expect(correctedShare(empty)).toBe(0);
+});

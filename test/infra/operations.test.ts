@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { synthesized } from '../support/synthesized.ts';
+
+interface Alarm {
+  readonly AlarmActions: readonly unknown[];
+  readonly OKActions: readonly unknown[];
+  readonly AlarmDescription: string;
+  readonly Threshold: number;
+  readonly TreatMissingData: string;
+  readonly Metrics?: readonly { readonly Expression?: string }[];
+}
+
+const { operations: template } = synthesized({
+  alarmEmails: ['ops@school.example'],
+  monthlyBudget: 150,
+});
+const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).map(
+  ([id, { Properties }]) => ({ id, ...(Properties as Alarm) }),
+);
+
+describe('the alarms', () => {
+  it('are of what a teacher or the purse would feel', () => {
+    const names = alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')).toSorted();
+    expect(names).toEqual([
+      'ApiErrors',
+      'AuthorizerErrors',
+      'BrowserErrors',
+      'FailedExecutions',
+      'FunctionErrors',
+      'FunctionThrottles',
+      'ModelSpend',
+      'OverdueJobs',
+      'SweepErrors',
+      'UndeliveredEvents',
+    ]);
+  });
+
+  it.each(alarms)('$id tells the topic when it begins and ends, and where to read on', (alarm) => {
+    expect(alarm.AlarmActions).toHaveLength(1);
+    expect(alarm.OKActions).toEqual(alarm.AlarmActions);
+    expect(alarm.AlarmDescription).toContain('RUNBOOK.md');
+    expect(alarm.TreatMissingData).toBe('notBreaching');
+  });
+
+  it('count the money of each model by its own price', () => {
+    const spend = alarms.find(({ id }) => id.startsWith('ModelSpend'));
+    expect(spend?.Threshold).toBe(20);
+    const expression = spend?.Metrics?.find((metric) => metric.Expression)?.Expression;
+    expect(expression).toBe(
+      '(FILL(in0, 0) * 2 + FILL(out0, 0) * 10 + FILL(in1, 0) * 0.1 + FILL(out1, 0) * 0.5) / 1000000',
+    );
+  });
+
+  it('are told to whoever the context names', () => {
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'ops@school.example',
+    });
+  });
+});
+
+describe('the budget', () => {
+  it('is what the context says, and warns before it is spent', () => {
+    template.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount: 150, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    });
+  });
+
+  it('is none where nobody would be told', () => {
+    synthesized({ monthlyBudget: 150 }).operations.resourceCountIs('AWS::Budgets::Budget', 0);
+  });
+});
