@@ -5,7 +5,8 @@ import { proseParts } from '../../../../../shared/draft/prose.ts';
 import { isolated } from '../left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';
 import type { Prose } from '../sheet/sheet.ts';
-import { fittingFormula, type FormulaBox } from './formula-box.ts';
+import type { FormulaBox } from './formula-box.ts';
+import { fittingFormula } from './lay-formula.ts';
 import { leftOf, penOn, startOf, type Paper, type Place } from './paper.ts';
 
 /** A text and how it is set. */
