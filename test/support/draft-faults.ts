@@ -1,0 +1,38 @@
+import type { Question, Test } from '../../shared/model/draft.ts';
+import { describeFault } from '../../shared/draft/rules/describe-fault.ts';
+import { isHard } from '../../shared/draft/rules/fault.ts';
+import { findFaults } from '../../shared/draft/rules/find-faults.ts';
+import { asked, goodDrafts } from './good-drafts.ts';
+
+type Name = keyof typeof goodDrafts;
+
+/** What is said of a good draft after a change. */
+export function said<N extends Name>(
+  name: N,
+  change: (draft: (typeof goodDrafts)[N]) => void,
+): string[] {
+  const draft = structuredClone(goodDrafts[name]);
+  change(draft);
+  return findFaults(draft, asked[name]).map(
+    (fault) => `${fault.rule} ${isHard(fault) ? '!' : '?'} ${describeFault(fault)}`,
+  );
+}
+
+/** The rules that a good question breaks once its stem, key and so on are others. */
+export const rulesOf = (
+  name: 'arabicChoice' | 'englishChoice' | 'arabicTruth' | 'englishShort',
+  change: Partial<Question> & { texts?: readonly string[] },
+): string[] => {
+  const draft: Test = structuredClone(goodDrafts[name]);
+  const { texts, ...rest } = change;
+  const before = draft.questions[0]!;
+  draft.questions[0] = {
+    ...before,
+    ...(texts && { options: texts.map((text, place) => ({ id: `o${place}`, text })), key: 'o0' }),
+    passage: undefined,
+    ...rest,
+  } as Question;
+  delete draft.sourceText;
+  for (const question of draft.questions) delete question.passage;
+  return findFaults(draft, asked[name]).map(({ rule }) => rule);
+};
