@@ -32,7 +32,8 @@ interface FoundTerm {
 }
 
 function termAt(folded: readonly string[], at: number): FoundTerm | undefined {
-  const word = folded[at] ?? '';
+  // `للفصل` is "for the term".
+  const word = (folded[at] ?? '').replace(/^لل(?=..)/u, '');
   const [, digit] = SHORTHAND.exec(word) ?? [];
   const short = termOrdinals.get(digit ?? '');
   if (short) return { term: short, from: at, to: at + 1 };

@@ -46,7 +46,8 @@ export const classKey = (name: string): string => foldText(name).replaceAll(' ',
 
 /** A class is not called by so little: `2`, `ب`. */
 const BARE = /^(?:\d{1,2}|\p{L})$/u;
+export const isBareClass = (name: string): boolean => BARE.test(name);
 
 /** What a class is called of which a list says year and number apart: `1 متوسط 2`. */
 export const withYear = (name: string, year: string): string =>
-  BARE.test(name) ? `${year} ${name}`.trim() : name;
+  isBareClass(name) ? `${year} ${name}`.trim() : name;

@@ -1,3 +1,4 @@
+import { withoutTerm } from '../gradebook/term-words.ts';
 import { limits } from '../model/limits.ts';
 import type { Pupil, TermMarks } from '../model/roster.ts';
 import { foldText } from '../spreadsheet/fold-text.ts';
@@ -150,7 +151,8 @@ export function mergeClasses(classes: readonly SheetClass[]): MergedClass[] {
   const merged: MergedClass[] = [];
   const named = new Map<string, number[]>();
   for (const one of classes) {
-    const key = classKey(one.name);
+    // Sheets that are called by nothing but their terms may be of one class as well: their pupils say it.
+    const key = classKey(withoutTerm(one.name));
     const sameName = named.get(key) ?? [];
     const index = sameName.find((place) => {
       const known = merged[place];

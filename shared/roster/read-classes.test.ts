@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { teacherWorkbooks } from '../../test/fixtures/spreadsheets/teacher-workbooks.ts';
@@ -126,5 +127,34 @@ describe('readClasses', () => {
       ['1م1', 6],
       ['1م1', 5],
     ]);
+  });
+
+  it('reads whatever it is given, and what it says of it is a reading', () => {
+    const words = [
+      ...['الرقم', 'اللقب', 'الاسم', 'اللقب والاسم', 'Nom', 'القسم', 'القسم : 1م1', '1م2', 'أسماء'],
+      ...['الفصل الأول', 'الفرض /20', 'المعدل', 'بوزيد آية', '12,5', 'غ', '01', '09', '__proto__'],
+      ...['وثيقة حجز النقاط', 'السنة', '1 متوسط', 'المجموع', 14.5, 45_000, 1e15, undefined],
+    ];
+    const row = fc.array(fc.constantFrom(...words), { maxLength: 8 });
+    const sheet = fc.record({
+      name: fc.constantFrom('1م1', 'الفصل 1', 'ورقة1', '1م1 (2)'),
+      rows: fc.array(row, { maxLength: 12 }),
+    });
+    fc.assert(
+      fc.property(fc.array(sheet, { maxLength: 4 }), (sheets) => {
+        const reading = readClasses(
+          sheets.map(({ name, rows }) => ({
+            ...{ name, wideCells: [], date1904: false },
+            rows: rows.map((cells, index) => ({ number: index + 1, cells })),
+          })),
+        );
+        expect(z.parse(workbookReading, reading)).toEqual(reading);
+        const read = reading.classes.filter(({ state }) => state === 'read');
+        expect(read.map(({ pupils }) => pupils)).toEqual(
+          reading.roster.classes.map(({ pupils }) => pupils.length),
+        );
+      }),
+      { numRuns: 150 },
+    );
   });
 });

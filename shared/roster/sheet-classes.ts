@@ -1,21 +1,19 @@
 import { termIn } from '../gradebook/term-words.ts';
-import { limits } from '../model/limits.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { ClassChoice, ReadingChoices } from '../model/reading-choices.ts';
 import type { TermMarks } from '../model/roster.ts';
-import { clipText } from '../spreadsheet/clean-text.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
-import { classKey, levelInWords, levelOfCode } from './class-code.ts';
-import { classReader } from './class-columns.ts';
+import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
 import { classNameOf } from './class-name.ts';
 import { levelOfMarks } from './level-of-marks.ts';
-import { listLines, type ListLine } from './list-lines.ts';
+import type { ListLine } from './list-lines.ts';
+import { listParts } from './list-parts.ts';
 import { markColumns, type MarkColumn } from './mark-columns.ts';
 import { nameLayout } from './name-layout.ts';
 import { classProblem, repeatedPupils } from './problems.ts';
 import { sideBySide } from './side-by-side.ts';
-import { classOfTitle, readSheetHeading, type SheetHeading } from './sheet-heading.ts';
+import type { SheetHeading } from './sheet-heading.ts';
 import { termMarks } from './term-marks.ts';
 import type { NameQuestion, ReadingProblem } from './workbook-reading.ts';
 
@@ -43,12 +41,6 @@ export interface SheetClass {
   readonly choice: ClassChoice | undefined;
 }
 
-/** The lines of one class of a list. */
-interface Part {
-  readonly name: string;
-  readonly lines: ListLine[];
-}
-
 /** A class's choice comes before its sheet's. */
 export const choiceOf = (
   choices: ReadingChoices,
@@ -60,41 +52,6 @@ export const choiceOf = (
     className === undefined ? undefined : ofSheet.find((choice) => choice.class === className);
   return own ?? ofSheet.find((choice) => choice.class === undefined);
 };
-
-/** The titles between the pupils that name the class of those under them. */
-const titlesOf = ({ rows }: Sheet, { lastRow }: Header) =>
-  rows.flatMap((row) => {
-    const name = row.number > lastRow ? classOfTitle(row) : undefined;
-    return name === undefined ? [] : [{ row: row.number, name }];
-  });
-
-/**
- * The classes of a list: by its column of classes, where an empty cell says the one above; by titles between the
- * pupils; or by those above lists that stand side by side. A list that says nothing is one class, without a name.
- */
-function partsOf(sheet: Sheet, layout: Header): Part[] {
-  const parts = new Map<string, Part>();
-  const lists = sideBySide(sheet, layout);
-  let name = '';
-  for (const list of lists) {
-    const read = classReader(list, layout);
-    const titles = titlesOf(list, layout);
-    if (lists.length > 1) name = readSheetHeading(list, layout.firstRow).className ?? name;
-    for (const line of listLines(list, layout)) {
-      const title = titles.findLast(({ row }) => row < line.row)?.name;
-      name = (read ? read(line.cells) : title) || name;
-      const key = classKey(name);
-      const part = parts.get(key) ?? { name: clipText(name, limits.sheetNameLength), lines: [] };
-      parts.set(key, part);
-      part.lines.push(line);
-    }
-  }
-  return [...parts.values()];
-}
-
-/** A list of which only some lines name a class is the sheet's own, as far as they do not. */
-const withNames = (parts: readonly Part[], ofSheet: string): Part[] =>
-  parts.map((part) => (part.name === '' ? { ...part, name: ofSheet } : part));
 
 /** The columns of marks that a teacher sees, from the names on: a list may have been typed from the left. */
 function shownMarks(sheet: Sheet, layout: Header): MarkColumn[] {
@@ -119,13 +76,14 @@ export function sheetClasses(
     ...{ header, isClassSheet: heading.isClassSheet, strict },
     nameColumns: choice?.nameColumns,
   });
-  const found = layout ? partsOf(sheet, layout) : [];
+  const ownName = classNameOf(sheetName, heading);
+  const isNamed = heading.className !== undefined || levelOfCode(ownName) !== undefined;
+  const isClass = isNamed && !isBareClass(ownName);
+  const parts = layout ? listParts(sheet, layout, { isClass, name: ownName }) : [];
   const asked = question && !choice?.leftOut ? { question } : {};
-  if (found.length === 0 && !heading.isClassSheet && !question) return { classes: [] };
+  if (parts.length === 0 && !heading.isClassSheet && !question) return { classes: [] };
   if (!layout && !heading.isClassSheet && !choice?.leftOut) return { classes: [], ...asked };
 
-  const ownName = classNameOf(sheetName, heading);
-  const parts = withNames(found, ownName);
   const several = parts.length > 1;
   const [only = { name: ownName, lines: [] }] = parts;
   const columns = layout ? shownMarks(sheet, layout) : [];

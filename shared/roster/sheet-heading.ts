@@ -52,6 +52,11 @@ const SHORT_YEARS = /^(\d{2})(\d{2})\s*[-/–]\s*(\d{2})(?!\d)/;
 const SCHOOL_BEHIND =
   /[\s،,–-]+(?=(?:ال)?(?:متوسط[ةه]|ثانوي[ةه]|مدرس[ةه]|[إا]بتدائي[ةه]|[إا]كمالي[ةه]|متقن[ةه]?)\s)/u;
 
+const SUBJECT_NAMED = /(?:^|\s)ماد[ةه]\s+(ال\p{L}+(?: (?:و ?)?ال\p{L}+){0,2})/u;
+const BESIDE_SUBJECT = / (?=(?:لل|ال)(?:فصل|ثلاثي|سن[ةه]|موسم|قسم|فوج))/u;
+/** A line of so few texts may be a title. */
+const MOST_TITLES = 2;
+
 /** Vowel marks and tatweel come and go in these labels. */
 const plain = (text: string): string => cleanText(text).replace(/[\u0640\p{Mn}]/gu, '');
 
@@ -115,10 +120,17 @@ const textsOf = (rows: readonly SheetRow[]): string[] =>
     .map((cell) => plain(String(cell)));
 
 /** The class that a line between the pupils names, above those who are in it: `القسم : 1م2`. */
-export const classOfTitle = (row: SheetRow): string | undefined =>
-  row.cells.some((cell) => typeof cell === 'string' && /[:：]/u.test(cell))
-    ? clipped(labelled(textsOf([row]).join('\n'), 'className'), limits.sheetNameLength)
-    : undefined;
+export function classOfTitle({ cells }: SheetRow): string | undefined {
+  const texts = cells.filter((cell) => typeof cell === 'string');
+  if (texts.length > MOST_TITLES && !texts.some((text) => /[:：]/u.test(text))) return undefined;
+  return clipped(classNameOf(texts.map(plain).join('\n')), limits.sheetNameLength);
+}
+
+/** The subject after its colon, or in a title such as `كشف نقاط مادة الرياضيات`. */
+function subjectOf(text: string): string | undefined {
+  const [, named = ''] = SUBJECT_NAMED.exec(text) ?? [];
+  return labelled(text, 'subject') ?? (named.split(BESIDE_SUBJECT)[0] || undefined);
+}
 
 /** Reads the rows above the columns (`before` is the row of the headings, or past what to look at). */
 export function readSheetHeading(sheet: Sheet, before: number): SheetHeading {
@@ -132,7 +144,7 @@ export function readSheetHeading(sheet: Sheet, before: number): SheetHeading {
     academicSeason: seasonOf(text),
     educationalAdministration: clipped(administrationOf(texts), limits.textLength),
     className: clipped(className, limits.sheetNameLength),
-    subject: clipped(labelled(text, 'subject'), limits.textLength),
+    subject: clipped(subjectOf(text), limits.textLength),
     term:
       texts.map(termIn).find((term) => term !== undefined) ?? termIn(labelled(text, 'term') ?? ''),
     level: levelInWords(className ?? '') ?? levelInWords(school ?? '') ?? levelInWords(text),
