@@ -18,7 +18,7 @@ export interface CarriedColumns {
 /** Words by which a column of activities says which it is; folded, without the article. */
 const ACTIVITY_WORDS: readonly (readonly [MarkColumnId, readonly string[]])[] = [
   ['notebook', ['كراس', 'كراريس', 'دفتر', 'cahier', 'cahiers', 'notebook', 'notebooks']],
-  ['homework', ['واجب', 'واجبات', 'منزليه', 'maison', 'homework']],
+  ['homework', ['واجب', 'واجبات', 'منزليه', 'maison', 'devoirs', 'homework']],
   ['participation', ['مشاركه', 'participation']],
   ['behaviour', ['سلوك', 'انضباط', 'comportement', 'conduite', 'behaviour', 'behavior', 'conduct']],
   ['writing', ['انتاج', 'كتابي', 'كتابيه', 'production', 'writing', 'written']],
@@ -30,6 +30,12 @@ const ACTIVITY_WORDS: readonly (readonly [MarkColumnId, readonly string[]])[] = 
 function activityOf({ heading }: WorkbookColumn): MarkColumnId | undefined {
   const kept = new Set(foldedWords(heading));
   return ACTIVITY_WORDS.find(([, list]) => list.some((word) => kept.has(word)))?.[0];
+}
+
+/** `Devoirs` beside `Devoir 1` are those done at home. */
+function countsAs(column: WorkbookColumn, isNumbered: boolean): WorkbookColumn['role'] {
+  const isHomework = isNumbered && foldedWords(column.heading)[0] === 'devoirs';
+  return isHomework && column.role === 'test' ? 'activities' : column.role;
 }
 
 /** The column of the scheme for marks of activities that are given as one. */
@@ -55,9 +61,10 @@ export function carryColumns(
     placed.set(id, column);
     return true;
   };
+  const isNumbered = columns.some(({ role, heading }) => role === 'test' && /\d/.test(heading));
   const of = (role: WorkbookColumn['role']): number[] =>
     columns.flatMap((column, index) =>
-      column.kind === 'mark' && column.role === role ? [index] : [],
+      column.kind === 'mark' && countsAs(column, isNumbered) === role ? [index] : [],
     );
   const named = (index: number): MarkColumnId | undefined => {
     const column = columns[index];

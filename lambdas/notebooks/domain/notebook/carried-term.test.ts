@@ -107,7 +107,7 @@ describe('marks of the ministry’s workbooks', () => {
 describe('marks of teachers’ own workbooks', () => {
   const rubrics = [
     mark('Cahier', 'activities', 5),
-    mark('Devoirs de maison', 'activities', 5),
+    mark('Devoirs', 'test', 5),
     mark('Participation', 'activities', 5),
     mark('Comportement', 'activities', 5),
   ];

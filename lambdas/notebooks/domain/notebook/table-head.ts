@@ -6,6 +6,7 @@ import { palette } from '../../../core/pdf/palette.ts';
 import { columnGroups, GROUP_HEIGHT } from './table-model.ts';
 import type { PlacedColumn } from './table-model.ts';
 import { drawText, setText, writeText } from './text-box.ts';
+import type { SetText, TextOptions } from './text-box.ts';
 
 const PADDING = 1.5;
 
@@ -13,6 +14,10 @@ const PADDING = 1.5;
 const NARROW = 45;
 const LARGEST = 8;
 const SMALLEST = 5.5;
+const STEP = 0.5;
+/** Leading of headings on several lines, and on one, in ems. */
+const CLOSE = 1.22;
+const LEADING = 1.5;
 
 /** Size of the note in the narrowest columns, of their width: two digits fit. */
 const NOTE_SHARE = 0.78;
@@ -23,6 +28,19 @@ function narrowSize(book: Notebook, columns: readonly PlacedColumn[]): number {
     .filter(({ width }) => width < NARROW)
     .map(({ heading, width }) => setText(book, heading, width - 2 * PADDING, style).size);
   return Math.min(LARGEST, ...sizes);
+}
+
+/** Sets a heading into its box: on close lines, and smaller than others where these are too many. */
+function setHeading(book: Notebook, text: string, box: Box, style: TextOptions): SetText {
+  for (let { size } = style; ; size -= STEP) {
+    const set = setText(book, text, box.width, {
+      ...style,
+      size,
+      minSize: Math.min(size, SMALLEST),
+    });
+    const height = set.lines.length * set.size * (set.lines.length > 1 ? CLOSE : LEADING);
+    if (height <= box.height || size <= STEP) return { ...set, height };
+  }
 }
 
 function drawHeading(
@@ -38,8 +56,8 @@ function drawHeading(
   const size = column.width < NARROW ? narrow : LARGEST;
   const bold = { weight: 'bold', colour: palette.deepTeal } as const;
   const style = { size, minSize: SMALLEST, ...bold };
-  const heading = setText(book, column.heading, inner.width, style);
-  const note = column.note ? 10 : 0;
+  const note = column.note ? 9 : 0;
+  const heading = setHeading(book, column.heading, { ...inner, height: box.height - note }, style);
   const top = box.y + (box.height - heading.height - note) / 2;
   const align = column.align ?? 'center';
   const pad = align === 'start' ? 2 : 0;

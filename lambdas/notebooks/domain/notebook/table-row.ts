@@ -9,6 +9,8 @@ import type { SetText, TextOptions } from './text-box.ts';
 
 /** Of a row's height, its line. */
 const LINE = 0.3;
+/** Points. */
+const NARROW = 45;
 
 type Row = readonly (Cell | undefined)[];
 
@@ -18,9 +20,13 @@ const optionsOf = (cell: Cell, column: PlacedColumn, table: Table): TextOptions 
   return { size, minSize: size * 0.75, align, weight: cell.weight, direction: cell.direction };
 };
 
+/** A mark in a narrow column stands in its middle: it needs no space beside it. */
+const paddingOf = ({ align, width }: PlacedColumn): number =>
+  align === 'center' && width < NARROW ? 1 : PADDING;
+
 function setCell(book: Notebook, cell: Cell, column: PlacedColumn, table: Table): SetText {
   const { snug = false, rowHeight, leastRowHeight = rowHeight } = table;
-  const box = { width: column.width - 2 * PADDING, height: leastRowHeight - 2 * LINE };
+  const box = { width: column.width - 2 * paddingOf(column), height: leastRowHeight - 2 * LINE };
   const options = optionsOf(cell, column, table);
   return snug
     ? setSnugText(book, cell.text, box, options)
@@ -79,8 +85,8 @@ export function drawTableRow(
       if (!column || !content) continue;
       const inner = {
         ...box,
-        x: box.x + column.x + PADDING,
-        width: column.width - 2 * PADDING,
+        x: box.x + column.x + paddingOf(column),
+        width: column.width - 2 * paddingOf(column),
       };
       drawText(book, canvas, setCell(book, content, column, table), inner, {
         ...optionsOf(content, column, table),

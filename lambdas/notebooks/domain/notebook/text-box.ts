@@ -81,6 +81,11 @@ export function setSnugText(
   if (one.lines.length === 1) return one;
   const typeface = book.pdf[weight];
   const { height } = box;
+  // A number or a word is not broken.
+  const whole = (box.width * 1000) / typeface.layout(text, direction).width;
+  if (!/\s/u.test(text) && whole >= SNUG.least) {
+    return { lines: [text], size: whole, height: whole * LEADING };
+  }
   const largest = Math.min(height / 2 / SNUG.leading, options.size);
   for (let size = largest; size >= SNUG.least; size -= SNUG.step) {
     const fits = (line: string): boolean =>

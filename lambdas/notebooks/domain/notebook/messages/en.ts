@@ -123,7 +123,7 @@ export const en = {
     expression: 'Speaking and listening',
     reading: 'Reading and recitation',
     writing: 'Written production',
-    continuous: 'Continuous assess\u00adment (C)',
+    continuous: 'Contin\u00aduous assess\u00adment (C)',
     exam: 'Exam (E)',
     average: 'Aver\u00adage',
   },
