@@ -14,6 +14,13 @@ export const PRODUCER = 'Daftar';
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** Says that a document is made to PDF/UA-1. */
+const CONFORMANCE =
+  '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
+
+/** The packet of a document that has lost its reading order. */
+export const withoutConformance = (packet: string): string => packet.replace(CONFORMANCE, '');
+
 /**
  * The XMP packet (ISO 16684-1) that repeats the document's information for archives and catalogues, and says that the
  * document is made to PDF/UA-1 (ISO 14289-1).
@@ -39,6 +46,6 @@ export function xmpPacket({
 <xmp:CreatorTool>${PRODUCER}</xmp:CreatorTool>
 <xmp:CreateDate>${createdOn}</xmp:CreateDate>
 </rdf:Description>
-<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description></rdf:RDF></x:xmpmeta>
+${CONFORMANCE}</rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 }

@@ -1,4 +1,5 @@
 import { directionOf } from '../../../../shared/model/locale.ts';
+import { imposeBooklet } from '../../../core/pdf/impose-booklet.ts';
 import { PdfBook } from '../../../core/pdf/pdf-book.ts';
 import type { Bookmark } from '../../../core/pdf/outline.ts';
 import type { Typeface } from '../../../core/typography/typeface.ts';
@@ -69,7 +70,7 @@ function drawBook(book: Notebook): PrintedClass[] {
 }
 
 /**
- * Makes the printed class notebook: an A4 PDF with real shaping, reading order, bookmarks and metadata, with what the
+ * Makes the printed class notebook: an A4 PDF, or the sheets of an A5 booklet, with real shaping, reading order, bookmarks and metadata, with what the
  * teacher chose of its contents. The same input gives the same bytes.
  * @throws {JobError} `cover-missing` if the cover's bytes are not the image they claim to be
  */
@@ -88,12 +89,13 @@ export async function renderNotebook(
   await drawCover(book, pdf.structure.add('Sect'));
   const classes = drawBook(book);
   const pages = pdf.pages.length;
-  const bytes = await pdf.save({
+  const a4 = await pdf.save({
     title: messages.fileTitle(profile.subject, profile.academicSeason),
     author: profile.fullName,
     subject: messages.fileSubject(profile.school, profile.academicSeason),
     language,
     createdOn: input.generatedOn,
   });
+  const bytes = input.format === 'booklet' ? await imposeBooklet(a4, book.direction) : a4;
   return { pdf: bytes, pages, classes };
 }
