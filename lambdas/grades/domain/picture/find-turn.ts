@@ -32,10 +32,10 @@ function isBar({ pixels, left, right, top, bottom }: InkPart): boolean {
   return wide >= BAR.shape * high && pixels.length >= BAR.filled * wide * high;
 }
 
-function lettersOf(ink: Uint8Array, width: number): Text {
+function lettersOf(ink: Uint8Array, width: number, withoutBars: boolean): Text {
   const most = LARGEST_PART * Math.max(width, ink.length / width);
   const parts = findParts(ink, width, LEAST_PART).filter(
-    (part) => sizeOf(part) < most && !isBar(part),
+    (part) => sizeOf(part) < most && !(withoutBars && isBar(part)),
   );
   const sizes = parts.map(sizeOf).sort((a, b) => a - b);
   const size = sizes[sizes.length >> 1] ?? 0;
@@ -77,14 +77,15 @@ function quarterTurned(ink: Uint8Array, width: number): Uint8Array {
  * upright photo to be turned.
  */
 export function findTurn(ink: Uint8Array, width: number): QuarterTurns {
-  const { letters, size } = lettersOf(ink, width);
+  // Pieces of level rules and of upright ones outweigh each other here: without the former alone a page would lie.
+  const { letters, size } = lettersOf(ink, width, false);
   const [least, most] = LETTERS;
   if (letters.length < least || letters.length > most) return 0;
   const surenessOf = (text: Text, across: number) =>
     uprightness(wordsOf(text.letters, text.size), text.size, across);
   if (uprightShare(letters, size) < SIDEWAYS) {
-    return surenessOf({ letters, size }, width) < UPSIDE_DOWN ? 2 : 0;
+    return surenessOf(lettersOf(ink, width, true), width) < UPSIDE_DOWN ? 2 : 0;
   }
   const height = ink.length / width;
-  return surenessOf(lettersOf(quarterTurned(ink, width), height), height) < 0 ? 3 : 1;
+  return surenessOf(lettersOf(quarterTurned(ink, width), height, true), height) < 0 ? 3 : 1;
 }
