@@ -88,7 +88,8 @@ const UpdateDialog = ({
       <DialogTitle id={id}>
         <Say id="classes.updateTitle" values={{ name: <bdi key="name">{summary.name}</bdi> }} />
       </DialogTitle>
-      <DialogContent>
+      {/* Long lists are scrolled by keys as well. */}
+      <DialogContent {...(count > 0 && { tabIndex: 0, role: 'region', 'aria-labelledby': id })}>
         {!found && <ClassOfFile kept={summary} onFound={setFound} />}
         {found && kept === undefined && error === undefined && (
           <Skeleton variant="rounded" height={160} />
