@@ -52,7 +52,7 @@ export const chunkGroups = [
   // what pages that talk to the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job))|shared\/(contracts\/(?!gradebooks|documents|content-)|errors|model\/(?!limits|gradebook|document|draft))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|gradebooks|documents|content-|notebooks|school-year|classes)|errors|model\/(?!limits|gradebook|document|draft|notebook|reading|roster|school-year|kept|profile))/,
     minShareCount: 2,
     priority: 2,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { classContent, classId, classSummary, keptClass } from '../model/kept-class.ts';
+import { classId } from '../model/class-id.ts';
+import { classContent, classSummary, keptClass } from '../model/kept-class.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const byId = z.strictObject({ classId });

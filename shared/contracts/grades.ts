@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { confirmation } from '../model/document.ts';
 import { job } from '../model/job.ts';
-import { classId } from '../model/kept-class.ts';
+import { classId } from '../model/class-id.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
-import { classId } from '../model/kept-class.ts';
+import { classId } from '../model/class-id.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { readingChoices } from '../model/reading-choices.ts';

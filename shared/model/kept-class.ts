@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { classId } from './class-id.ts';
 import { limits } from './limits.ts';
 import { schoolLevel } from './profile.ts';
 import { pupil } from './roster.ts';
 import { isoDate, isoDateTime, line } from './text.ts';
-
-/** A class's id: a ULID, so ids sort by when the classes were kept. */
-export const classId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 
 /** A registration number is digits as a rule; what a list has instead is kept as it is written. */
 const REGISTRATION_NUMBER_LENGTH = 40;

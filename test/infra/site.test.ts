@@ -30,6 +30,12 @@ it('the board of marks, which comes after its page, needs at most 60 KB with it'
   expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(60);
 });
 
+it('the form of a notebook, which comes after its page, needs at most 60 KB with it', () => {
+  const known = new Map([...initial, ...scriptsOf(['firebase'], initial)]);
+  const names = ['create-notebook-page', 'notebook-form', 'texts-en-US-notebooks'];
+  expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(60);
+});
+
 it.each(Object.entries(filesByPath))('%s needs at most 6 KB more in Arabic', (_route, file) => {
   const texts = (locale: string) =>
     ['common', file.split('/')[0]].map((name) => `texts-${locale}-${name}`);

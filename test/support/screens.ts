@@ -165,7 +165,7 @@ export const teacherScreens: readonly Screen[] = [
   {
     name: 'create-notebook',
     path: '/notebooks/create',
-    act: (page) => shown(page, 'main bdi'),
+    act: (page) => shown(page, 'main form [name=contents]'),
   },
   {
     name: 'cover-dialog',

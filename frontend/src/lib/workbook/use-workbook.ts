@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReadingChoices } from '../../../../shared/model/reading-choices.ts';
-import { openWorkbook, type OpenWorkbook } from './open-workbook.ts';
+import type { OpenWorkbook } from './open-workbook.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 
 /**
@@ -12,16 +12,25 @@ export const useWorkbook = (
   choices: ReadingChoices,
 ): WorkbookAnswer | undefined => {
   const [last, setLast] = useState<{ readonly file: File; readonly answer: WorkbookAnswer }>();
-  const workbook = useRef<OpenWorkbook>(undefined);
+  const [workbook, setWorkbook] = useState<OpenWorkbook>();
   useEffect(() => {
     if (!file) return undefined;
-    const opened = openWorkbook(file, (answer) => setLast({ file, answer }));
-    workbook.current = opened;
+    let isWanted = true;
+    let opened: OpenWorkbook | undefined;
+    // Who chooses no file needs none of it.
+    void import('./open-workbook.ts')
+      .then(({ openWorkbook }) => {
+        if (!isWanted) return;
+        opened = openWorkbook(file, (answer) => setLast({ file, answer }));
+        setWorkbook(opened);
+      })
+      .catch(() => setLast({ file, answer: { refused: 'spreadsheet-damaged', params: {} } }));
     return () => {
-      workbook.current = undefined;
-      opened.close();
+      isWanted = false;
+      opened?.close();
+      setWorkbook(undefined);
     };
   }, [file]);
-  useEffect(() => workbook.current?.read(choices), [file, choices]);
+  useEffect(() => workbook?.read(choices), [workbook, choices]);
   return last && last.file === file ? last.answer : undefined;
 };

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { languageOf, type Language } from '../../../../../shared/model/locale.ts';
-import { planPages } from '../../../../../shared/notebook/page-plan.ts';
 import { spreadsheetType } from '../../../../../shared/model/upload.ts';
 import { FileField } from '../../../components/file/file-field.tsx';
 import { RestoredNote } from '../../../components/form/restored-note.tsx';
@@ -21,9 +20,7 @@ import { useSchoolYear } from '../../../lib/resources/use-school-year.ts';
 import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { notebookCalls } from '../api.ts';
-import { ContentsField } from '../contents/contents-field.tsx';
-import { useContents, type ChosenContents } from '../contents/use-contents.ts';
-import { DifferingValues } from '../owner/differing-values.tsx';
+import { useContents } from '../contents/use-contents.ts';
 import { saidByFile } from '../owner/said-by-file.ts';
 import { useOwner } from '../owner/use-owner.ts';
 import { useReading } from '../reading/use-reading.ts';
@@ -40,6 +37,11 @@ const Understood = lazyPart(
 const KeepClasses = lazyPart(async () => ({
   default: (await import('../../../components/classes/keep-classes.tsx')).KeepClasses,
 }));
+const ContentsField = lazyPart(
+  () => import('../contents/contents-field.tsx'),
+  <Skeleton variant="rounded" height={320} />,
+);
+const DifferingValues = lazyPart(() => import('../owner/differing-values.tsx'));
 const OwnerForm = lazyPart(() => import('../owner/owner-form.tsx'));
 
 /** Where a teacher finds what is missing, by the names of fields and of groups; the first takes the focus. */
@@ -52,7 +54,7 @@ interface Props {
 }
 
 /** The list of names, whose it is, its cover and its contents: kept until they are sent, once the file has arrived. */
-export const NotebookForm = ({ profile }: Props) => {
+const NotebookForm = ({ profile }: Props) => {
   const { locale } = useLocale();
   const upload = useUpload(accepted, 'notebook');
   const chosen = useChosenCover();
@@ -75,21 +77,20 @@ export const NotebookForm = ({ profile }: Props) => {
   const hasSource = usesKept || upload.state.status === 'sending' || upload.state.status === 'sent';
   const isOwned = Object.keys(owner.errors).length === 0;
 
-  const planned = usesKept
+  const sizes = usesKept
     ? classes.chosen.map(({ name, counts: { pupils } }) => ({ name, pupils }))
     : (understood?.roster.classes ?? []).map(({ name, pupils }) => ({
         name,
         pupils: pupils.length,
       }));
-  const planOf = (of: ChosenContents) =>
-    planned.length > 0
-      ? planPages({
-          ...of,
+  const planned =
+    sizes.length > 0
+      ? {
           season:
             owner.printed?.academicSeason ?? profile?.academicSeason ?? owner.typed.academicSeason,
           ...(schoolYear && { schoolYear }),
-          classes: planned,
-        })
+          classes: sizes,
+        }
       : undefined;
 
   /** What the notebook is made of; undefined if its upload has failed. */
@@ -179,7 +180,9 @@ export const NotebookForm = ({ profile }: Props) => {
             <Say id="createNotebook.unresolved" />
           </Alert>
         )}
-        {profile && <DifferingValues owner={owner} said={said} profile={profile} />}
+        {profile && owner.differing.length > 0 && (
+          <DifferingValues owner={owner} said={said} profile={profile} />
+        )}
         {profile === null && (understood ?? usesKept) && (
           <OwnerForm owner={owner} said={said} tried={tried} />
         )}
@@ -193,7 +196,7 @@ export const NotebookForm = ({ profile }: Props) => {
           onChange={setContents}
           language={language}
           onLanguage={setLanguage}
-          planOf={planOf}
+          planned={planned}
         />
         <div>
           <SubmitButton busy={busy} disabled={profile === undefined}>
@@ -207,3 +210,5 @@ export const NotebookForm = ({ profile }: Props) => {
     </Card>
   );
 };
+
+export default NotebookForm;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { limits } from '../../../../../shared/model/limits.ts';
@@ -11,6 +10,7 @@ import { terms } from '../../../../../shared/model/roster.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
+import { CheckBox } from '../components/check-box.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 
@@ -42,12 +42,7 @@ interface CheckProps {
 
 const Check = ({ label, checked, onChange }: CheckProps) => (
   <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
-    <Checkbox
-      size="small"
-      checked={checked}
-      onChange={onChange}
-      sx={{ marginInlineStart: -1, py: 0.5 }}
-    />
+    <CheckBox checked={checked} onChange={onChange} />
     {label}
   </Box>
 );

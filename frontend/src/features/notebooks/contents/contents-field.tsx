@@ -10,7 +10,7 @@ import {
   notebookFormats,
   type NotebookContents,
 } from '../../../../../shared/model/notebook-contents.ts';
-import type { PagePlan } from '../../../../../shared/notebook/page-plan.ts';
+import { planPages, type PlannedNotebook } from '../../../../../shared/notebook/page-plan.ts';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { ChoiceCards } from '../components/choice-cards.tsx';
@@ -23,8 +23,8 @@ interface Props {
   readonly onChange: (chosen: ChosenContents) => void;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** How many pages a notebook with these contents has; unknown before its classes are. */
-  readonly planOf: (chosen: ChosenContents) => PagePlan | undefined;
+  /** What else decides how many pages it has; unknown before its classes are. */
+  readonly planned: Omit<PlannedNotebook, keyof ChosenContents> | undefined;
 }
 
 /** Each language by its own name. */
@@ -34,9 +34,10 @@ const languageNames: readonly (readonly [Language, string])[] = [
 ];
 
 /** What the notebook holds: a preset, or part by part, with the paper that takes; its language and format. */
-export const ContentsField = ({ chosen, onChange, language, onLanguage, planOf }: Props) => {
+const ContentsField = ({ chosen, onChange, language, onLanguage, planned }: Props) => {
   const [open, setOpen] = useState(false);
   const choose = (contents: NotebookContents) => onChange({ ...chosen, contents });
+  const planOf = (of: ChosenContents) => planned && planPages({ ...planned, ...of });
   const plan = planOf(chosen);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -105,3 +106,5 @@ export const ContentsField = ({ chosen, onChange, language, onLanguage, planOf }
     </Box>
   );
 };
+
+export default ContentsField;

@@ -15,9 +15,8 @@ interface Props {
 }
 
 /** "The file says الرياضيات, the profile الإنجليزية: which shall be printed?" */
-export const DifferingValues = ({ owner, said, profile }: Props) => {
+const DifferingValues = ({ owner, said, profile }: Props) => {
   const text = useText();
-  if (owner.differing.length === 0) return null;
   return (
     <Box role="group" aria-labelledby="differing">
       <Typography id="differing" sx={{ fontWeight: 500, mb: 1.5 }}>
@@ -47,3 +46,5 @@ export const DifferingValues = ({ owner, said, profile }: Props) => {
     </Box>
   );
 };
+
+export default DifferingValues;

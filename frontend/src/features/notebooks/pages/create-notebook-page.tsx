@@ -1,8 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useProfile } from '../../../lib/resources/use-profile.ts';
 import { MissingProfile, NotebookOwner, UnknownProfile } from '../components/notebook-owner.tsx';
-import { NotebookForm } from '../components/notebook-form.tsx';
+
+/** After its page: with all that a file field, a workbook and a cover take, it is larger than any other form. */
+const NotebookForm = lazyPart(
+  () => import('../components/notebook-form.tsx'),
+  <Skeleton variant="rounded" height={560} />,
+);
 
 const CreateNotebookPage = () => {
   const { data: profile, error, isLoading, mutate } = useProfile();

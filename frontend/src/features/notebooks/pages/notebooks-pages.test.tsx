@@ -78,6 +78,11 @@ beforeEach(() => {
 const said = () => notifications.get()?.text.id;
 const fresh = (page: React.ReactNode, locale: Locale = 'en-US', at = '/') =>
   renderPage(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>, { locale, at });
+/** The form comes after its page. */
+const freshForm = async (...page: Parameters<typeof fresh>) => {
+  fresh(...page);
+  await screen.findByRole('button', { name: /^(Create Notebook|إنشاء الدفتر)$/ });
+};
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Notebook' });
 const chooseCover = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Select Cover' }));
@@ -88,14 +93,14 @@ const chooseCover = async () => {
 
 describe('the notebook form', () => {
   it('names whom and which season the notebook is for', async () => {
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     const said = await screen.findByText(/This notebook will be generated for/);
     expect(said.textContent).toContain('أمينة بن يوسف for the 2025/2026 season.');
   });
 
   it('leads to the profile when there is none, and can be filled in without', async () => {
     api.on(getProfile, { status: 204 });
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('Complete it, or choose');
     expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
       '/profile',
@@ -105,7 +110,7 @@ describe('the notebook form', () => {
 
   it('says why the profile could not be loaded, and tries again', async () => {
     api.on(getProfile, { status: 500, body: { code: 'internal' } });
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Your profile could not be loaded.');
     expect(create().disabled).toBe(true);
@@ -117,7 +122,7 @@ describe('the notebook form', () => {
   });
 
   it('asks for the file and the cover', async () => {
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     await waitFor(() => expect(create().disabled).toBe(false));
     await userEvent.click(create());
     expect(screen.getByText('File is required')).toBeTruthy();
@@ -131,7 +136,7 @@ describe('the notebook form', () => {
   });
 
   it('sends both, and goes to the history', async () => {
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     await waitFor(() => expect(create().disabled).toBe(false));
     await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
     const dialog = await chooseCover();
@@ -155,7 +160,7 @@ describe('the notebook form', () => {
 
   it('sends the same key again after a failure, so that nothing is made twice', async () => {
     api.on(submitNotebook, { status: 502, body: {} });
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     await waitFor(() => expect(create().disabled).toBe(false));
     await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
     await userEvent.click(within(await chooseCover()).getByRole('button', { name: 'Select' }));
@@ -184,7 +189,7 @@ describe('a notebook of classes that are kept', () => {
   const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
   it('is made of those the address names, and needs no file', async () => {
-    fresh(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
+    await freshForm(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
     expect((await box(/2م3/)).matches(':checked')).toBe(true);
     expect(screen.queryByLabelText('Excel file with the names')).toBeNull();
     await userEvent.click(await box(/1م1/));
@@ -199,7 +204,7 @@ describe('a notebook of classes that are kept', () => {
   });
 
   it('is of a file again when none of them is chosen', async () => {
-    fresh(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
+    await freshForm(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
     await userEvent.click(await box(/2م3/));
     await userEvent.click(create());
     expect(screen.getByText('File is required')).toBeTruthy();
@@ -209,7 +214,7 @@ describe('a notebook of classes that are kept', () => {
 describe('a half-filled notebook form', () => {
   const chosen = () => screen.findByText('classes.xlsx');
   const fill = async () => {
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
     await userEvent.click(within(await chooseCover()).getByRole('button', { name: 'Select' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -219,7 +224,7 @@ describe('a half-filled notebook form', () => {
     await fill();
     await screen.findByText('Uploaded');
     cleanup();
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     await chosen();
     await screen.findByText('Zellige');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -236,7 +241,7 @@ describe('a half-filled notebook form', () => {
     vi.mocked(putFile).mockReturnValueOnce(new Promise(() => undefined));
     await fill();
     cleanup();
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     await screen.findByText('Uploaded');
     expect(putFile).toHaveBeenCalledTimes(2);
   });
@@ -246,7 +251,7 @@ describe('a half-filled notebook form', () => {
       draftKey(sampleUser.uid, 'notebook.file'),
       JSON.stringify({ name: 'classes.xlsx' }),
     );
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     expect(screen.getByText(/again: a file cannot be kept/).textContent).toContain('classes.xlsx');
     await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
     expect(screen.queryByText(/again: a file cannot be kept/)).toBeNull();
@@ -255,7 +260,7 @@ describe('a half-filled notebook form', () => {
   it('can be started afresh', async () => {
     await fill();
     cleanup();
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     await screen.findByText('Zellige');
     await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
     expect(screen.queryByText('Zellige')).toBeNull();
@@ -280,7 +285,7 @@ describe('a notebook that failed', () => {
     const address = link.getAttribute('href')!;
     expect(address).toBe('/notebooks/create?cover=covers%2Fpen.jpg');
     cleanup();
-    fresh(<CreateNotebookPage />, 'en-US', address);
+    await freshForm(<CreateNotebookPage />, 'en-US', address);
     expect(await screen.findByText('The pen')).toBeTruthy();
   });
 
@@ -294,7 +299,7 @@ describe('a notebook that failed', () => {
 
 describe('the cover carousel', () => {
   it('goes where reading goes, by keys too', async () => {
-    fresh(<CreateNotebookPage />, 'ar');
+    await freshForm(<CreateNotebookPage />, 'ar');
     await userEvent.click(await screen.findByRole('button', { name: 'اختيار الغلاف' }));
     expect(await screen.findByText('1 من 2')).toBeTruthy();
     screen.getByRole('listbox').focus();
@@ -307,7 +312,7 @@ describe('the cover carousel', () => {
   });
 
   it('leaves without a word about its covers', async () => {
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     const dialog = await chooseCover();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(within(dialog).queryByRole('alert')).toBeNull();
@@ -316,7 +321,7 @@ describe('the cover carousel', () => {
   });
 
   it('says a cover once: by the strip that has the focus, else by the line beneath', async () => {
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     const dialog = await chooseCover();
     const line = () => within(dialog).getByText('Zellige').closest('[aria-live]');
     expect(line()?.getAttribute('aria-live')).toBe('off');
@@ -331,7 +336,7 @@ describe('the cover carousel', () => {
     askForLessMotion(less);
     const scrollBy = vi.fn();
     Element.prototype.scrollBy = scrollBy;
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     const dialog = await chooseCover();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next cover' }));
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior });
@@ -349,7 +354,7 @@ describe('the cover carousel', () => {
         ...some,
       })),
     });
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     const dialog = await chooseCover();
     await userEvent.keyboard('{End}');
     const options = within(dialog).getAllByRole('option');
@@ -362,7 +367,7 @@ describe('the cover carousel', () => {
     api.on(listCovers, {
       body: [covers[0], ...Array.from({ length: 8 }, (_, n) => cover(`c${n}`, '', ''))],
     });
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     const dialog = await chooseCover();
     const fetched = () =>
       within(dialog)
@@ -377,7 +382,7 @@ describe('the cover carousel', () => {
     ['en-US', '{ArrowRight}', '2 of 2'],
     ['ar', '{ArrowLeft}', '2 من 2'],
   ] as const)('takes the keys as soon as it shows: %s', async (locale, key, counter) => {
-    fresh(<CreateNotebookPage />, locale);
+    await freshForm(<CreateNotebookPage />, locale);
     document.querySelector<HTMLElement>('button[name=cover]')?.focus();
     await userEvent.keyboard('{Enter}');
     const strip = await screen.findByRole('listbox');
@@ -388,7 +393,7 @@ describe('the cover carousel', () => {
 
   it('offers to try again when there is no picture, and selects nothing', async () => {
     api.on(listCovers, { status: 500, body: {} });
-    fresh(<CreateNotebookPage />);
+    await freshForm(<CreateNotebookPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Select Cover' }));
     expect(await screen.findByText('Failed to fetch images')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Select' }).disabled).toBe(true);

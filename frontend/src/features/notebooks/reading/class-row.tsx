@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Pencil } from 'lucide-react';
@@ -8,6 +7,7 @@ import { limits } from '../../../../../shared/model/limits.ts';
 import { terms } from '../../../../../shared/model/roster.ts';
 import type { ClassReading } from '../../../../../shared/roster/workbook-reading.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { CheckBox } from '../components/check-box.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ReadingChoices } from '../../../../../shared/model/reading-choices.ts';
@@ -75,11 +75,10 @@ export const ClassRow = ({ found, choices, onDecide }: Props) => {
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', py: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-        <Checkbox
+        <CheckBox
           checked={!isOut}
+          label={text('reading.take', { name: found.name })}
           onChange={() => onDecide(found, { leftOut: isOut ? undefined : true })}
-          slotProps={{ input: { 'aria-label': text('reading.take', { name: found.name }) } }}
-          sx={{ marginInlineStart: -1 }}
         />
         {renaming ? (
           <NameInput found={found} onDecide={onDecide} onLeave={() => setRenaming(false)} />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { NameQuestion as Question } from '../../../../../shared/roster/workbook-reading.ts';
+import { CheckBox } from '../components/check-box.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 
@@ -58,16 +58,10 @@ export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
             <tr>
               {columns.map(({ column, heading }, place) => (
                 <th key={column} scope="col">
-                  <Checkbox
-                    size="small"
+                  <CheckBox
                     checked={chosen.includes(column)}
+                    label={heading ?? text('reading.column', { number: place + 1 })}
                     onChange={() => toggle(column)}
-                    slotProps={{
-                      input: {
-                        'aria-label': heading ?? text('reading.column', { number: place + 1 }),
-                      },
-                    }}
-                    sx={{ p: 0.5, marginInlineEnd: 0.5 }}
                   />
                   {heading === undefined ? (
                     <Say id="reading.column" values={{ number: place + 1 }} />

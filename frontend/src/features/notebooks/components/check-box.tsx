@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+
+interface Props {
+  readonly checked: boolean;
+  readonly onChange: () => void;
+  /** Where no label is around it. */
+  readonly label?: string;
+}
+
+/** The device's own box to tick, in the product's colour. */
+export const CheckBox = ({ checked, onChange, label }: Props) => (
+  <Box
+    component="input"
+    type="checkbox"
+    checked={checked}
+    onChange={onChange}
+    {...(label !== undefined && { 'aria-label': label })}
+    sx={{
+      flexShrink: 0,
+      width: 18,
+      height: 18,
+      m: 0.75,
+      marginInlineStart: 0,
+      accentColor: 'var(--mui-palette-primary-main)',
+      cursor: 'pointer',
+    }}
+  />
+);

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listClasses } from '../../../../../shared/contracts/classes.ts';
+import {
+  listCovers,
+  listNotebookJobs,
+  submitNotebook,
+} from '../../../../../shared/contracts/notebooks.ts';
+import { getProfile } from '../../../../../shared/contracts/profile.ts';
+import { getSchoolYear } from '../../../../../shared/contracts/school-year.ts';
+import { createUpload } from '../../../../../shared/contracts/uploads.ts';
+import type { Locale } from '../../../../../shared/model/locale.ts';
+import { contentsPresets } from '../../../../../shared/model/notebook-contents.ts';
+import { spreadsheetType } from '../../../../../shared/model/upload.ts';
+import { workbook, worksheet } from '../../../../../test/fixtures/spreadsheets/workbook.ts';
+import { session } from '../../../lib/auth/session.ts';
+import { forgetAllDrafts } from '../../../lib/forms/drafts.ts';
+import { notifications } from '../../../lib/notifications/notifications.ts';
+import { putFile } from '../../../lib/uploads/put-file.ts';
+import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { renderPage } from '../../../test-support/render.tsx';
+import { pendingJob } from '../../../test-support/sample-jobs.ts';
+import { sampleProfile } from '../../../test-support/sample-profile.ts';
+import { sampleUser } from '../../../test-support/sample-user.ts';
+import { workbooksReadHere } from '../../../test-support/workbooks-read-here.ts';
+import CreateNotebookPage from './create-notebook-page.tsx';
+
+// jsdom's XMLHttpRequest would look for the storage on the network.
+vi.mock('../../../lib/uploads/put-file.ts', () => ({
+  UploadRefusedError: class extends Error {},
+  putFile: vi.fn(),
+}));
+
+const key = 'uploads/teacher-1/00/classes.xlsx';
+const cover = { key: 'covers/pen.jpg', url: '/pen.jpg', title: { en: 'The pen', ar: 'القلم' } };
+const title = (name: string) =>
+  `وثيقة حجز النقاط الخاصة بـ: الفصل الأول السنة الدراسية : 2026-2027 الفوج التربوي : ${name} مادة : الرياضيات`;
+/** A sheet as the ministry's, of so many pupils. */
+const ministrySheet = (name: string, pupils: number) =>
+  worksheet([
+    ['الجمهورية الجزائرية الديمقراطية الشعبية'],
+    ['وزارة التربية الوطنية'],
+    ['مديرية التربية لولاية بومرداس'],
+    ['متوسطة المتنبي'],
+    [title(name)],
+    ['رقم التعريف', 'اللقب', 'الاسم', 'تاريخ الميلاد', 'الفرض /20'],
+    ...Array.from({ length: pupils }, (_, row) => [
+      String(1_234_567_890_123_456 + row),
+      'بن علي',
+      `سلمى ${row}`,
+      '2012-05-01',
+      '12,5',
+    ]),
+  ]);
+const ministryFile = () =>
+  new File(
+    [
+      workbook([
+        ['1م1', ministrySheet('1م1', 3)],
+        ['3م2', ministrySheet('3م2', 2)],
+      ]).slice(),
+    ],
+    'classes.xlsx',
+  );
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(getProfile, { body: sampleProfile });
+  api.on(getSchoolYear, { body: { timetable: [] } });
+  api.on(listClasses, { body: [] });
+  api.on(listCovers, { body: [cover] });
+  api.on(createUpload, {
+    body: {
+      url: 'http://storage/',
+      key,
+      headers: { 'content-type': spreadsheetType, 'if-none-match': '*' },
+    },
+  });
+  api.on(submitNotebook, { body: pendingJob });
+  api.on(listNotebookJobs, { body: [pendingJob] });
+  vi.mocked(putFile).mockReset().mockResolvedValue();
+  notifications.set(undefined);
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  forgetAllDrafts();
+  localStorage.clear();
+  workbooksReadHere();
+});
+
+const fresh = (locale: Locale = 'en-US') =>
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CreateNotebookPage />
+    </SWRConfig>,
+    { locale, at: '/?cover=covers%2Fpen.jpg' },
+  );
+const choose = async (file = ministryFile()) => {
+  await userEvent.upload(await screen.findByLabelText('Excel file with the names'), file);
+  return screen.findByRole('group', { name: 'What was understood' });
+};
+const create = async () => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Notebook' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+};
+const said = () => notifications.get()?.text.id;
+const sent = () => api.callsOf(submitNotebook)[0]?.body;
+
+describe('a chosen workbook', () => {
+  it('is understood at once, a class renamed and another left out', async () => {
+    fresh();
+    const understood = await choose();
+    within(understood).getByText('2 classes, 5 pupils');
+    await userEvent.click(within(understood).getByRole('checkbox', { name: /3م2/ }));
+    await within(understood).findByText('1 class, 3 pupils');
+    await userEvent.click(within(understood).getByRole('button', { name: 'Rename 1م1' }));
+    await userEvent.clear(within(understood).getByRole('textbox'));
+    await userEvent.keyboard('الأولى 1{Enter}');
+    await within(understood).findByText('الأولى 1');
+    await create();
+    await waitFor(() => expect(said()).toBe('notebooks.submitted'));
+    expect(sent()).toMatchObject({
+      reading: [
+        { sheet: '3م2', leftOut: true },
+        { sheet: '1م1', name: 'الأولى 1' },
+      ],
+    });
+  });
+
+  it('without a class that is taken makes no notebook', async () => {
+    fresh();
+    const understood = await choose();
+    for (const box of within(understood).getAllByRole('checkbox')) await userEvent.click(box);
+    await create();
+    expect(said()).toBe('createNotebook.unresolved');
+    expect(sent()).toBeUndefined();
+  });
+
+  it('that is none is refused by its reason', async () => {
+    fresh();
+    const file = new File(['%PDF-1.7'], 'classes.xlsx');
+    await userEvent.upload(await screen.findByLabelText('Excel file with the names'), file);
+    await screen.findByText(/is not an Excel workbook/);
+    await create();
+    expect(said()).toBe('createNotebook.unresolved');
+  });
+});
+
+describe('the owner', () => {
+  it('without a profile is taken from the file; only the rest is asked', async () => {
+    api.on(getProfile, { status: 204 });
+    fresh();
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take these' }));
+    expect(screen.queryByLabelText(/^School/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Amina');
+    await create();
+    await waitFor(() => expect(said()).toBe('notebooks.submitted'));
+    expect(sent()).toMatchObject({
+      printed: {
+        fullName: 'Amina',
+        school: 'متوسطة المتنبي',
+        educationalAdministration: 'مديرية التربية لولاية بومرداس',
+        subject: 'الرياضيات',
+        level: 'Middle',
+      },
+    });
+  });
+
+  it('without a profile needs a name', async () => {
+    api.on(getProfile, { status: 204 });
+    fresh();
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take these' }));
+    await userEvent.clear(screen.getByLabelText('Your name'));
+    await create();
+    expect(said()).toBe('createNotebook.ownerMissing');
+    expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+  });
+
+  it('with a profile is asked about where the file says something else', async () => {
+    fresh();
+    await choose();
+    const subject = await screen.findByRole('radiogroup', { name: 'Subject' });
+    expect(within(subject).getByRole<HTMLInputElement>('radio', { name: /profile/ }).checked).toBe(
+      true,
+    );
+    await userEvent.click(within(subject).getByRole('radio', { name: /الرياضيات/ }));
+    await create();
+    await waitFor(() => expect(said()).toBe('notebooks.submitted'));
+    expect(sent()).toMatchObject({
+      printed: { subject: 'الرياضيات', school: sampleProfile.school },
+    });
+  });
+});
+
+describe('what to include', () => {
+  const plan = () => screen.getByText(/printed on both sides/).textContent;
+
+  it('says how many pages that makes, and is remembered', async () => {
+    const { unmount } = fresh();
+    await choose();
+    const complete = plan();
+    await userEvent.click(screen.getByRole('radio', { name: /Marks only/ }));
+    expect(plan()).not.toBe(complete);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose part by part' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Marks, term 3' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Marks only/ }).checked).toBe(false);
+    unmount();
+    forgetAllDrafts();
+    fresh();
+    await choose();
+    await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));
+    await create();
+    await waitFor(() => expect(said()).toBe('notebooks.submitted'));
+    expect(sent()).toMatchObject({
+      contents: { ...contentsPresets['marks-only'], marks: [1, 2] },
+      language: 'ar',
+    });
+  });
+});
