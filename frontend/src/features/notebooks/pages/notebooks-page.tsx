@@ -8,10 +8,10 @@ import {
   JobHistoryPage,
   type JobHistoryTexts,
 } from '../../../components/jobs/job-history-page.tsx';
-import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { notebookFormPath, paths } from '../../../lib/paths.ts';
 import { notebookCalls } from '../api.ts';
+import { madeColumn } from '../components/made-column.tsx';
 
 const texts: JobHistoryTexts = {
   title: 'notebooks.title',
@@ -25,7 +25,7 @@ const texts: JobHistoryTexts = {
   deleteTitle: 'notebooks.deleteTitle',
   deleteText: 'notebooks.deleteText',
 };
-const columns = [sourceColumn('job.source', 'job.sourceUnknown')];
+const columns = [madeColumn];
 
 const CreateButton = () => (
   <Button

@@ -426,6 +426,15 @@ describe('the history of notebooks', () => {
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
   });
 
+  it('says what a notebook holds, and on which pages each class stands', async () => {
+    const classes = [{ name: '1م1', pupils: 38, firstPage: 6, lastPage: 24 }];
+    const made = { pages: 25, classes };
+    api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS', made }] });
+    fresh(<NotebooksPage />);
+    await screen.findByText('1 class, 25 pages');
+    expect(screen.getByText('6–24').closest('li')?.textContent).toBe('1م1: 6–24');
+  });
+
   it('deletes after a question', async () => {
     api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
     api.on(deleteNotebook, {});

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { NotebookJob } from '../../../../../shared/contracts/notebooks.ts';
+import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
+import { sourceColumn } from '../../../components/jobs/source-column.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import type { Read } from '../../../lib/api/read-response.ts';
+
+type Notebook = Read<NotebookJob>;
+
+/** `6–24`, in this order in every language. */
+const PageRange = ({ pages }: { readonly pages: readonly number[] }) => (
+  <bdi dir="ltr">{pages.join('–')}</bdi>
+);
+
+const Made = ({ made }: { readonly made: NonNullable<Notebook['made']> }) => (
+  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Say id="notebooks.made" values={{ classes: made.classes.length, pages: made.pages }} />
+    {made.classes.length > 0 && (
+      <details>
+        <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main' }}>
+          <Say id="notebooks.pagesOfClasses" />
+        </Box>
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+          {made.classes.map(({ name, firstPage, lastPage }, place) => (
+            <li key={place}>
+              <Say
+                id="notebooks.pagesOfClass"
+                values={{
+                  name: <bdi key="name">{name}</bdi>,
+                  pages: <PageRange key="pages" pages={[firstPage, lastPage]} />,
+                }}
+              />
+            </li>
+          ))}
+        </Box>
+        <Say id="notebooks.printOne" />
+      </details>
+    )}
+  </Box>
+);
+
+const source = sourceColumn('job.source', 'job.sourceUnknown');
+
+/** What a notebook was made from, and what it holds: its classes, and the pages of each to print it alone. */
+export const madeColumn: JobColumn<Notebook> = {
+  ...source,
+  render: (job) => (
+    <>
+      {source.render(job)}
+      {job.made && <Made made={job.made} />}
+    </>
+  ),
+};
