@@ -15,14 +15,20 @@ describe('the register', () => {
     expect(days(pages[0])).toBe(22);
   });
 
-  it('has two months on a page, of the days of the timetable where it names the class', () => {
-    const every = attendancePages('two-months', season, undefined);
+  it('has two months on a page, of the days of the timetable', () => {
     const some = attendancePages('two-months', season, new Set([1, 3]));
-    expect([months(every), months(some)]).toEqual([
+    const most = attendancePages('two-months', season, new Set([0, 1, 3, 4]));
+    expect([months(some), months(most)]).toEqual([
       [2, 2, 2, 2, 2],
       [2, 2, 2, 2, 2],
     ]);
-    expect([days(every[0]), days(some[0])]).toEqual([22 + 23, 9 + 9]);
+    expect(days(some[0])).toBe(9 + 9);
+  });
+
+  it('has a month on a page where the columns of two would be too narrow for a pen', () => {
+    const every = attendancePages('every-day', season, undefined);
+    expect(attendancePages('two-months', season, undefined)).toEqual(every);
+    expect(attendancePages('two-months', season, new Set([0, 1, 2, 3, 4]))).toEqual(every);
   });
 
   it.each([

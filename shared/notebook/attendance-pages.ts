@@ -15,6 +15,8 @@ export type AttendancePage = readonly AttendanceMonth[];
 
 /** Columns of days that a page has room for, of four millimetres each. */
 const MOST_DAYS = 28;
+/** The same where two months are wanted on a page: four days of every week, of a little more than three millimetres. */
+const MOST_DAYS_OF_TWO_MONTHS = 36;
 
 const keyOf = (name: string): string => foldText(name).replaceAll(' ', '');
 
@@ -28,10 +30,11 @@ export function lessonDaysOf(
   return days.length > 0 ? new Set(days.map(({ day }) => day)) : undefined;
 }
 
+const count = (page: AttendancePage): number =>
+  page.reduce((sum, { days }) => sum + days.length, 0);
+
 /** Lays months on the fewest pages that have room for their days, as evenly as these allow. */
 function shareMonths(months: readonly AttendanceMonth[]): AttendancePage[] {
-  const count = (page: AttendancePage): number =>
-    page.reduce((sum, { days }) => sum + days.length, 0);
   const pages: AttendanceMonth[][] = [];
   for (const month of months) {
     const last = pages.at(-1);
@@ -46,8 +49,9 @@ function shareMonths(months: readonly AttendanceMonth[]): AttendancePage[] {
 
 /**
  * The pages of a class's register: a month each; two months each; or as many months as fit, of the days of the
- * timetable alone. These are every day where the timetable does not name the class or the season names no year; two
- * months a page have the days of the timetable where it does, for the columns are the wider.
+ * timetable alone. These are every day where the timetable does not name the class or the season names no year. Two
+ * months a page have the days of the timetable too; where their columns would be too narrow for a pen, as those of
+ * every day are, each month has its page.
  */
 export function attendancePages(
   form: NotebookContents['attendance'],
@@ -64,7 +68,11 @@ export function attendancePages(
     }));
   if (form === 'two-months') {
     const months = of(lessonDays);
-    return months.flatMap((_, index) => (index % 2 === 0 ? [months.slice(index, index + 2)] : []));
+    const pairs = months.flatMap((_, index) =>
+      index % 2 === 0 ? [months.slice(index, index + 2)] : [],
+    );
+    const isWide = pairs.every((page) => count(page) <= MOST_DAYS_OF_TWO_MONTHS);
+    return isWide ? pairs : months.map((each) => [each]);
   }
   if (form === 'every-day' || lessonDays === undefined) return of(undefined).map((each) => [each]);
   return shareMonths(of(lessonDays));
