@@ -10,6 +10,8 @@ import { writeText } from './text-box.ts';
 const GAP = 4;
 /** Share of the width that the notes have; the places to sign have the other. */
 const NOTES = 0.56;
+/** Under a full class's table, lower than this, the places to sign are the wider, and their titles stand in a corner. */
+const LOW = { height: 40, notes: 0.44 } as const;
 const NOTE_SIZE = { largest: 8, step: 0.25, leading: 1.26 } as const;
 /** Notes stand each on lines of their own as long as they are not smaller than this. */
 const OWN_LINES = 6;
@@ -96,9 +98,11 @@ export function drawSignatures(
     const place = { ...box, x: box.x + index * (width + gap), width };
     canvas.outline(place, { colour: palette.guide, width: 0.6 });
     const style = { size: 7, minSize: 5, weight: 'bold', colour: palette.muted } as const;
-    const label = { ...place, x: place.x + 3, width: width - 6, height: 13 };
+    const isLow = box.height < LOW.height;
+    const label = { ...place, x: place.x + 3, width: width - 6, height: isLow ? 11 : 13 };
+    const align = isLow ? 'start' : 'center';
     const tag = section.tag.add('P');
-    writeText(book, canvas, title, label, { ...style, align: 'center', tag });
+    writeText(book, canvas, title, label, { ...style, size: isLow ? 6 : 7, align, tag });
   });
 }
 
@@ -116,7 +120,7 @@ export function drawTableFoot(
 ): void {
   const { canvas, area } = flow.page;
   const box = { ...area, y: flow.y + GAP, height: height - GAP };
-  const width = area.width * NOTES;
+  const width = area.width * (box.height < LOW.height ? LOW.notes : NOTES);
   drawTableNotes(book, canvas, section, notes, { ...box, x: box.x + 7, width: width - 17 });
   const rest = { ...box, x: box.x + width, width: area.width - width };
   drawSignatures(book, canvas, section, rest, 5);
