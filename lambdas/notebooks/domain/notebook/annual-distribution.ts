@@ -42,7 +42,7 @@ function weekCells(
   ];
 }
 
-/** The weeks without lessons on a ground of their own, and a line where a month begins. */
+/** The weeks without lessons on a ground of their own. */
 function drawGrounds({ page, y }: Flow, weeks: readonly SchoolWeek[], rowHeight: number): void {
   const { canvas, area } = page;
   weeks.forEach(({ isFree }, index) => {
@@ -72,6 +72,7 @@ function drawYear(book: Notebook, flow: Flow, section: Section): void {
     rows: weeks.map((_, index) => weekCells(book, weeks, index)),
     rowHeight,
     headHeight: HEAD,
+    guides: weeks.flatMap(({ month }, index) => (month === weeks[index - 1]?.month ? [] : [index])),
     size: SIZE,
     tag: section.tag,
   });

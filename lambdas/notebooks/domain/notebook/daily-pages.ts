@@ -60,6 +60,8 @@ function drawDay(book: Notebook, flow: Flow, section: Section, { day, lessons }:
     rows: Array.from({ length: ROWS }, (_, index) => rows[index] ?? []),
     rowHeight: (flow.room - HEAD - SIGNATURES - GAP) / ROWS,
     headHeight: HEAD,
+    // Of a day without a timetable, where the afternoon begins.
+    guides: lessons.length > 0 ? [] : [ROWS / 2],
     tag: section.tag,
   });
   const { director, inspector } = messages.signatures;

@@ -39,6 +39,8 @@ export interface Table {
   /** How many of the last rows are left out where they would take another page. */
   spareRows?: number;
   headHeight: number;
+  /** After how many rows from the top stronger lines stand; after every fifth where nothing is said. */
+  guides?: readonly number[];
   /** Texts that are too long take two lines within the least row height, if need be small ones. */
   snug?: boolean;
   /** Text size of the cells. */

@@ -4,7 +4,7 @@ import { palette } from '../../../core/pdf/palette.ts';
 import { columnGroups, GROUP_HEIGHT } from './table-model.ts';
 import type { PlacedColumn } from './table-model.ts';
 
-/** Every fifth row has a stronger line, so that the eye keeps its row across the page. */
+/** Every fifth row has a stronger line, so that the eye keeps its row across the page, unless lines have a meaning. */
 const GUIDE_EVERY = 5;
 
 type Line = readonly [number, number, number, number];
@@ -14,6 +14,7 @@ type Line = readonly [number, number, number, number];
  * @param head the head's box
  * @param heights the rows' heights
  * @param first how many rows stand on earlier pages
+ * @param strong after how many rows from the table's first stronger lines stand
  */
 export function drawTableRules(
   canvas: Canvas,
@@ -21,6 +22,7 @@ export function drawTableRules(
   head: Box,
   heights: readonly number[],
   first: number,
+  strong: readonly number[] | undefined,
 ): void {
   const { x, y, width } = head;
   const body = heights.reduce((sum, height) => sum + height, 0);
@@ -37,8 +39,9 @@ export function drawTableRules(
   let row = y + head.height;
   heights.slice(0, -1).forEach((height, index) => {
     row += height;
-    const lines = (first + index + 1) % GUIDE_EVERY === 0 ? guides : hairlines;
-    lines.push([x, row, x + width, row]);
+    const above = first + index + 1;
+    const isStrong = strong ? strong.includes(above) : above % GUIDE_EVERY === 0;
+    (isStrong ? guides : hairlines).push([x, row, x + width, row]);
   });
   for (const [index, group] of columnGroups(columns).entries()) {
     for (const [inner, column] of group.entries()) {

@@ -27,7 +27,7 @@ export function drawTable(book: Notebook, flow: Flow, table: Table): void {
     } = flow.page;
     const shown = heights.slice(first, first + count);
     const box = { x, y: flow.y, width, height: table.headHeight };
-    drawTableRules(canvas, columns, box, shown, first);
+    drawTableRules(canvas, columns, box, shown, first, table.guides);
     drawTableHead(book, canvas, columns, box, tag);
     flow.y += table.headHeight;
     for (const [index, height] of shown.entries()) {

@@ -35,7 +35,10 @@ const STEP = 0.5;
 /** How far a text shrinks to stay on one line before it takes a second; wrapped, it is set this small at once. */
 const ONE_LINE = 0.85;
 
-/** Sets text into a width: shrinks a little to keep one line, then wraps, smaller only if a word is too wide. */
+/**
+ * Sets text into a width: shrinks a little to keep one line, then wraps, smaller only if a word is too wide. What stands
+ * after a line break stands on a line of its own.
+ */
 export function setText(
   book: Notebook,
   text: string,
@@ -52,15 +55,17 @@ export function setText(
     height: lines.length * points * LEADING,
   });
 
-  const whole = withoutSoftHyphens(text);
-  const natural = (typeface.layout(whole, direction).width * size) / 1000;
+  const whole = withoutSoftHyphens(text).split('\n');
+  const widths = whole.map((line) => typeface.layout(line, direction).width);
+  const natural = (Math.max(...widths) * size) / 1000;
   const scale = natural <= width ? 1 : width / natural;
-  if (scale >= ONE_LINE && size * scale >= minSize) return set([whole], size * scale);
+  if (scale >= ONE_LINE && size * scale >= minSize) return set(whole, size * scale);
 
   const wordsFit = (at: number): boolean => text.split(/[\s\u00ad]+/u).every(fitsAt(at));
   let points = Math.max(size * ONE_LINE, minSize);
   while (points - STEP >= minSize && !wordsFit(points)) points -= STEP;
-  return set(breakLines(text, fitsAt(points)), points);
+  const lines = text.split('\n').flatMap((line) => breakLines(line, fitsAt(points)));
+  return set(lines, points);
 }
 
 /** Leading of two lines in the height of a row, in ems, and the smallest type that is still read. */

@@ -20,7 +20,8 @@ const lessonAt = (
   const lesson = timetable.find((each) => each.day === day && each.period === period);
   if (!lesson) return undefined;
   const { className, room } = lesson;
-  return { text: [className, ...(room ? [room] : [])].map(isolate).join(' '), weight: 'bold' };
+  const lines = [className, ...(room ? [room] : [])];
+  return { text: lines.map(isolate).join('\n'), weight: 'bold' };
 };
 
 /** The week, Sunday to Thursday: the teacher's lessons, or an empty grid to be filled in. */
