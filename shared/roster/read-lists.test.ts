@@ -177,6 +177,14 @@ describe('lists without headings', () => {
     ];
     expect(names(pupils)).toEqual(pupils.map((pair) => pair.join(' ')));
   });
+  it('does not take Ali for a word of sentences', () => {
+    const pupils = [
+      ['بن علي', 'سارة'],
+      ['حداد', 'علي'],
+      ['زروقي', 'لينة'],
+    ];
+    expect(names(pupils)).toEqual(pupils.map((pair) => pair.join(' ')));
+  });
   it('reads every sheet of a workbook', () => {
     const sheets = { A: full.map((name) => [name]), B: full.map((name) => [name]).toReversed() };
     expect(roster(sheets).classes.map(({ name }) => name)).toEqual(['A', 'B']);

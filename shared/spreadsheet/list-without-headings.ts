@@ -22,9 +22,9 @@ const POSSIBLE_SHARE = 0.5;
 /** Enough to tell what a sheet holds. */
 const ROWS_JUDGED = 200;
 
-/** Words of sentences, in the three languages, that no name is made of. */
+/** Words of sentences, in the three languages, that no name is made of: على is none, as its folded letters are Ali’s. */
 const SENTENCE_WORDS = new Set(
-  'في من على علي الى الي هذا هذه كل لا او عند the to of in your this these each not or and on les des dans pour une votre chaque ne pas ou sur cette'.split(
+  'في من الى الي هذا هذه كل لا او عند the to of in your this these each not or and on les des dans pour une votre chaque ne pas ou sur cette'.split(
     ' ',
   ),
 );
