@@ -39,11 +39,17 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
             component="li"
             key={place}
             sx={{
+              position: 'relative',
               display: 'grid',
               gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr auto' },
               gap: 1,
               alignItems: 'start',
               '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+              // Two whole dates beside each other on the narrowest phone.
+              '& input[type=date]': {
+                px: { xs: 1, sm: 1.75 },
+                fontSize: { xs: '0.875rem', sm: 'inherit' },
+              },
             }}
           >
             <TextField
@@ -75,7 +81,14 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
             <IconButton
               aria-label={text('schoolYear.removeHoliday', { name })}
               onClick={() => onChange(shown.filter((_, index) => index !== place))}
-              sx={{ mt: { sm: 3.5 }, justifySelf: 'start' }}
+              sx={{
+                mt: { sm: 3.5 },
+                justifySelf: 'start',
+                // On a phone at the end of the line of the name's label.
+                position: { xs: 'absolute', sm: 'static' },
+                top: -10,
+                insetInlineEnd: 0,
+              }}
             >
               <X size={18} aria-hidden />
             </IconButton>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listClasses } from '../../../../../shared/contracts/classes.ts';
 import { getProfile } from '../../../../../shared/contracts/profile.ts';
 import { getSchoolYear, putSchoolYear } from '../../../../../shared/contracts/school-year.ts';
 import type { Locale } from '../../../../../shared/model/locale.ts';
@@ -18,6 +19,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.on(getProfile, { body: { ...sampleProfile, classesTaught: '1م1، 2م3' } });
+  api.on(listClasses, { body: [] });
   api.on(getSchoolYear, { body: { timetable: [] }, etag: '"1"' });
   api.on(putSchoolYear, () => ({ body: api.callsOf(putSchoolYear).at(-1)?.body, etag: '"2"' }));
   notifications.set(undefined);

@@ -19,6 +19,7 @@ import { Say } from '../../../i18n/say.tsx';
 import { ApiError, SessionEndedError } from '../../../lib/api/api-error.ts';
 import { call, versionOf } from '../../../lib/api/client.ts';
 import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
+import { useClasses } from '../../../lib/classes/classes.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
 import { notifyError } from '../../../lib/notifications/notify-error.ts';
@@ -55,7 +56,10 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const { timetable, holidays }: TypedYear = typed ?? stored;
-  const classes = [...new Set([...knownClasses(profile?.classesTaught, timetable), ...added])];
+  const { data: kept = [] } = useClasses();
+  const keptNames = kept.map(({ name }) => name);
+  const known = knownClasses(profile?.classesTaught, keptNames, timetable);
+  const classes = [...new Set([...known, ...added])];
   const preset = defaultHolidays(
     profile?.academicSeason ?? seasonOn(new Date()),
     languageOf(locale),

@@ -78,14 +78,24 @@ export const TimetableGrid = ({ timetable, onChange, className }: Props) => {
           borderColor: lesson ? 'primary.main' : 'divider',
           borderRadius: '6px',
           bgcolor: lesson ? 'paper.tealWash' : 'transparent',
-          fontSize: '0.8125rem',
+          fontSize: { xs: '0.6875rem', sm: '0.8125rem' },
+          lineHeight: 1.3,
           fontWeight: 500,
           overflow: 'hidden',
           '&:hover': { borderColor: 'primary.main' },
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
         }}
       >
-        <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box
+          component="bdi"
+          sx={{
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          }}
+        >
           {lesson?.className}
         </Box>
       </ButtonBase>

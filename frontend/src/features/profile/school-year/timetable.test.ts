@@ -21,11 +21,12 @@ it('takes a class out by the same class, or by none', () => {
 
 it('knows the classes of the profile and of the timetable', () => {
   const timetable = put(put([], slot, '4م1'), { day: 2, period: 1 }, '1م1');
-  expect(knownClasses('1م1، 2م3 , 3 ثا علوم', timetable)).toEqual([
+  expect(knownClasses('1م1، 2م3 , 3 ثا علوم', ['2م3', '3م2'], timetable)).toEqual([
     '1م1',
     '2م3',
     '3 ثا علوم',
+    '3م2',
     '4م1',
   ]);
-  expect(knownClasses(undefined, [])).toEqual([]);
+  expect(knownClasses(undefined, [], [])).toEqual([]);
 });

@@ -32,10 +32,15 @@ const namesIn = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** The classes a teacher is known to have: of the profile, then others of the timetable. */
+/** The classes a teacher is known to have: of the profile, then others that are kept, then others of the timetable. */
 export const knownClasses = (
   classesTaught: string | undefined,
+  kept: readonly string[],
   timetable: readonly Lesson[],
 ): string[] => [
-  ...new Set([...namesIn(classesTaught ?? ''), ...timetable.map(({ className }) => className)]),
+  ...new Set([
+    ...namesIn(classesTaught ?? ''),
+    ...kept,
+    ...timetable.map(({ className }) => className),
+  ]),
 ];
