@@ -41,7 +41,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
     >
       <Box
         sx={{
-          flex: '1 1 160px',
+          flex: '1 1 110px',
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'baseline',

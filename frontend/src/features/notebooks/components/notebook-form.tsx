@@ -108,7 +108,7 @@ const NotebookForm = ({ profile }: Props) => {
     setTried(true);
     if (!hasSource || !cover) {
       focusFirst(form, [hasSource ? '[name=cover]' : '[name=names]']);
-      notify('error', 'createNotebook.incomplete');
+      notify('error', hasSource ? 'createNotebook.coverRequired' : 'createNotebook.incomplete');
       return;
     }
     if (!usesKept && reading.blocked) {

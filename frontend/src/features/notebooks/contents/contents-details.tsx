@@ -47,14 +47,24 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
   </Box>
 );
 
-const Group = ({
-  title,
-  children,
-}: {
+interface GroupProps {
   readonly title: MessageId;
+  /** Whether it stands beside the others where there is room. */
+  readonly tall?: boolean;
   readonly children: ReactNode;
-}) => (
-  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+}
+
+const Group = ({ title, tall = false, children }: GroupProps) => (
+  <Box
+    component="fieldset"
+    sx={{
+      border: 0,
+      m: 0,
+      p: 0,
+      minWidth: 0,
+      ...(tall && { gridColumn: { sm: 2 }, gridRow: { sm: '1 / span 2' } }),
+    }}
+  >
     <Typography component="legend" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
       <Say id={title} />
     </Typography>
@@ -98,6 +108,7 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
       sx={{
         display: 'grid',
         gridTemplateColumns: { sm: '1fr 1fr' },
+        gridTemplateRows: { sm: 'auto 1fr' },
         columnGap: 3,
         rowGap: 2,
         mt: 1,
@@ -108,7 +119,7 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
       }}
     >
       <Group title="contents.before">{parts(before)}</Group>
-      <Group title="contents.ofClass">
+      <Group title="contents.ofClass" tall>
         <Box sx={{ display: 'grid', gap: 1.5, mb: 1 }}>
           <SelectField
             name="attendance"

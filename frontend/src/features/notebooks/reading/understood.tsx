@@ -42,6 +42,17 @@ const Summary = ({ reading }: { readonly reading: WorkbookReading }) => {
   );
 };
 
+/** What stands in the way and is not asked about: whoever is asked where the names are need not read that none were found. */
+const obstacles = ({ problems, questions }: WorkbookReading) =>
+  problems.filter(
+    (problem) =>
+      isFatal(problem) &&
+      !(
+        problem.code === 'sheet-without-names' &&
+        questions.some(({ sheet }) => sheet === problem.params?.['sheet'])
+      ),
+  );
+
 /** What was understood of the workbook, and what is asked and can be decided of it. */
 const Understood = ({ answer, choices, onChoices }: Props) => {
   if ('refused' in answer) {
@@ -59,7 +70,15 @@ const Understood = ({ answer, choices, onChoices }: Props) => {
       role="group"
       data-understood
       aria-labelledby="understood"
-      sx={{ display: 'grid', gap: 1.5, p: 2, borderRadius: '8px', bgcolor: 'paper.tealWash' }}
+      sx={{
+        display: 'grid',
+        // A table of columns to choose from scrolls by itself and widens nothing.
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        p: 2,
+        borderRadius: '8px',
+        bgcolor: 'paper.tealWash',
+      }}
     >
       <div>
         <Typography id="understood" variant="body2" color="textSecondary">
@@ -67,7 +86,7 @@ const Understood = ({ answer, choices, onChoices }: Props) => {
         </Typography>
         <Summary reading={reading} />
       </div>
-      <ReadingProblems severity="error" problems={reading.problems.filter(isFatal)} />
+      <ReadingProblems severity="error" problems={obstacles(reading)} />
       {reading.questions.map((question) => (
         <NameQuestion
           key={question.sheet}
