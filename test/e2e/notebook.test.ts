@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { messagesIn } from '../../lambdas/notebooks/domain/notebook/messages/messages.ts';
 import { covers } from '../../shared/model/covers.ts';
 import { directionOf, languageOf, locales, type Locale } from '../../shared/model/locale.ts';
+import { contentsPresets } from '../../shared/model/notebook-contents.ts';
+import { planPages } from '../../shared/notebook/page-plan.ts';
 import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
 import { expectedClassLists, readClassLists } from '../support/class-lists.ts';
 import { inspectPdf, pdfLanguage } from '../support/inspect-pdf.ts';
@@ -17,8 +19,13 @@ import { createSteps } from '../support/teacher-steps.ts';
 
 const workbook = 'test/fixtures/spreadsheets/ministry-6x40.xlsx';
 const { roster } = ministryWorkbook();
-/** Cover, contents (two pages), teacher card, timetable and overview, then 19 pages for each class. */
-const pageCount = 6 + 6 * 19;
+/** As the form says before there is a notebook: everything, on A4. */
+const { pages: pageCount } = planPages({
+  contents: contentsPresets.complete,
+  format: 'a4',
+  season: sampleProfile.academicSeason,
+  classes: roster.classes.map(({ name, pupils }) => ({ name, pupils: pupils.length })),
+});
 const fileNames: Record<Locale, string> = {
   'en-US': 'class-notebook-2025-2026.pdf',
   ar: 'دفتر القسم 2025-2026.pdf',
@@ -73,7 +80,10 @@ const chooseCover = async (page: Page, locale: Locale): Promise<void> => {
   await counter(4);
   await press('covers.select');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText(covers[3].title[languageOf(locale)]).waitFor();
+  await page
+    .getByRole('group', { name: say('createNotebook.cover') })
+    .getByText(covers[3].title[languageOf(locale)])
+    .waitFor();
 };
 
 const makeNotebook = async (page: Page, locale: Locale): Promise<Uint8Array> => {
@@ -111,10 +121,15 @@ const checkDocument = async (bytes: Uint8Array, locale: Locale): Promise<void> =
   expect(outline.map(({ title }) => title)).toEqual([
     messages.notebook,
     messages.contents,
-    messages.teacherCard,
-    messages.timetable,
     messages.overview,
+    messages.records.cards,
+    messages.timetable,
+    messages.records.holidays.title,
+    messages.records.distribution.title,
     ...roster.classes.map(({ name }) => messages.classTitle(name)),
+    messages.records.daily.title,
+    messages.records.council.title,
+    messages.records.training.title,
   ]);
 };
 
