@@ -27,4 +27,26 @@ describe('Canvas', () => {
     expect(canvas.content.match(/BMC/g)).toHaveLength(1);
     expect(canvas.content).toMatch(/^\/Artifact BMC[\s\S]*EMC$/);
   });
+
+  it('marks pieces of one element that follow each other once, and names colour and type where they change', () => {
+    const canvas = new Canvas(0, 'ltr');
+    const layout = { width: 500, marks: [], glyphs: [] };
+    const typeface = { typeface: { name: 'R' }, layout: () => layout, operators: () => '' };
+    const style = {
+      typeface: typeface as never,
+      size: 9,
+      colour: '#000000',
+      direction: 'ltr',
+    } as const;
+    const [cell, next] = [new StructureElement('TD'), new StructureElement('TD')];
+    canvas.text('1', box, { ...style, tag: cell });
+    canvas.text('Amine', box, { ...style, tag: cell });
+    canvas.text('12', box, { ...style, size: 8, tag: next });
+    canvas.fill(box, '#000000');
+    expect(canvas.content.match(/MCID/g)).toHaveLength(2);
+    expect(canvas.content.match(/EMC/g)).toHaveLength(3);
+    expect(canvas.content.match(/ rg/g)).toHaveLength(1);
+    expect(canvas.content.match(/ Tf/g)).toHaveLength(2);
+    expect([cell.marks, next.marks]).toEqual([[{ page: 0, id: 0 }], [{ page: 0, id: 1 }]]);
+  });
 });

@@ -38,6 +38,9 @@ export interface Link {
   tag: StructureElement;
 }
 
+/** Decimals of where lines and texts begin: a tenth of a point is less than a printer's dot. */
+const FINE = 1;
+
 /**
  * One A4 page. Everything is drawn in logical coordinates (see `Box`), so that a right-to-left notebook is the
  * mirror image of a left-to-right one, but for the text inside its boxes.
@@ -49,7 +52,11 @@ export class Canvas {
   readonly #mirrored: boolean;
   readonly #operators: string[] = [];
   #marks = 0;
-  #inArtifact = false;
+  /** What is open: decoration, the words of an element, or nothing. */
+  #open: StructureElement | 'artifact' | undefined;
+  /** The colour of what is filled and the type, as they were set last. */
+  #colour = '';
+  #type = '';
 
   constructor(index: number, direction: Direction) {
     this.index = index;
@@ -58,11 +65,11 @@ export class Canvas {
 
   /** The page's content stream. */
   get content(): string {
-    return this.#operators.join('\n') + (this.#inArtifact ? '\nEMC' : '');
+    return this.#operators.join('\n') + (this.#open ? '\nEMC' : '');
   }
 
   fill(box: Box, colour: string): void {
-    this.#artifact(`${colourOperands(colour)} rg ${this.#rectangle(box)} f`);
+    this.#artifact(`${this.#filling(colour)}${this.#rectangle(box)} f`);
   }
 
   outline(box: Box, stroke: Stroke): void {
@@ -81,7 +88,7 @@ export class Canvas {
   /** A polygon, filled. */
   polygon(points: readonly (readonly [number, number])[], colour: string): void {
     const path = points.map(([x, y], i) => `${this.#point(x, y)} ${i === 0 ? 'm' : 'l'}`);
-    this.#artifact(`${colourOperands(colour)} rg ${path.join(' ')} f`);
+    this.#artifact(`${this.#filling(colour)}${path.join(' ')} f`);
   }
 
   /** A named image drawn over a box; what reaches over the page's edge is cut by the page itself. */
@@ -110,8 +117,8 @@ export class Canvas {
         `q ${scale} 0 0 ${scale} ${num(left + (mark.x * size) / 1000)} ${num(bottom + (mark.y * size) / 1000)} cm /${mark.name} Do Q`,
     );
     const drawing = [
-      `BT ${colourOperands(colour)} rg /${typeface.typeface.name} ${num(size)} Tf`,
-      `1 0 0 1 ${num(left)} ${num(bottom)} Tm ${typeface.operators(layout, size)}ET`,
+      `BT ${this.#filling(colour)}${this.#setting(`/${typeface.typeface.name} ${num(size)} Tf `)}`,
+      `${num(left, FINE)} ${num(bottom, FINE)} Td ${typeface.operators(layout, size)}ET`,
       ...marks,
     ].join('\n');
     if (tag) this.#marked(drawing, tag);
@@ -125,23 +132,42 @@ export class Canvas {
     this.links.push({ ...link, box: { ...box, x, y: A4.height - box.y - box.height } });
   }
 
+  /** Pieces of one element that follow each other are one mark. */
   #marked(drawing: string, tag: StructureElement): void {
-    this.#closeArtifact();
-    const id = this.#marks;
-    this.#marks += 1;
-    tag.marks.push({ page: this.index, id });
-    this.#operators.push(`/${tag.role} <</MCID ${id}>> BDC\n${drawing}\nEMC`);
-  }
-
-  #artifact(drawing: string): void {
-    if (!this.#inArtifact) this.#operators.push('/Artifact BMC');
-    this.#inArtifact = true;
+    if (this.#open !== tag) {
+      this.#close();
+      tag.marks.push({ page: this.index, id: this.#marks });
+      this.#operators.push(`/${tag.role} <</MCID ${this.#marks}>> BDC`);
+      this.#marks += 1;
+    }
+    this.#open = tag;
     this.#operators.push(drawing);
   }
 
-  #closeArtifact(): void {
-    if (this.#inArtifact) this.#operators.push('EMC');
-    this.#inArtifact = false;
+  #artifact(drawing: string): void {
+    if (this.#open !== 'artifact') {
+      this.#close();
+      this.#operators.push('/Artifact BMC');
+    }
+    this.#open = 'artifact';
+    this.#operators.push(drawing);
+  }
+
+  #close(): void {
+    if (this.#open) this.#operators.push('EMC');
+  }
+
+  /** Sets the colour of what is filled, where it is another than before. */
+  #filling(colour: string): string {
+    const isSet = this.#colour === colour;
+    this.#colour = colour;
+    return isSet ? '' : `${colourOperands(colour)} rg `;
+  }
+
+  #setting(type: string): string {
+    const isSet = this.#type === type;
+    this.#type = type;
+    return isSet ? '' : type;
   }
 
   #left(x: number, width: number): number {
@@ -149,7 +175,7 @@ export class Canvas {
   }
 
   #point(x: number, y: number): string {
-    return `${num(this.#left(x, 0))} ${num(A4.height - y)}`;
+    return `${num(this.#left(x, 0), FINE)} ${num(A4.height - y, FINE)}`;
   }
 
   #rectangle({ x, y, width, height }: Box): string {

@@ -11,6 +11,7 @@ import { PRODUCER, xmpPacket } from './metadata.ts';
 import type { DocumentMetadata } from './metadata.ts';
 import { writeOutline } from './outline.ts';
 import type { Bookmark } from './outline.ts';
+import { packCrossReferences } from './pack-cross-references.ts';
 import { PdfTypeface } from './pdf-typeface.ts';
 import { StructureElement, writeStructure } from './structure.ts';
 
@@ -106,7 +107,7 @@ export class PdfBook {
     await this.#document.flush();
     // Never yields, and packs the thousands of small objects of the reading order tightly.
     const writer = PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY, true, 5_000);
-    return writer.serializeToBuffer();
+    return packCrossReferences(await writer.serializeToBuffer());
   }
 
   #resources(): PDFRef {

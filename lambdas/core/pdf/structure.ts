@@ -65,6 +65,12 @@ function tableAttributes({ scope, span: { columns = 1, rows = 1 } }: StructureEl
   return said === '' ? '' : `/A<</O/Table${said}>>`;
 }
 
+/** What an element holds, in the fewest bytes. */
+function kidsEntry(kids: readonly string[]): string {
+  if (kids.length > 1) return `/K[${kids.join(' ')}]`;
+  return kids.map((only) => `/K ${only}`).join('');
+}
+
 /**
  * Writes the structure tree and each page's way back from its marks (`ParentTree`).
  * @param pages the page objects, by index; each must name its index as `StructParents`; annotations count on from there
@@ -78,8 +84,21 @@ export function writeStructure(
   const root = context.nextRef();
   const owners: string[][] = pages.map(() => []);
   const annotationOwners = new Map<number, string>();
+  // After the elements of its page, whose order it repeats, a page's list takes next to no room once compressed.
+  const lists = new Map<number, PDFRef>();
+  let current = 0;
+  const listOf = (index: number): PDFRef => {
+    const ref = lists.get(index) ?? context.nextRef();
+    lists.set(index, ref);
+    return ref;
+  };
 
   const write = (element: StructureElement, parent: PDFRef): PDFRef => {
+    const home = element.marks[0]?.page;
+    if (home !== undefined && home !== current) {
+      listOf(current);
+      current = home;
+    }
     const ref = context.nextRef();
     const kids = [
       ...markEntries(element.marks, pages),
@@ -94,19 +113,21 @@ export function writeStructure(
       const marks = owners[page];
       if (marks) marks[id] = String(ref);
     }
-    const home = element.marks[0]?.page;
-    const page = home === undefined ? '' : `/Pg ${String(pages[home])}`;
+    const place = home === undefined ? '' : `/Pg ${String(pages[home])}`;
     const attributes = tableAttributes(element);
-    const source = `<</S/${element.role}/P ${String(parent)}${page}${attributes}/K[${kids.join(' ')}]>>`;
+    const source = `<</S/${element.role}/P ${String(parent)}${place}${attributes}${kidsEntry(kids)}>>`;
     context.assign(ref, new RawObject(source));
     return ref;
   };
 
   const kid = write(document, root);
   const numbers = [
-    ...owners.map((marks, page) => `${page} [${marks.join(' ')}]`),
+    ...owners.map((_, index) => `${index} ${String(listOf(index))}`),
     ...[...annotationOwners].sort(([a], [b]) => a - b).map(([key, ref]) => `${key} ${ref}`),
   ].join(' ');
+  owners.forEach((marks, index) => {
+    context.assign(listOf(index), new RawObject(`[${marks.join(' ')}]`));
+  });
   const next = pages.length + annotationOwners.size;
   const parents = context.register(new RawObject(`<</Nums[${numbers}]>>`));
   const source = `<</Type/StructTreeRoot/K ${String(kid)}/ParentTree ${String(parents)}/ParentTreeNextKey ${next}>>`;

@@ -35,8 +35,15 @@ interface Element {
 
 const roleOf = (source: PDFDict) => source.get(key('S'))?.toString().slice(1) ?? '';
 
+/** What an element holds: nothing, one thing by itself, or a list. */
+function kidsOf(source: PDFDict) {
+  const kids = source.get(key('K'));
+  if (kids instanceof PDFArray) return kids.asArray();
+  return kids ? [kids] : [];
+}
+
 function readElement(source: PDFDict): Element {
-  const children = list(source, 'K')
+  const children = kidsOf(source)
     .map((kid) => (kid instanceof PDFRef ? source.context.lookup(kid) : kid))
     .filter((kid) => kid instanceof PDFDict && kid.has(key('S')))
     .map((kid) => readElement(kid as PDFDict));
