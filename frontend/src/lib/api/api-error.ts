@@ -62,8 +62,17 @@ const reasonOf = (error: unknown): Text => {
   return { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' };
 };
 
-/** What to tell the user about a call of theirs that failed: the API's own reason if it gave one, else `fallback`. */
-export const textOfFailure = (error: unknown, fallback: MessageId): Text =>
-  error instanceof ApiError && (error.code ? error.code !== 'internal' : BUSY.has(error.status))
+/** Without a network no call arrived, and a code would name nothing that anybody can look up. */
+const isOffline = (error: unknown): boolean => error instanceof TypeError && !navigator.onLine;
+
+/**
+ * What to tell the user about a call of theirs that failed: that the device is offline, the API's own reason if it gave
+ * one, else `fallback`.
+ */
+export const textOfFailure = (error: unknown, fallback: MessageId): Text => {
+  if (isOffline(error)) return { id: 'error.network' };
+  return error instanceof ApiError &&
+    (error.code ? error.code !== 'internal' : BUSY.has(error.status))
     ? textOfError(error)
     : referring({ id: fallback }, error);
+};
