@@ -1,6 +1,8 @@
 /** MUI's parts that only a form shows. */
 const FIELDS =
-  'Input|OutlinedInput|NativeSelect|Form|Textarea|Select|Checkbox|internal/SwitchBase|internal/svg-icons';
+  'Input|OutlinedInput|NativeSelect|Form(?!ControlLabel|Group)|Textarea|Select|internal/svg-icons';
+/** Those that are ticked, on few forms. */
+const TICKS = 'Checkbox|Radio|Switch|internal/SwitchBase|FormControlLabel|FormGroup';
 /** MUI's parts that only a dialog, a menu or a drawer shows. */
 const DIALOGS =
   'Modal|Dialog|Backdrop|Fade|Portal|Unstable_TrapFocus|internal/Transition|Menu|Popover|Grow|List';
@@ -60,10 +62,10 @@ export const chunkGroups = [
   {
     name: 'interface',
     test: anyOf(
-      below('node_modules/@mui/material', `${FIELDS}|${DIALOGS}|${PROGRESS}`),
+      below('node_modules/@mui/material', `${FIELDS}|${TICKS}|${DIALOGS}|${PROGRESS}`),
       'node_modules/lucide-react',
       'src/lib/focus-if-lost',
-      below('src/components', 'account|file|form|jobs|verification'),
+      below('src/components', 'account|classes|dialog|file|form|jobs|verification'),
     ),
     minShareCount: 3,
     priority: 1,
@@ -73,6 +75,7 @@ export const chunkGroups = [
     test: anyOf(`material/(${FIELDS})`, below('src/components/form', SENT)),
     minShareCount: 3,
   },
+  { name: 'ticks', test: anyOf(`material/(${TICKS})`), minShareCount: 2 },
   // a game has fields, but sends nothing
   {
     name: 'forms',

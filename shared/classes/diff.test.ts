@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pupil } from '../model/roster.ts';
+import type { Pupil } from '../model/pupil.ts';
 import { diffClass } from './diff.ts';
 
 const yacine: Pupil = {

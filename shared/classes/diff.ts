@@ -1,4 +1,4 @@
-import type { Pupil } from '../model/roster.ts';
+import type { Pupil } from '../model/pupil.ts';
 import { asciiDigits, foldText } from '../spreadsheet/fold-text.ts';
 
 /** What is known of a pupil. */

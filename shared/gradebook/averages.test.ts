@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleGradebook } from '../../test/support/sample-gradebook.ts';
-import type { GradebookColumn, MarkRole } from '../model/gradebook.ts';
+import type { GradebookColumn } from '../model/gradebook.ts';
+import type { MarkRole } from '../model/mark-role.ts';
 import { averagePresets, presetsOf } from './average-presets.ts';
 import { toHundredths, workOutAverage } from './averages.ts';
 

@@ -1,5 +1,5 @@
 import { asciiDigits, foldedWords } from '../spreadsheet/fold-text.ts';
-import type { MarkRole } from '../model/gradebook.ts';
+import type { MarkRole } from '../model/mark-role.ts';
 import { termOrdinals, termWords } from './term-words.ts';
 
 /** What a column headed so holds, as far as a heading says it. */

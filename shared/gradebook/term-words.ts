@@ -1,4 +1,4 @@
-import type { Term } from '../model/roster.ts';
+import type { Term } from '../model/term.ts';
 import { foldedWords } from '../spreadsheet/fold-text.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { markRoles } from './mark-role.ts';
 import { CONTROL } from './text.ts';
 
 /** What stands in one place of the page: may be empty, and holds no control character. */
@@ -29,10 +30,6 @@ export const columnKinds = [
   'other',
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
-
-/** What a column of marks counts as in an average; `term` is a term's average, of which the year's is made. */
-export const markRoles = ['activities', 'practical', 'test', 'exam', 'term'] as const;
-export type MarkRole = (typeof markRoles)[number];
 
 const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 

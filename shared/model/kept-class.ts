@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { classId } from './class-id.ts';
 import { limits } from './limits.ts';
 import { schoolLevel } from './profile.ts';
-import { pupil } from './roster.ts';
+import { pupil } from './pupil.ts';
 import { isoDate, isoDateTime, line } from './text.ts';
 
 /** A registration number is digits as a rule; what a list has instead is kept as it is written. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { term } from './roster.ts';
+import { term } from './term.ts';
 
 /**
  * How attendance is printed: a column for every school day, or only for the days on which the timetable has the class;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { term } from './roster.ts';
+import { term } from './term.ts';
 import { line } from './text.ts';
 
 /** The last column of a worksheet (XFD), from 0. */

@@ -1,26 +1,11 @@
 import * as z from 'zod/mini';
-import { markRoles } from './gradebook.ts';
+import { markRoles } from './mark-role.ts';
 import { limits } from './limits.ts';
 import { schoolLevel } from './profile.ts';
+import { pupil } from './pupil.ts';
+import { term } from './term.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
-
-/** One pupil of a class list, as read from a spreadsheet; names are in logical character order, in their own script. */
-export const pupil = z.object({
-  /** Surname and given name as the list writes them, surname first when the list has two columns. */
-  fullName: text(limits.pupilNameLength),
-  /** Registration number (رقم التعريف), 14–17 digits: always a string. */
-  registrationNumber: z.optional(z.string()),
-  /** `YYYY-MM-DD`. */
-  dateOfBirth: z.optional(z.string()),
-  gender: z.optional(z.enum(['female', 'male'])),
-});
-export type Pupil = z.infer<typeof pupil>;
-
-/** The terms of a school year. */
-export const terms = [1, 2, 3] as const;
-export const term = z.literal(terms);
-export type Term = z.infer<typeof term>;
 
 /** What stands above a column of marks in the workbook. */
 const markColumn = z.object({

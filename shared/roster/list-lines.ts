@@ -1,4 +1,4 @@
-import type { Pupil } from '../model/roster.ts';
+import type { Pupil } from '../model/pupil.ts';
 import { readDate } from '../spreadsheet/date-cell.ts';
 import { genderReader } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';

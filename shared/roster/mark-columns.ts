@@ -1,7 +1,7 @@
 import { markHeading, scaleOfHeading } from '../gradebook/mark-headings.ts';
 import { termIn } from '../gradebook/term-words.ts';
-import type { MarkRole } from '../model/gradebook.ts';
-import type { Term } from '../model/roster.ts';
+import type { MarkRole } from '../model/mark-role.ts';
+import type { Term } from '../model/term.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { listRows, textOf } from '../spreadsheet/list-rows.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { JobFailureCode } from '../model/job.ts';
 import { schoolLevel } from '../model/profile.ts';
-import { roster, term } from '../model/roster.ts';
+import { roster } from '../model/roster.ts';
+import { term } from '../model/term.ts';
 
 /** Nothing is made of a workbook with one of these; a job fails with the same code. */
 export const fatalProblems = [

@@ -1,4 +1,4 @@
-import type { Pupil } from '../model/roster.ts';
+import type { Pupil } from '../model/pupil.ts';
 import { foldedWords } from './fold-text.ts';
 import type { Cell } from './sheet.ts';
 

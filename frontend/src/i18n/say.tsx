@@ -10,13 +10,16 @@ interface Props {
 }
 
 /** One text of the interface, in its language. Values may be elements, e.g. `<bdi>` around a name in another script. */
-export const Say = ({ id, values, reference }: Props): ReactElement => (
-  <>
+export const Say = ({ id, values, reference }: Props): ReactElement =>
+  reference === undefined ? (
     <FormattedMessage id={id} values={values} />
-    {reference !== undefined && (
-      <small style={{ opacity: 0.8, whiteSpace: 'nowrap', marginInlineStart: '0.75ch' }}>
+  ) : (
+    <>
+      <span>
+        <FormattedMessage id={id} values={values} />
+      </span>{' '}
+      <small style={{ opacity: 0.8, whiteSpace: 'nowrap' }}>
         <FormattedMessage id="error.reference" values={{ code: <bdi>{reference}</bdi> }} />
       </small>
-    )}
-  </>
-);
+    </>
+  );

@@ -12,6 +12,7 @@ describe('paths', () => {
       '/sign-in-link',
       '/profile',
       '/manage-students',
+      '/classes',
       '/notebooks/create',
       '/notebooks',
       '/grades/extract',

@@ -1,6 +1,7 @@
 import { editDistance } from '../../gradebook/name-likeness.ts';
 import { markHeading } from '../../gradebook/mark-headings.ts';
-import type { GradebookColumn, MarkRole } from '../../model/gradebook.ts';
+import type { GradebookColumn } from '../../model/gradebook.ts';
+import type { MarkRole } from '../../model/mark-role.ts';
 import { asciiDigits, foldedWords, foldText } from '../fold-text.ts';
 import type { MarkColumn } from '../../roster/mark-columns.ts';
 

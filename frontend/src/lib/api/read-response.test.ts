@@ -8,6 +8,7 @@ import { listNotebookJobs } from '../../../../shared/contracts/notebooks.ts';
 import { getProfile } from '../../../../shared/contracts/profile.ts';
 import { sampleEndpoints } from '../../test-support/fake-documents.ts';
 import { sampleProfile } from '../../test-support/sample-profile.ts';
+import { getSchoolYear } from '../../../../shared/contracts/school-year.ts';
 import { readInFull, readResponse } from './read-response.ts';
 
 const job = {
@@ -86,6 +87,7 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   draftPart,
   // What cannot be read of it is no request to be sent again.
   contentRequest,
+  getSchoolYear.response,
 ]);
 
 /** The schemas an answer is made of at last, but for what is read in full: its fields and items, however deep. */

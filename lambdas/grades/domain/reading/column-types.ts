@@ -1,4 +1,5 @@
-import type { ColumnKind, MarkRole } from '../../../../shared/model/gradebook.ts';
+import type { ColumnKind } from '../../../../shared/model/gradebook.ts';
+import type { MarkRole } from '../../../../shared/model/mark-role.ts';
 import type { HeadingField } from '../../../../shared/spreadsheet/heading-terms.ts';
 import {
   contentOf,

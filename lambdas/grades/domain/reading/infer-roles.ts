@@ -1,8 +1,5 @@
-import {
-  markRoles,
-  type GradebookColumn,
-  type MarkRole,
-} from '../../../../shared/model/gradebook.ts';
+import { type GradebookColumn } from '../../../../shared/model/gradebook.ts';
+import { markRoles, type MarkRole } from '../../../../shared/model/mark-role.ts';
 import { findAverageRule } from '../../../../shared/gradebook/average-check.ts';
 import type { GradebookTable } from './gradebook-table.ts';
 

@@ -1,4 +1,5 @@
-import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
+import type { Pupil } from '../../../../shared/model/pupil.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import { classTables } from '../../../../shared/notebook/class-tables.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';

@@ -1,5 +1,5 @@
 import { toHundredths } from '../../../../shared/gradebook/averages.ts';
-import { terms } from '../../../../shared/model/roster.ts';
+import { terms } from '../../../../shared/model/term.ts';
 import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import type { MarkScheme } from './mark-scheme.ts';

@@ -1,4 +1,5 @@
-import type { ClassRoster, Pupil } from '../../../../shared/model/roster.ts';
+import type { Pupil } from '../../../../shared/model/pupil.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import { layOutClassTable, rowHeights } from '../../../../shared/notebook/class-tables.ts';
 import type { ClassTable } from '../../../../shared/notebook/class-tables.ts';
 import type { Density } from '../../../../shared/notebook/page-geometry.ts';

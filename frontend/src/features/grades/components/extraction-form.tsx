@@ -34,7 +34,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** The picture of a gradebook and a class list, kept until they are sent; starts the reading once they have arrived. */
-export const ExtractionForm = () => {
+const ExtractionForm = () => {
   const upload = useUpload(imageTypes, 'grades');
   const classList = useClassList();
   const [tried, setTried] = useState(false);
@@ -109,3 +109,5 @@ export const ExtractionForm = () => {
     </Card>
   );
 };
+
+export default ExtractionForm;

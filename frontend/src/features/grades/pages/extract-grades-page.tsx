@@ -1,7 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { HistoryLink } from '../../../components/jobs/history-link.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { ExtractionForm } from '../components/extraction-form.tsx';
+
+/** After its page: a picture, a workbook and the classes that are kept take more than other forms. */
+const ExtractionForm = lazyPart(
+  () => import('../components/extraction-form.tsx'),
+  <Skeleton variant="rounded" height={560} />,
+);
 
 const ExtractGradesPage = () => (
   <Page

@@ -56,9 +56,15 @@ const said = () => notifications.get()?.text.id;
 const extract = () => userEvent.click(screen.getByText('Extract'));
 const input = () => screen.getByLabelText('Picture of the gradebook');
 
+/** The form comes after its page. */
+const freshForm = async () => {
+  renderPage(<ExtractGradesPage />);
+  await screen.findByText('Extract');
+};
+
 describe('the extraction form', () => {
   it('asks for a picture', async () => {
-    renderPage(<ExtractGradesPage />);
+    await freshForm();
     await extract();
     expect(said()).toBe('grades.incomplete');
     expect(screen.getByText('Image is required')).toBeTruthy();
@@ -67,14 +73,14 @@ describe('the extraction form', () => {
   });
 
   it('takes .jpg, .jpeg and .png, and says so of anything else', async () => {
-    renderPage(<ExtractGradesPage />);
+    await freshForm();
     expect(input().getAttribute('accept')).toBe('.jpg,.jpeg,.png');
     await userEvent.upload(input(), new File(['x'], 'marks.pdf'), { applyAccept: false });
     expect(screen.getByText('Only these files can be used: .jpg, .jpeg, .png')).toBeTruthy();
   });
 
   it('shows the picture, sends it, starts its reading and goes to the history', async () => {
-    renderPage(<ExtractGradesPage />);
+    await freshForm();
     await userEvent.upload(input(), picture);
     const preview = screen.getByAltText('The chosen picture');
     expect(preview.getAttribute('src')).toBe('blob:1');
@@ -88,7 +94,7 @@ describe('the extraction form', () => {
   it('waits for a picture on its way', async () => {
     let arrive = (): void => undefined;
     vi.mocked(putFile).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    renderPage(<ExtractGradesPage />);
+    await freshForm();
     await userEvent.upload(input(), picture);
     await extract();
     expect(api.callsOf(extractGrades)).toEqual([]);
@@ -98,7 +104,7 @@ describe('the extraction form', () => {
 
   it('forgets a picture whose upload is cancelled', async () => {
     vi.mocked(putFile).mockReturnValue(new Promise(() => undefined));
-    renderPage(<ExtractGradesPage />);
+    await freshForm();
     await userEvent.upload(input(), picture);
     await userEvent.click(screen.getByLabelText('Cancel upload'));
     expect(screen.queryByAltText('The chosen picture')).toBeNull();
@@ -109,7 +115,7 @@ describe('the extraction form', () => {
   it('offers to verify the address when that is what is missing, and sends the same again', async () => {
     signInTeacher({ emailVerified: false });
     api.on(extractGrades, { status: 429, body: { code: 'unverified-quota-exceeded' } });
-    renderPage(<ExtractGradesPage />);
+    await freshForm();
     await userEvent.upload(input(), picture);
     await extract();
     await screen.findByText('This is all for today until your email is verified.');
@@ -129,7 +135,7 @@ describe('the extraction form', () => {
 
   it('says when the job cannot be submitted', async () => {
     api.on(extractGrades, { status: 500, body: {} });
-    renderPage(<ExtractGradesPage />);
+    await freshForm();
     await userEvent.upload(input(), picture);
     await extract();
     await waitFor(() => expect(said()).toBe('error.submit'));
@@ -155,7 +161,7 @@ describe('a class that is kept, in the extraction form', () => {
         <ExtractGradesPage />
       </SWRConfig>,
     );
-    await userEvent.upload(input(), picture);
+    await userEvent.upload(await screen.findByLabelText('Picture of the gradebook'), picture);
     await userEvent.selectOptions(
       await screen.findByLabelText(/Class list/),
       await screen.findByText(/2م3.*الرياضيات.*\(38\)/),

@@ -6,7 +6,7 @@ import { Say } from '../../../i18n/say.tsx';
 import type { ChosenClasses } from './use-kept-classes.ts';
 
 /** Offers the classes that are kept, of which a notebook is made without a file. */
-export const KeptClassesField = ({ classes }: { readonly classes: ChosenClasses }) => {
+const KeptClassesField = ({ classes }: { readonly classes: ChosenClasses }) => {
   const { kept, chosen, toggle } = classes;
   if (kept.length === 0) return null;
   return (
@@ -51,3 +51,5 @@ export const KeptClassesField = ({ classes }: { readonly classes: ChosenClasses 
     </Box>
   );
 };
+
+export default KeptClassesField;

@@ -25,11 +25,11 @@ import { saidByFile } from '../owner/said-by-file.ts';
 import { useOwner } from '../owner/use-owner.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { CoverField } from './cover-field.tsx';
-import { KeptClassesField } from './kept-classes-field.tsx';
 import { useChosenCover } from './use-chosen-cover.ts';
 import { useKeptClasses } from './use-kept-classes.ts';
 
 const accepted = [spreadsheetType] as const;
+const KeptClassesField = lazyPart(() => import('./kept-classes-field.tsx'));
 const Understood = lazyPart(
   () => import('../reading/understood.tsx'),
   <Skeleton variant="rounded" height={120} />,
@@ -153,7 +153,9 @@ const NotebookForm = ({ profile }: Props) => {
             owner.clear();
           }}
         />
-        {upload.state.status === 'none' && <KeptClassesField classes={classes} />}
+        {upload.state.status === 'none' && classes.kept.length > 0 && (
+          <KeptClassesField classes={classes} />
+        )}
         {!usesKept && (
           <FileField
             name="names"

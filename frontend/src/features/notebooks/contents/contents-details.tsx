@@ -6,7 +6,7 @@ import {
   attendanceForms,
   type NotebookContents,
 } from '../../../../../shared/model/notebook-contents.ts';
-import { terms } from '../../../../../shared/model/roster.ts';
+import { terms } from '../../../../../shared/model/term.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';

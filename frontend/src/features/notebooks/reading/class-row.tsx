@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../../../shared/model/limits.ts';
-import { terms } from '../../../../../shared/model/roster.ts';
+import { terms } from '../../../../../shared/model/term.ts';
 import type { ClassReading } from '../../../../../shared/roster/workbook-reading.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { CheckBox } from '../components/check-box.tsx';

@@ -5,13 +5,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Play } from 'lucide-react';
+import { lazyPart } from '../../../../components/page/lazy-part.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { teamCounts, timers, type QuizSettings } from '../../domain/quiz/quiz-state.ts';
 import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
 import { TeamNames } from './team-names.tsx';
-import { TeamsOfClass } from './teams-of-class.tsx';
+
+/** In a file of its own: a quiz that was typed in asks the platform for nothing. */
+const TeamsOfClass = lazyPart(() => import('./teams-of-class.tsx'));
 
 interface Props {
   readonly settings: QuizSettings;

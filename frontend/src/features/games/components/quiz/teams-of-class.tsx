@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Deals the pupils of a kept class to the teams. They are asked for each time, and not kept on the device. */
-export const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
+const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
   const text = useText();
   const { data: classes } = useClasses();
   const [busy, setBusy] = useState(false);
@@ -69,3 +69,5 @@ export const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
     </Box>
   );
 };
+
+export default TeamsOfClass;

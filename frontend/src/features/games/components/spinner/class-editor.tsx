@@ -19,7 +19,7 @@ const NAME_LENGTH = 60;
 const TEXT_LENGTH = 20_000;
 
 /** A class's names, typed or pasted, kept as they are typed. */
-export const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
+const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
   const { pupils, left } = parsePupils(sheet.text);
   return (
     <Card
@@ -64,3 +64,5 @@ export const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
     </Card>
   );
 };
+
+export default ClassEditor;

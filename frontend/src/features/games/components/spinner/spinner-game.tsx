@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
+import { lazyPart } from '../../../../components/page/lazy-part.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
 import { useRoster, type Roster } from './use-roster.ts';
@@ -15,11 +16,13 @@ import {
 } from '../../domain/spinner/spinner-state.ts';
 import { parsePupils } from '../../domain/spinner/pupils.ts';
 import { SheetBar } from '../sheets/sheet-bar.tsx';
-import { ClassEditor } from './class-editor.tsx';
 import { RosterNotice } from './roster-notice.tsx';
 import { SpinnerBoard } from './spinner-board.tsx';
 import { useArrivingClass } from './use-arriving-class.ts';
 import { useSpinnerState } from './use-spinner-state.ts';
+
+/** In a file of its own: whoever has typed a class turns the wheel. */
+const ClassEditor = lazyPart(() => import('./class-editor.tsx'));
 
 /** The spinner with the classes it can pick from. */
 export const Spinner = ({ roster }: { readonly roster: Roster }) => {

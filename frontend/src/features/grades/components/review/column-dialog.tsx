@@ -5,11 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type FormEvent } from 'react';
-import {
-  columnKinds,
-  markRoles,
-  type GradebookColumn,
-} from '../../../../../../shared/model/gradebook.ts';
+import { columnKinds, type GradebookColumn } from '../../../../../../shared/model/gradebook.ts';
+import { markRoles } from '../../../../../../shared/model/mark-role.ts';
 import { limits } from '../../../../../../shared/model/limits.ts';
 import { asciiDigits } from '../../../../../../shared/spreadsheet/fold-text.ts';
 import { SelectField } from '../../../../components/form/select-field.tsx';
