@@ -50,6 +50,22 @@ describe('how a picture is to be turned', () => {
     expect(turnOf({ ...page, data })).toBe(0);
   });
 
+  it('is not told by dashes that stand, of a table whose level rules are dashed as well', async () => {
+    const asked = { language: 'en', capture: 'scan', ruling: 'none', textHeight: 18 } as const;
+    const page = await pageOf(5, { ...asked, pupilCount: 20 });
+    const data = Uint8Array.from(page.data);
+    const { width, height } = page;
+    const draw = (x: number, y: number) =>
+      data.fill(20, 3 * (y * width + x), 3 * (y * width + x) + 3);
+    for (let y = 150; y < height - 40; y += 1) {
+      for (let x = 30; x < width - 30; x += 1) {
+        const isDash = (along: number, across: number) => along % 14 < 9 && across < 2;
+        if (isDash(x, (y - 150) % 30) || isDash(y, (x - 30) % 40)) draw(x, y);
+      }
+    }
+    expect(turnOf({ ...page, data })).toBe(0);
+  });
+
   it('is not at all where there is no text', () => {
     const [width, height] = [300, 400];
     const noise = Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 7_919) % 251);
