@@ -28,8 +28,19 @@ const profileOf = (strokes: readonly Stroke[], from: number, to: number, letters
   return profile;
 };
 
+/** Of the heights that are written at, so many have less than counts at any. */
+const usualShare = 0.8;
+
+/** A title and a row of headings hold more ink than many rows: their distance would outweigh that from row to row. */
+const evenedOut = (profile: Float64Array): Float64Array => {
+  const written = profile.filter((value) => value > 0).sort();
+  const most = written[Math.floor(written.length * usualShare)] ?? 0;
+  return profile.map((value) => Math.min(value, most));
+};
+
 /** From line to line, in pixels: the first good peak of the autocorrelation, for the highest may be a multiple. */
-const pitchOf = (profile: Float64Array, letters: number): number => {
+const pitchOf = (heavy: Float64Array, letters: number): number => {
+  const profile = evenedOut(heavy);
   const mean = profile.reduce((sum, value) => sum + value, 0) / profile.length;
   const centred = profile.map((value) => value - mean);
   const shortest = Math.max(8, Math.round(letters * 1.05));
