@@ -102,8 +102,8 @@ describe('the status', () => {
     field.focus();
     await saveByKey();
     await screen.findByText('Not saved yet');
-    const note = screen.getByText(/The service is not available right now/);
-    expect(note.textContent).toContain('Your changes are kept on this device.');
+    const reason = screen.getByText(/The service is not available right now/);
+    expect(reason.parentElement?.textContent).toContain('Your changes are kept on this device.');
     expect(status().getAttribute('aria-live')).toBe('polite');
     api.on(sampleEndpoints.putDocument, server.put);
     await press('Save now');

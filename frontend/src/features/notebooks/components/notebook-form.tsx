@@ -108,7 +108,7 @@ const NotebookForm = ({ profile }: Props) => {
     setTried(true);
     if (!hasSource || !cover) {
       focusFirst(form, [hasSource ? '[name=cover]' : '[name=names]']);
-      notify('error', hasSource ? 'createNotebook.coverRequired' : 'createNotebook.incomplete');
+      notify('error', 'createNotebook.incomplete');
       return;
     }
     if (!usesKept && reading.blocked) {
