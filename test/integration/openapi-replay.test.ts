@@ -66,7 +66,8 @@ describe('the examples of the OpenAPI document', () => {
     for (const id of ['put-profile', 'get-profile', 'put-school-year', 'get-school-year']) {
       await replay(id, token);
     }
-    for (const id of ['assign-role', 'list-covers', 'list-games']) await replay(id, token);
+    for (const id of ['assign-role', 'list-covers', 'list-games', 'report-browser-error'])
+      await replay(id, token);
     await replay('create-upload', token);
 
     const sample = await readFile('test/fixtures/spreadsheets/english-list.xlsx');
