@@ -68,7 +68,7 @@ describe('analyze-picture', () => {
     ['blocks that are none', { Blocks: ['x' as Block] }],
   ])('lets the workflow try again when %s comes back', async (_, answer) => {
     textract.on(AnalyzeDocumentCommand).resolves(answer);
-    await expect(callStep(handler, input)).rejects.toMatchObject({ name: 'Error' });
+    await expect(callStep(handler, input)).rejects.toMatchObject({ name: 'Defect' });
     expect([...s3.objects.keys()]).toEqual([`/results/${pageKey}`]);
   });
 
