@@ -17,7 +17,6 @@ export const browserError = z.strictObject({
   /** The build, by the name of its first script. */
   version: line(80),
 });
-export type BrowserError = z.infer<typeof browserError>;
 
 /**
  * A message without what it may quote from the page: what stands in quotes, whatever is not English, addresses and long

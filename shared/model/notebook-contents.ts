@@ -7,7 +7,6 @@ import { term } from './term.ts';
  * a month or two on a page; or not at all.
  */
 export const attendanceForms = ['every-day', 'timetable-days', 'two-months', 'none'] as const;
-export type AttendanceForm = (typeof attendanceForms)[number];
 
 const pages = z.int().check(z.gte(0), z.lte(limits.writingPages));
 
