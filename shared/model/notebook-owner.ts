@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { professionalProfile, type ProfessionalProfile } from './profile.ts';
+import { emptyProfile, professionalProfile, type ProfessionalProfile } from './profile.ts';
 import type { Roster } from './roster.ts';
 
 /**
@@ -24,22 +24,6 @@ export const neededOfOwner = ['fullName', 'academicSeason', 'level'] as const;
 /** Whose a notebook is. What nobody has said is an empty text, whose place is left to the pen. */
 export type NotebookOwner = ProfessionalProfile;
 
-const unsaid: Omit<NotebookOwner, (typeof neededOfOwner)[number]> = {
-  educationalAdministration: '',
-  dateOfBirth: '',
-  placeOfBirth: '',
-  rank: '',
-  category: '',
-  gradeStep: '',
-  dateOfProgression: '',
-  educationalScore: '',
-  dateOfEducationalScore: '',
-  school: '',
-  subject: '',
-  classesTaught: '',
-  academicQualifications: '',
-};
-
 /** The owner a notebook prints; nothing where neither the profile nor what is to be printed says what it needs. */
 export function notebookOwner(
   profile: ProfessionalProfile | undefined,
@@ -49,7 +33,7 @@ export function notebookOwner(
   if (fullName === undefined || academicSeason === undefined || level === undefined) {
     return undefined;
   }
-  return { ...unsaid, ...profile, ...printed, fullName, academicSeason, level };
+  return { ...emptyProfile, ...profile, ...printed, fullName, academicSeason, level };
 }
 
 /**

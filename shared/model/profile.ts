@@ -35,3 +35,23 @@ export const professionalProfile = z.strictObject({
   academicQualifications: paragraph(limits.longTextLength),
 });
 export type ProfessionalProfile = z.infer<typeof professionalProfile>;
+
+/** A profile of which nothing is said yet. */
+export const emptyProfile = {
+  fullName: '',
+  academicSeason: '',
+  educationalAdministration: '',
+  level: '',
+  dateOfBirth: '',
+  placeOfBirth: '',
+  rank: '',
+  category: '',
+  gradeStep: '',
+  dateOfProgression: '',
+  educationalScore: '',
+  dateOfEducationalScore: '',
+  school: '',
+  subject: '',
+  classesTaught: '',
+  academicQualifications: '',
+} as const satisfies Record<keyof ProfessionalProfile, ''>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { professionalProfile } from '../../../../shared/model/profile.ts';
+import { emptyProfile, professionalProfile } from '../../../../shared/model/profile.ts';
 import type { ProfessionalProfile } from '../../lib/api/response-types.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
@@ -15,22 +15,8 @@ export const valuesOf = (
   profile: ProfessionalProfile | null | undefined,
   displayName = '',
 ): ProfileValues => ({
+  ...emptyProfile,
   fullName: displayName,
-  academicSeason: '',
-  educationalAdministration: '',
-  level: '',
-  dateOfBirth: '',
-  placeOfBirth: '',
-  rank: '',
-  category: '',
-  gradeStep: '',
-  dateOfProgression: '',
-  educationalScore: '',
-  dateOfEducationalScore: '',
-  school: '',
-  subject: '',
-  classesTaught: '',
-  academicQualifications: '',
   ...profile,
 });
 
