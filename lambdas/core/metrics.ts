@@ -1,4 +1,4 @@
-import { log, type LogEntry } from './log.ts';
+import { log, type LogEntry, type LogLevel } from './log.ts';
 
 /** Under which CloudWatch has all of them. */
 export const metricNamespace = 'Daftar';
@@ -38,13 +38,15 @@ export function measure(
   metrics: Readonly<Partial<Record<MetricName, number>>>,
   dimensions: Readonly<Record<string, string>> = {},
   entry: LogEntry = {},
+  level: LogLevel = 'info',
 ): void {
   const names = Object.keys(dimensions);
   const Dimensions = names.length === 0 ? [[]] : names.map((_, last) => names.slice(0, last + 1));
   const Metrics = Object.entries(units)
     .filter(([Name]) => Object.hasOwn(metrics, Name))
     .map(([Name, Unit]) => ({ Name, Unit }));
-  log('info', event, {
+  if (Metrics.length === 0) return log(level, event, { ...entry, ...dimensions });
+  log(level, event, {
     ...entry,
     ...dimensions,
     ...metrics,

@@ -5,15 +5,7 @@ import { measure } from '../../core/metrics.ts';
 
 /** Logs what a browser tells, and counts it. Who told it is not logged. */
 export const handler = endpointHandler(reportBrowserError, ({ body, correlationId }) => {
-  const { name, message = '', frames, page, version } = body;
-  measure(
-    'browser-error',
-    { BrowserError: 1 },
-    {},
-    {
-      level: 'error',
-      correlationId,
-      ...{ name: withoutContent(name), message: withoutContent(message), frames, page, version },
-    },
-  );
+  const { message = '', ...rest } = body;
+  const told = { ...rest, name: withoutContent(rest.name), message: withoutContent(message) };
+  measure('browser-error', { BrowserError: 1 }, {}, { ...told, correlationId }, 'error');
 });

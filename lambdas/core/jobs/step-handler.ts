@@ -32,8 +32,8 @@ export function stepHandler<S extends z.core.$ZodType, Output>(
       const said = { ...logged, duration: duration() };
       if (error instanceof JobError) log('info', 'step', { ...said, code: error.failure.code });
       else {
-        const crash = { ...said, level: 'error', error: describeError(error) };
-        measure('step', { StepCrashed: 1 }, { Step: step }, crash);
+        const crash = { ...said, error: describeError(error) };
+        measure('step', { StepCrashed: 1 }, { Step: step }, crash, 'error');
       }
       throw error;
     }

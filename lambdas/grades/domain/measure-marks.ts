@@ -6,12 +6,15 @@ const marksOf = ({ columns, rows }: Gradebook): GradebookCell[] =>
     summary ? [] : cells.filter((_, place) => columns[place]?.kind === 'mark'),
   );
 
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
+const percent = (part: number, whole: number): number => (100 * part) / whole;
 
-/** How a page was read: the mean confidence of its marks, and the share of them that are doubtful, in per cent. */
+/**
+ * How a page was read: the mean confidence of its marks, and the share of them that are doubtful, in per cent. Nothing
+ * of what there is none of: a mean of nothing would pull down that of all pages.
+ */
 export function readingFigures(gradebook: Gradebook): {
-  MarkConfidence: number;
-  DoubtfulMarks: number;
+  MarkConfidence?: number;
+  DoubtfulMarks?: number;
 } {
   const marks = marksOf(gradebook);
   const sure = marks.flatMap(({ confidence }) => confidence ?? []);
@@ -19,14 +22,16 @@ export function readingFigures(gradebook: Gradebook): {
     ({ row, column }) =>
       gradebook.columns[column]?.kind === 'mark' && !gradebook.rows[row]?.summary,
   );
+  const sum = sure.reduce((total, each) => total + each, 0);
   return {
-    MarkConfidence: percent(sure.reduce((sum, each) => sum + each, 0) / 100, sure.length),
-    DoubtfulMarks: percent(doubts.length, marks.length),
+    ...(sure.length > 0 && { MarkConfidence: sum / sure.length }),
+    ...(marks.length > 0 && { DoubtfulMarks: percent(doubts.length, marks.length) }),
   };
 }
 
-/** The share of a page's marks that are no longer as they were read, in per cent. */
-export function correctedShare(gradebook: Gradebook): number {
+/** The share of a page's marks that are no longer as they were read, in per cent; nothing of a page without marks. */
+export function correctionFigures(gradebook: Gradebook): { CorrectedMarks?: number } {
   const marks = marksOf(gradebook);
-  return percent(marks.filter(({ read }) => read !== undefined).length, marks.length);
+  const changed = marks.filter(({ read }) => read !== undefined);
+  return marks.length === 0 ? {} : { CorrectedMarks: percent(changed.length, marks.length) };
 }

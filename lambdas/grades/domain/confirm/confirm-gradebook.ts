@@ -12,7 +12,7 @@ import type { JobAddress, JobRecord, StoredFile } from '../../../core/jobs/job-r
 import type { JobStore } from '../../../core/jobs/job-store.ts';
 import { describeError, log } from '../../../core/log.ts';
 import { measure } from '../../../core/metrics.ts';
-import { correctedShare } from '../measure-marks.ts';
+import { correctionFigures } from '../measure-marks.ts';
 import type { MadeFile } from '../files/grade-files.ts';
 
 export interface ConfirmPorts extends Omit<DocumentPorts, 'documents'> {
@@ -55,7 +55,7 @@ export async function confirmGradebook(
   await Promise.all(made.map((file) => files.write(file)));
   const confirmed = { version, at: now().toISOString() };
   const after = await settle(ports, job, confirmed, made);
-  measure('page-confirmed', { CorrectedMarks: correctedShare(content) }, {}, { jobId: job.id });
+  measure('page-confirmed', correctionFigures(content), {}, { jobId: job.id });
   // Another has made a newer version meanwhile and confirmed that.
   if (after.confirmed?.version !== version) return confirmGradebook(ports, address, seen);
   return { job: after, version };
