@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, SessionEndedError } from './api/api-error.ts';
+import { watchError } from './watch-errors.ts';
+
+const call = vi.hoisted(() => vi.fn(async () => undefined));
+const token = vi.hoisted((): { now: string | undefined } => ({ now: 'token' }));
+vi.mock('./api/client.ts', () => ({ call }));
+vi.mock('./auth/token.ts', () => ({ freshToken: async () => token.now }));
+
+beforeEach(() => {
+  token.now = 'token';
+  window.history.replaceState(null, '', '/grades/01KJQ5N8000000000000000000');
+});
+afterEach(() => {
+  call.mockClear();
+  // What was told once is not told again.
+  vi.resetModules();
+});
+
+const broken = (message: string): Error =>
+  Object.assign(new RangeError(message), {
+    stack: `RangeError: ${message}\n    at show (https://d1.example/assets/review-Bx1.js:3:1405)`,
+  });
+
+it('tells what nobody foresaw, without what is on the screen', async () => {
+  watchError(broken('no "سلمى" in salma@example.com'));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  expect(call).toHaveBeenCalledWith(expect.anything(), {
+    body: {
+      name: 'RangeError',
+      message: 'no "…" in …',
+      frames: ['show /assets/review-Bx1.js:3:1405'],
+      page: '/grades/:id',
+      version: expect.any(String) as string,
+    },
+  });
+});
+
+it('tells the same once', async () => {
+  watchError(broken('a'));
+  watchError(broken('b'));
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  await import('./tell-error.ts');
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a refused call', new ApiError(409, 'student-exists')],
+  ['an ended session', new SessionEndedError('refused')],
+  ['no network', new TypeError('Failed to fetch')],
+  ['a fetch that was given up', new DOMException('gone', 'AbortError')],
+  ['what is no error', 'oops'],
+])('tells nothing of %s', async (_, error) => {
+  watchError(error);
+  await import('./tell-error.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('tells nothing before anyone is signed in', async () => {
+  token.now = undefined;
+  const { tellError } = await import('./tell-error.ts');
+  await tellError(broken('a'));
+  expect(call).not.toHaveBeenCalled();
+});
