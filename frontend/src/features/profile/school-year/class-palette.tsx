@@ -12,10 +12,13 @@ interface Props {
   readonly chosen: string | undefined;
   readonly onChoose: (className: string | undefined) => void;
   readonly onAdd: (className: string) => void;
+  /** Where the chosen class is taught, as typed. */
+  readonly room: string;
+  readonly onRoom: (room: string) => void;
 }
 
-/** The classes that can be put into the timetable, and the means to take one out. */
-export const ClassPalette = ({ classes, chosen, onChoose, onAdd }: Props) => {
+/** The classes that can be put into the timetable, with a room if they have one, and the means to take one out. */
+export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }: Props) => {
   const text = useText();
   const [typed, setTyped] = useState('');
   const add = () => {
@@ -73,6 +76,22 @@ export const ClassPalette = ({ classes, chosen, onChoose, onAdd }: Props) => {
       <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
         <Say id="schoolYear.addClass" />
       </Button>
+      {chosen !== undefined && (
+        <OutlinedInput
+          size="small"
+          value={room}
+          onChange={(event) => onRoom(event.target.value)}
+          // The hours are pressed next: nothing is sent by this key.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          placeholder={text('schoolYear.room')}
+          inputProps={{
+            'aria-label': text('schoolYear.room'),
+            maxLength: limits.sheetNameLength,
+            dir: 'auto',
+          }}
+          sx={{ width: 160 }}
+        />
+      )}
     </Box>
   );
 };

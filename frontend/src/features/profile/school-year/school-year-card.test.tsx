@@ -82,6 +82,24 @@ describe('the timetable', () => {
     expect(api.callsOf(putSchoolYear)).toEqual([]);
   });
 
+  it('says where a class is taught, and moves it to another room', async () => {
+    await fresh();
+    await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
+    await userEvent.click(hour('Sun, hour 1: free'));
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Room (optional)' }),
+      ' مخبر 2{Enter}',
+    );
+    await userEvent.click(hour('Sun, hour 1: 1م1'));
+    await userEvent.click(hour('Sun, hour 2: free'));
+    await userEvent.click(hour('Sun, hour 2: 1م1 · مخبر 2'));
+    await userEvent.click(save());
+    await waitFor(() => expect(said()).toBe('schoolYear.saved'));
+    expect(sent()).toEqual([
+      { timetable: [{ day: 0, period: 1, className: '1م1', room: 'مخبر 2' }] },
+    ]);
+  });
+
   it('says that another was saved meanwhile, and then replaces it knowingly', async () => {
     await fresh();
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));

@@ -52,6 +52,7 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
   const [restored, setRestored] = useState(draft.found !== undefined);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string>();
+  const [room, setRoom] = useState('');
   const [showsHolidays, setShowsHolidays] = useState(false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -121,10 +122,16 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
           setAdded([...added, name]);
           setChosen(name);
         }}
+        room={room}
+        onRoom={setRoom}
       />
       <TimetableGrid
         timetable={timetable}
-        className={chosen}
+        taught={
+          chosen === undefined
+            ? undefined
+            : { className: chosen, ...(room.trim() && { room: room.trim() }) }
+        }
         onChange={(next) => change({ ...(typed ?? stored), timetable: next })}
       />
       <Button

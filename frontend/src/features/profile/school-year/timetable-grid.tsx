@@ -10,13 +10,13 @@ import {
 import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { lessonAt, put } from './timetable.ts';
+import { lessonAt, put, type Taught } from './timetable.ts';
 
 interface Props {
   readonly timetable: SchoolYear['timetable'];
   readonly onChange: (timetable: SchoolYear['timetable']) => void;
   /** What is put into an hour that is pressed; none takes out. */
-  readonly className: string | undefined;
+  readonly taught: Taught | undefined;
 }
 
 interface Place {
@@ -30,7 +30,7 @@ const clamp = (value: number, most: number): number => Math.max(0, Math.min(most
  * The hours of a week: a column for each day, which five fit on a phone. A press puts the chosen class in; arrows move
  * from hour to hour, so that the whole grid is one stop of the tabulator.
  */
-export const TimetableGrid = ({ timetable, onChange, className }: Props) => {
+export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
   const { direction } = useLocale();
   const text = useText();
   const grid = useRef<HTMLTableElement>(null);
@@ -66,14 +66,17 @@ export const TimetableGrid = ({ timetable, onChange, className }: Props) => {
         aria-label={text('schoolYear.hour', {
           day: text(`schoolYear.day.${slot.day}`),
           period: slot.period,
-          className: lesson?.className ?? text('schoolYear.free'),
+          className: lesson
+            ? [lesson.className, lesson.room].filter(Boolean).join(' · ')
+            : text('schoolYear.free'),
         })}
         onFocus={() => setPlace(at)}
-        onClick={() => onChange(put(timetable, slot, className))}
+        onClick={() => onChange(put(timetable, slot, taught))}
         sx={{
           width: '100%',
           height: '100%',
           px: 0.5,
+          flexDirection: 'column',
           border: '1px solid',
           borderColor: lesson ? 'primary.main' : 'divider',
           borderRadius: '6px',
@@ -98,6 +101,14 @@ export const TimetableGrid = ({ timetable, onChange, className }: Props) => {
         >
           {lesson?.className}
         </Box>
+        {lesson?.room && (
+          <Box
+            component="bdi"
+            sx={{ fontSize: '0.625rem', fontWeight: 400, color: 'text.secondary' }}
+          >
+            {lesson.room}
+          </Box>
+        )}
       </ButtonBase>
     </Box>
   );

@@ -11,16 +11,20 @@ const isAt =
 export const lessonAt = (timetable: readonly Lesson[], slot: Slot): Lesson | undefined =>
   timetable.find(isAt(slot));
 
-/** The timetable with another class in an hour: with none where it has that class already, or none is given. */
+/** A class and where it is taught, without the hour. */
+export type Taught = Omit<Lesson, keyof Slot>;
+
+/** The timetable with another class in an hour: with none where it has that class in that room already, or none is given. */
 export function put(
   timetable: SchoolYear['timetable'],
   slot: Slot,
-  className: string | undefined,
+  taught: Taught | undefined,
 ): SchoolYear['timetable'] {
   const others = timetable.filter((lesson) => !isAt(slot)(lesson));
-  const isTaken = lessonAt(timetable, slot)?.className === className;
-  if (className === undefined || isTaken) return others;
-  return [...others, { ...slot, className }].toSorted(
+  const before = lessonAt(timetable, slot);
+  const isTaken = before?.className === taught?.className && before?.room === taught?.room;
+  if (!taught || isTaken) return others;
+  return [...others, { ...slot, ...taught }].toSorted(
     (one, other) => one.day - other.day || one.period - other.period,
   );
 }
