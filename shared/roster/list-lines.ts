@@ -18,10 +18,10 @@ export interface ListLine {
   readonly known: boolean;
 }
 
+const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
+
 /** Under this share of known lines, a line apart that has nothing beside it may be no pupil. */
 const MOSTLY = 0.8;
-
-const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
 
 function lineReader(
   rows: readonly ListRow[],
@@ -91,4 +91,20 @@ export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
     .flatMap((row) => read(row) ?? [])
     .filter((line) => !repeatsHeadings(line) && !isUnderTheList(line));
   return withoutStrays(layout.lastRow === 0 ? withoutTitles(named) : named);
+}
+
+/**
+ * The rows of a list that have nobody's name and a registration number as long as one of its pupils has (a total is
+ * shorter), as the spreadsheet counts them.
+ */
+export function namelessRows(
+  sheet: Sheet,
+  layout: ListLayout,
+  lines: readonly ListLine[],
+): number[] {
+  const lengths = new Set(lines.map(({ pupil }) => pupil.registrationNumber?.length));
+  return listRows(sheet, layout).flatMap(({ number, names, at }) => {
+    const found = readRegistrationNumber(at('registrationNumber'));
+    return found !== undefined && lengths.has(found.length) && !names.some(hasName) ? [number] : [];
+  });
 }

@@ -7,11 +7,11 @@ import type { Sheet } from '../spreadsheet/sheet.ts';
 import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
 import { classNameOf } from './class-name.ts';
 import { levelOfMarks } from './level-of-marks.ts';
-import type { ListLine } from './list-lines.ts';
+import { namelessRows, type ListLine } from './list-lines.ts';
 import { listParts } from './list-parts.ts';
 import { markColumns, type MarkColumn } from './mark-columns.ts';
 import { nameLayout } from './name-layout.ts';
-import { classProblem, repeatedPupils } from './problems.ts';
+import { classProblem, notice, repeatedPupils } from './problems.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { SheetHeading } from './sheet-heading.ts';
 import { termMarks } from './term-marks.ts';
@@ -64,6 +64,16 @@ function shownMarks(sheet: Sheet, layout: Header): MarkColumn[] {
   return columns.every(({ column }) => column < first) ? columns.toReversed() : columns;
 }
 
+/** What a teacher should know of rows that were left out for having no name. */
+const namelessNotices = (
+  sheet: Sheet,
+  layout: Header,
+  lines: readonly ListLine[],
+): ReadingProblem[] =>
+  sideBySide(sheet, layout)
+    .flatMap((list) => namelessRows(list, layout, lines))
+    .map((row) => notice('row-without-name', { sheet: sheet.name, row: String(row) }, row));
+
 /** The classes of a sheet, or what has to be asked first. Neither for one that holds something else. */
 export function sheetClasses(
   { sheet, header, heading }: HeadedSheet,
@@ -89,9 +99,11 @@ export function sheetClasses(
   const columns = layout ? shownMarks(sheet, layout) : [];
   const term = heading.term ?? termIn(sheetName);
   const school = levelInWords(heading.school ?? '');
+  const all = parts.flatMap(({ lines }) => lines);
+  const nameless = layout ? namelessNotices(sheet, layout, all) : [];
   return {
     ...asked,
-    classes: (several ? parts : [only]).map((part): SheetClass => {
+    classes: (several ? parts : [only]).map((part, index): SheetClass => {
       const own = choiceOf(choices, sheetName, several ? part.name : undefined);
       const { terms, notices } = termMarks(sheetName, part.lines, columns, own?.term ?? term);
       const problem = classProblem(sheetName, part.lines);
@@ -106,7 +118,12 @@ export function sheetClasses(
         ...(several && { class: part.name }),
         ...(heading.subject && { subject: heading.subject }),
         ...(level && { level }),
-        notices: [...notices, ...repeatedPupils(sheetName, part.lines)],
+        notices: [
+          ...notices,
+          ...repeatedPupils(sheetName, part.lines),
+          // Whose class it is nobody knows: the sheet's first one says it.
+          ...(index === 0 ? nameless : []),
+        ],
         ...(problem && { problem }),
       };
     }),

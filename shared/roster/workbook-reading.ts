@@ -18,7 +18,8 @@ export const fatalProblems = [
  * What a teacher should know and nothing fails for: `mark-above-scale` (`sheet`, `row`, `heading`, `mark`, `scale`) and
  * `mark-unreadable` (`sheet`, `row`, `heading`, `mark`) are carried as they are written; `sheet-repeated` (`sheet`, `of`) says
  * that a sheet has the class, subject and term of another, and was taken once; `pupil-twice` (`sheet`, `row`) that a
- * registration number has stood in this sheet before; `pupils-differ` (`sheet`, `of`, `count`) that so many pupils of a
+ * registration number has stood in this sheet before; `row-without-name` (`sheet`, `row`) that a row has a registration
+ * number and nobody's name, and was left out; `pupils-differ` (`sheet`, `of`, `count`) that so many pupils of a
  * term's sheet are not on the class's first one, and were put at its end.
  */
 export const readingNotices = [
@@ -26,6 +27,7 @@ export const readingNotices = [
   'mark-unreadable',
   'sheet-repeated',
   'pupil-twice',
+  'row-without-name',
   'pupils-differ',
 ] as const;
 
