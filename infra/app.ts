@@ -1,5 +1,7 @@
 import { Annotations, App, Tags } from 'aws-cdk-lib';
+import { NodeFunction } from './constructs/node-function.ts';
 import { problemWithDemo, readSettings, SettingsError } from './settings.ts';
+import { defaultStage, metricNamespaceOf, productNameOf, removalOf, stackNameOf } from './stage.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { CoversStack } from './stacks/covers-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -13,27 +15,33 @@ import { WorkflowsStack } from './stacks/workflows-stack.ts';
  */
 export function createApp(app = new App()): App {
   const settings = readSettings(app);
+  const { stage } = settings;
+  const named = (part: string) => stackNameOf(stage, part);
+  const described = (text: string) => `${productNameOf(stage)}: ${text}`;
 
-  const data = new DataStack(app, 'daftar-data', { description: 'Daftar: table, files, secrets' });
-  const covers = new CoversStack(app, 'daftar-covers', {
-    description: 'Daftar: covers of the notebooks',
+  const data = new DataStack(app, named('data'), {
+    description: described('table, files, secrets'),
+    removalPolicy: removalOf(stage),
+  });
+  const covers = new CoversStack(app, named('covers'), {
+    description: described('covers of the notebooks'),
     artwork: data.artwork,
   });
-  const workflows = new WorkflowsStack(app, 'daftar-workflows', {
-    description: 'Daftar: background jobs',
+  const workflows = new WorkflowsStack(app, named('workflows'), {
+    description: described('background jobs'),
     data,
     visionModel: settings.visionModel,
     models: settings,
   });
   workflows.addStackDependency(covers, 'a cover is there before it is offered or printed');
-  const api = new ApiStack(app, 'daftar-api', {
-    description: 'Daftar: HTTP API',
+  const api = new ApiStack(app, named('api'), {
+    description: described('HTTP API'),
     data,
     workflows,
     settings,
   });
-  new WebStack(app, 'daftar-web', {
-    description: 'Daftar: site and distribution',
+  new WebStack(app, named('web'), {
+    description: described('site and distribution'),
     api: api.httpApi,
     artwork: data.artwork,
     uploads: data.uploads,
@@ -43,17 +51,25 @@ export function createApp(app = new App()): App {
     siteUrl: settings.siteUrl,
     secondReading: settings.visionModel !== undefined,
   });
-  new OperationsStack(app, 'daftar-operations', {
-    description: 'Daftar: alarms, dashboard, budget',
+  new OperationsStack(app, named('operations'), {
+    description: described('alarms, dashboard, budget'),
     api,
     workflows,
     settings,
   });
   Tags.of(app).add('product', 'daftar');
+  Tags.of(app).add('stage', stage);
+  if (stage !== defaultStage) nameMetrics(app, metricNamespaceOf(stage));
   const problem = problemWithDemo(settings);
   // Said once, of the stack that every other one waits for.
   if (problem !== undefined) Annotations.of(data).addError(problem);
   return app;
+}
+
+/** Tells every function under which namespace to write its metrics. */
+function nameMetrics(app: App, namespace: string): void {
+  for (const construct of app.node.findAll())
+    if (construct instanceof NodeFunction) construct.addEnvironment('METRIC_NAMESPACE', namespace);
 }
 
 if (import.meta.main) {

@@ -13,7 +13,9 @@ const read = (context: Record<string, unknown>) =>
 
 describe('the settings of a deployment', () => {
   it('need a Firebase project and nothing else', () => {
-    expect(read({})).toMatchObject({ firebase, allowedEmailDomains: [], demo: false });
+    expect(read({})).toMatchObject({
+      ...{ stage: 'production', firebase, allowedEmailDomains: [], demo: false },
+    });
   });
 
   it('are read as the command line gives them', () => {
@@ -30,6 +32,8 @@ describe('the settings of a deployment', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
+    ['stage', { stage: 'Staging' }],
+    ['stage', { stage: 'eu-west' }],
     ['firebase', { firebase: '{projectId: school-1}' }],
     ['firebase', { firebase: { ...firebase, apiKey: '' } }],
     ['allowedEmailDomains', { allowedEmailDomains: 'school.example' }],

@@ -1,5 +1,6 @@
 import type { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
+import { defaultStage } from './stage.ts';
 
 const firebaseSettings = z.object({
   projectId: z.string().check(z.regex(/^[a-z0-9-]{4,40}$/)),
@@ -32,6 +33,8 @@ export type DomainSettings = z.infer<typeof domainSettings>;
 const modelId = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/));
 
 const settings = z.object({
+  /** Which of several environments of an account it is; names its stacks. */
+  stage: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,15}$/)), defaultStage),
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; everyone when empty. */
   allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
@@ -62,6 +65,7 @@ const ofModel =
 
 /** What each name of the context must be. */
 const expected = {
+  stage: 'a name of two to sixteen small letters and digits, such as staging',
   firebase: `the configuration of a Firebase web app, ${firebaseForm}`,
   allowedEmailDomains: 'a list of domains, such as ["school.example"]',
   visionModel: ofModel,
@@ -105,6 +109,7 @@ export function readSettings(app: App): Settings {
     hostedZoneId: given('hostedZoneId'),
   };
   const parsed = z.safeParse(settings, {
+    stage: given('stage'),
     firebase: document(given('firebase')) ?? demoFirebase,
     allowedEmailDomains: document(given('allowedEmailDomains')) ?? [],
     visionModel: given('visionModel'),

@@ -12,18 +12,23 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { metricNamespace, type MetricName } from '../../lambdas/core/metrics.ts';
+import type { MetricName } from '../../lambdas/core/metrics.ts';
 
 /** Minutes over which figures are added up, unless an alarm says else. */
 const PERIOD = Duration.minutes(5);
 
-/** One of the product's own metrics. */
-export const ownMetric = (
+/** Gives one of the product's own metrics. */
+export type OwnMetric = (
   metricName: MetricName,
-  dimensionsMap: Record<string, string> = {},
-  statistic: string = Stats.SUM,
-): Metric =>
-  new Metric({ namespace: metricNamespace, metricName, dimensionsMap, statistic, period: PERIOD });
+  dimensionsMap?: Record<string, string>,
+  statistic?: string,
+) => Metric;
+
+/** The product's own metrics, as a namespace has them. */
+export const ownMetricsOf =
+  (namespace: string): OwnMetric =>
+  (metricName, dimensionsMap = {}, statistic = Stats.SUM) =>
+    new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD });
 
 /** One of a service's, added up. */
 export const serviceMetric = (

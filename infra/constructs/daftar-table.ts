@@ -11,6 +11,11 @@ import type { Construct } from 'constructs';
 /** The sparse index of jobs that are not finished; only the sweep reads it. */
 export const openJobsIndex = 'OpenJobs';
 
+export interface DaftarTableProps {
+  /** What becomes of it with its stack. Where it is kept, nobody deletes it by mistake either. */
+  readonly removalPolicy: RemovalPolicy;
+}
+
 /**
  * The one table: `PK = USER#<uid>`, `SK = PROFILE | SCHOOL-YEAR | ROSTER | STUDENT#… | JOB#<kind>#<id> |
  * RESULT#<kind>#<id> | DOC#<kind>#<id>#<version> | USAGE#… | IDEMPOTENCY#…`; `PK = CLASSES#<uid>`, `SK = CLASS#<id>`; and
@@ -18,15 +23,15 @@ export const openJobsIndex = 'OpenJobs';
  * it costs next to nothing.
  */
 export class DaftarTable extends Table {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { removalPolicy }: DaftarTableProps) {
     super(scope, id, {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: removalPolicy === RemovalPolicy.RETAIN,
+      removalPolicy,
       timeToLiveAttribute: 'expiresAt',
     });
     this.addGlobalSecondaryIndex({

@@ -10,7 +10,8 @@ import {
 import type { Construct } from 'constructs';
 import { jobKinds } from '../../shared/model/job.ts';
 import { jobSteps } from '../../shared/model/job-steps.ts';
-import { ownMetric, serviceMetric } from '../constructs/alarms.ts';
+import { serviceMetric, type OwnMetric } from '../constructs/alarms.ts';
+import { productNameOf } from '../stage.ts';
 import type { OperationsStackProps } from './operations-stack.ts';
 
 const HALF = 12;
@@ -22,8 +23,8 @@ const graph = (title: string, left: IMetric[], props: { right?: IMetric[]; width
 /** One page that says how the product does: first what teachers feel, then why. */
 export function dashboard(
   scope: Construct,
-  { api, workflows }: OperationsStackProps,
-  spend: IMetric,
+  { api, workflows, settings }: OperationsStackProps,
+  { ownMetric, spend }: { readonly ownMetric: OwnMetric; readonly spend: IMetric },
 ): Dashboard {
   const ofApi = (name: string, statistic: string = Stats.SUM) =>
     serviceMetric('ApiGateway', name, { ApiId: api.httpApi.apiId }, statistic);
@@ -31,8 +32,7 @@ export function dashboard(
   const widgets = [
     [
       new TextWidget({
-        markdown:
-          '# Daftar\nA code that a teacher reads from an error (`code 7F3K9QX2`) is the `correlationId` of its log lines.',
+        markdown: `# ${productNameOf(settings.stage)}\nA code that a teacher reads from an error (\`code 7F3K9QX2\`) is the \`correlationId\` of its log lines.`,
         width: WHOLE,
         height: 2,
       }),

@@ -7,6 +7,11 @@ import { lifetimes } from '../../shared/model/lifetimes.ts';
 import { DaftarTable } from '../constructs/daftar-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 
+export interface DataStackProps extends StackProps {
+  /** What becomes of teachers' data when the stack goes. Where they are kept, the stack is protected besides. */
+  readonly removalPolicy: RemovalPolicy;
+}
+
 /** What must survive every deploy: the table, the files, the identity provider's key. */
 export class DataStack extends Stack {
   readonly table: DaftarTable;
@@ -15,11 +20,13 @@ export class DataStack extends Stack {
   readonly artwork: PrivateBucket;
   readonly identitySecret: Secret;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
-    super(scope, id, { ...props, terminationProtection: true });
+  constructor(scope: Construct, id: string, props: DataStackProps) {
+    const { removalPolicy } = props;
+    super(scope, id, { ...props, terminationProtection: removalPolicy === RemovalPolicy.RETAIN });
 
-    this.table = new DaftarTable(this, 'Table');
+    this.table = new DaftarTable(this, 'Table', { removalPolicy });
     this.uploads = new PrivateBucket(this, 'Uploads', {
+      removalPolicy,
       expireAfter: Duration.days(lifetimes.upload.days),
       // The browser PUTs straight to a presigned URL. The URL is the permission; the origin adds nothing to it.
       cors: [
@@ -33,6 +40,7 @@ export class DataStack extends Stack {
     });
     // What stands in documents, under `documents/`, is kept as long as its job.
     this.results = new PrivateBucket(this, 'Results', {
+      removalPolicy,
       expireUnder: {
         'results/': Duration.days(lifetimes.resultFile.days),
         'work/': Duration.days(lifetimes.workFile.days),

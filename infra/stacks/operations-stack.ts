@@ -4,10 +4,17 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { MathExpression, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { addAlarm, ownMetric, serviceMetric, sumOf } from '../constructs/alarms.ts';
+import {
+  addAlarm,
+  ownMetricsOf,
+  serviceMetric,
+  sumOf,
+  type OwnMetric,
+} from '../constructs/alarms.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import { priceOf } from '../prices.ts';
 import type { Settings } from '../settings.ts';
+import { metricNamespaceOf, productNameOf } from '../stage.ts';
 import type { ApiStack } from './api-stack.ts';
 import { dashboard } from './dashboard.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
@@ -24,7 +31,7 @@ const DAY = Duration.days(1);
 const failures = ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'] as const;
 
 /** US dollars that models have cost in a day, by the tokens that functions count. */
-function spendOf(models: readonly string[]): IMetric {
+function spendOf(models: readonly string[], ownMetric: OwnMetric): IMetric {
   const terms: string[] = [];
   const usingMetrics: Record<string, IMetric> = {};
   for (const [index, model] of [...new Set(models)].entries()) {
@@ -42,7 +49,9 @@ export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
     const { api, workflows, settings } = props;
-    const topic = new Topic(this, 'Alarms', { displayName: 'Daftar', enforceSSL: true });
+    const ownMetric = ownMetricsOf(metricNamespaceOf(settings.stage));
+    const displayName = productNameOf(settings.stage);
+    const topic = new Topic(this, 'Alarms', { displayName, enforceSSL: true });
     for (const address of settings.alarmEmails)
       topic.addSubscription(new EmailSubscription(address));
     const runbook = (text: string) => `${text} RUNBOOK.md says what to do.`;
@@ -96,13 +105,14 @@ export class OperationsStack extends Stack {
     });
     const { draftModel, solverModel, visionModel } = settings;
     const models = [draftModel, solverModel, ...(visionModel ? [visionModel] : [])];
+    const spend = spendOf(models, ownMetric);
     addAlarm(this, 'ModelSpend', topic, {
-      metric: spendOf(models),
+      metric: spend,
       threshold: settings.dailyModelBudget,
       alarmDescription: runbook('Models have cost more in a day than is allowed for.'),
     });
 
-    dashboard(this, props, spendOf(models));
+    dashboard(this, props, { ownMetric, spend });
     this.#addBudget(settings);
     new CfnOutput(this, 'AlarmTopic', {
       value: topic.topicArn,

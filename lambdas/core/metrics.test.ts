@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { measure } from './metrics.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('writes a line that CloudWatch makes metrics of, by fewer and by more dimensions', () => {
   vi.useFakeTimers({ now: new Date('2026-11-01T08:00:00Z') });
@@ -24,4 +26,13 @@ it('writes a line that CloudWatch makes metrics of, by fewer and by more dimensi
     },
   });
   vi.useRealTimers();
+});
+
+it('writes under the namespace of its stage', () => {
+  vi.stubEnv('METRIC_NAMESPACE', 'Daftar-staging');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  measure('job-ended', { JobEnded: 1 });
+  expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({
+    _aws: { CloudWatchMetrics: [{ Namespace: 'Daftar-staging' }] },
+  });
 });

@@ -1,7 +1,9 @@
 import { log, type LogEntry, type LogLevel } from './log.ts';
 
-/** Under which CloudWatch has all of them. */
+/** Under which CloudWatch has all of them, unless the function is told another: stages do not count together. */
 export const metricNamespace = 'Daftar';
+
+const namespace = (): string => process.env['METRIC_NAMESPACE'] ?? metricNamespace;
 
 /** Every metric of the product's own, with its unit; alarms and the dashboard name no other. */
 const units = {
@@ -52,7 +54,7 @@ export function measure(
     ...metrics,
     _aws: {
       Timestamp: Date.now(),
-      CloudWatchMetrics: [{ Namespace: metricNamespace, Dimensions, Metrics }],
+      CloudWatchMetrics: [{ Namespace: namespace(), Dimensions, Metrics }],
     },
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { App, type Stack } from 'aws-cdk-lib';
 import { createApp } from '../../infra/app.ts';
+import { defaultStage, stackNameOf } from '../../infra/stage.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -24,18 +25,21 @@ export const appWith = (given: Record<string, unknown> = {}): App =>
     }),
   );
 
-/** The templates of `appWith`, by stack id. */
+/** The templates of `appWith`, by their parts of the product. */
 export function synthesized(
-  given: Record<string, unknown> = {},
+  given: Record<string, unknown> & { readonly stage?: string } = {},
 ): Record<'data' | 'covers' | 'workflows' | 'api' | 'web' | 'operations', Template> {
   const app = appWith(given);
-  const template = (name: string) => Template.fromStack(app.node.findChild(name) as Stack);
+  const template = (part: string) => {
+    const name = stackNameOf(given.stage ?? defaultStage, part);
+    return Template.fromStack(app.node.findChild(name) as Stack);
+  };
   return {
-    data: template('daftar-data'),
-    covers: template('daftar-covers'),
-    workflows: template('daftar-workflows'),
-    api: template('daftar-api'),
-    web: template('daftar-web'),
-    operations: template('daftar-operations'),
+    data: template('data'),
+    covers: template('covers'),
+    workflows: template('workflows'),
+    api: template('api'),
+    web: template('web'),
+    operations: template('operations'),
   };
 }

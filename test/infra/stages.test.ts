@@ -1,0 +1,91 @@
+import { Stack } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { appWith, synthesized } from '../support/synthesized.ts';
+
+const production = synthesized();
+const staging = synthesized({ stage: 'staging' });
+const stacksOf = (given: Record<string, unknown>): readonly Stack[] =>
+  appWith(given)
+    .node.findAll()
+    .filter((construct) => Stack.isStack(construct));
+
+interface Resource {
+  readonly Type: string;
+  readonly DeletionPolicy?: string;
+  readonly Properties?: Record<string, unknown>;
+}
+const resourcesOf = (templates: Partial<typeof staging>): readonly Resource[] =>
+  Object.values(templates).flatMap((template) =>
+    Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources),
+  );
+
+/** What CloudFront wants named, each once in an account: the CDK names it after the stack. */
+const namesOf = ({ web }: typeof staging): readonly unknown[] =>
+  resourcesOf({ web })
+    .filter(({ Type }) => Type.startsWith('AWS::CloudFront::'))
+    .flatMap(({ Properties = {} }) =>
+      [Properties, ...Object.values(Properties)].map(
+        (owner: unknown) => (owner as { Name?: unknown }).Name,
+      ),
+    )
+    .filter((name) => name !== undefined)
+    .map((name) => JSON.stringify(name));
+
+describe('the stage that is deployed where none is named', () => {
+  it('has the stacks that were there before there were others', () => {
+    const names = stacksOf({}).map(({ stackName }) => stackName);
+    expect(names.toSorted()).toEqual(
+      ['api', 'covers', 'data', 'operations', 'web', 'workflows'].map((part) => `daftar-${part}`),
+    );
+  });
+
+  it('keeps the data of teachers, and its metrics are named after the product alone', () => {
+    expect(stacksOf({}).filter((stack) => stack.terminationProtection)).toHaveLength(1);
+    expect(JSON.stringify(resourcesOf(production))).not.toContain('METRIC_NAMESPACE');
+  });
+});
+
+describe('another stage of the same account', () => {
+  it('has stacks of its own, which say whose they are', () => {
+    const stacks = stacksOf({ stage: 'staging' });
+    expect(stacks).toHaveLength(6);
+    for (const { stackName, templateOptions } of stacks) {
+      expect(stackName).toMatch(/^daftar-staging-[a-z]+$/);
+      expect(templateOptions.description).toMatch(/^Daftar-staging: /);
+    }
+    staging.api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
+      Tags: { product: 'daftar', stage: 'staging' },
+    });
+  });
+
+  it('has no name in common with the first', () => {
+    expect(namesOf(staging).length).toBeGreaterThan(4);
+    expect(namesOf(staging).filter((name) => namesOf(production).includes(name))).toEqual([]);
+  });
+
+  it('goes with its stacks, data and all', () => {
+    const kept = resourcesOf(staging).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain');
+    expect(kept).toEqual([]);
+    staging.data.hasResourceProperties('AWS::DynamoDB::Table', {
+      DeletionProtectionEnabled: false,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+    staging.data.resourceCountIs('Custom::S3AutoDeleteObjects', 3);
+    expect(stacksOf({ stage: 'staging' }).filter((stack) => stack.terminationProtection)).toEqual(
+      [],
+    );
+  });
+
+  it('counts for itself what its functions count', () => {
+    const { api, workflows } = staging;
+    const functions = resourcesOf({ api, workflows })
+      .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+      .map(({ Properties }) => Properties?.['Environment']);
+    expect(functions.length).toBeGreaterThan(50);
+    for (const environment of functions)
+      expect(environment).toMatchObject({ Variables: { METRIC_NAMESPACE: 'Daftar-staging' } });
+    const watched = JSON.stringify(staging.operations.toJSON());
+    expect(watched).toContain('"Namespace":"Daftar-staging"');
+    expect(watched).not.toContain('"Namespace":"Daftar"');
+  });
+});
