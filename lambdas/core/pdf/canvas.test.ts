@@ -28,25 +28,67 @@ describe('Canvas', () => {
     expect(canvas.content).toMatch(/^\/Artifact BMC[\s\S]*EMC$/);
   });
 
-  it('marks pieces of one element that follow each other once, and names colour and type where they change', () => {
-    const canvas = new Canvas(0, 'ltr');
-    const layout = { width: 500, marks: [], glyphs: [] };
-    const typeface = { typeface: { name: 'R' }, layout: () => layout, operators: () => '' };
+  describe('with text', () => {
+    const layout = { width: 500, marks: [], pieces: [] };
+    const typeface = { typeface: { name: 'R' }, layout: () => layout, operators: () => 'TJ' };
     const style = {
       typeface: typeface as never,
       size: 9,
       colour: '#000000',
       direction: 'ltr',
     } as const;
-    const [cell, next] = [new StructureElement('TD'), new StructureElement('TD')];
-    canvas.text('1', box, { ...style, tag: cell });
-    canvas.text('Amine', box, { ...style, tag: cell });
-    canvas.text('12', box, { ...style, size: 8, tag: next });
-    canvas.fill(box, '#000000');
-    expect(canvas.content.match(/MCID/g)).toHaveLength(2);
-    expect(canvas.content.match(/EMC/g)).toHaveLength(3);
-    expect(canvas.content.match(/ rg/g)).toHaveLength(1);
-    expect(canvas.content.match(/ Tf/g)).toHaveLength(2);
-    expect([cell.marks, next.marks]).toEqual([[{ page: 0, id: 0 }], [{ page: 0, id: 1 }]]);
+
+    it('marks pieces of one element that follow each other once, and names colour and type where they change', () => {
+      const canvas = new Canvas(0, 'ltr');
+      const [cell, next] = [new StructureElement('TD'), new StructureElement('TD')];
+      canvas.text('1', box, { ...style, tag: cell });
+      canvas.text('Amine', box, { ...style, tag: cell });
+      canvas.text('12', box, { ...style, size: 8, tag: next });
+      canvas.fill(box, '#000000');
+      expect(canvas.content.match(/MCID/g)).toHaveLength(2);
+      expect(canvas.content.match(/EMC/g)).toHaveLength(3);
+      expect(canvas.content.match(/ rg/g)).toHaveLength(1);
+      expect(canvas.content.match(/ Tf/g)).toHaveLength(2);
+      expect([cell.marks, next.marks]).toEqual([[{ page: 0, id: 0 }], [{ page: 0, id: 1 }]]);
+    });
+
+    it('draws lines that follow each other as one text, each from where the one before began', () => {
+      const canvas = new Canvas(0, 'ltr');
+      const cell = new StructureElement('TD');
+      canvas.text('1', box, { ...style, tag: cell });
+      canvas.text('Amine', { ...box, x: 80.25, y: 110 }, style);
+      canvas.fill(box, '#000000');
+      canvas.text('12', box, { ...style, tag: cell });
+      expect(canvas.content.split('\n')).toEqual([
+        'BT',
+        '/TD <</MCID 0>> BDC',
+        '0 0 0 rg /R 9 Tf 50 741.9 Td TJ',
+        'EMC',
+        '/Artifact BMC',
+        '30.3 -10 Td TJ',
+        'EMC',
+        'ET',
+        '/Artifact BMC',
+        '50 701.89 200 40 re f',
+        'EMC',
+        'BT',
+        '/TD <</MCID 1>> BDC',
+        '50 741.9 Td TJ',
+        'EMC',
+        'ET',
+      ]);
+      expect(cell.marks).toHaveLength(2);
+    });
+
+    it('begins a line where its first piece stands, and draws its marks outside of the text', () => {
+      const canvas = new Canvas(0, 'ltr');
+      const pieces = [{ x: 2000, glyphs: [] }];
+      const marked = { ...layout, pieces, marks: [{ name: 'R7', x: 100, y: 200 }] };
+      const face = { ...typeface, layout: () => marked } as never;
+      const cell = new StructureElement('TD');
+      canvas.text('ب', box, { ...style, typeface: face, size: 10, tag: cell });
+      expect(canvas.content).toContain('70 741.9 Td TJ\nEMC\nET\n/TD <</MCID 1>> BDC\nq ');
+      expect(canvas.content).toContain('51 743.89 cm /R7 Do Q\nEMC');
+    });
   });
 });

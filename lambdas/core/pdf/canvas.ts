@@ -54,6 +54,8 @@ export class Canvas {
   #marks = 0;
   /** What is open: decoration, the words of an element, or nothing. */
   #open: StructureElement | 'artifact' | undefined;
+  /** Where the line before began, points from the lower left; only between lines that follow each other. */
+  #line: { x: number; y: number } | undefined;
   /** The colour of what is filled and the type, as they were set last. */
   #colour = '';
   #type = '';
@@ -65,7 +67,8 @@ export class Canvas {
 
   /** The page's content stream. */
   get content(): string {
-    return this.#operators.join('\n') + (this.#open ? '\nEMC' : '');
+    const ends = [...(this.#open ? ['EMC'] : []), ...(this.#line ? ['ET'] : [])];
+    return [...this.#operators, ...ends].join('\n');
   }
 
   fill(box: Box, colour: string): void {
@@ -111,18 +114,23 @@ export class Canvas {
     const slack = { start: 0, center: (width - length) / 2, end: width - length }[align];
     const left = this.#left(x + slack, length);
     const bottom = A4.height - y;
+    const [first] = layout.pieces;
+    const start = left + ((first?.x ?? 0) * size) / 1000;
+    this.#begin(tag ?? 'artifact', true);
+    this.#operators.push(
+      this.#filling(colour) +
+        this.#setting(`/${typeface.typeface.name} ${num(size)} Tf `) +
+        this.#goTo(start, bottom) +
+        typeface.operators(layout, size),
+    );
+    if (layout.marks.length === 0) return length;
     const scale = num(size / 1000, 5);
     const marks = layout.marks.map(
       (mark) =>
         `q ${scale} 0 0 ${scale} ${num(left + (mark.x * size) / 1000)} ${num(bottom + (mark.y * size) / 1000)} cm /${mark.name} Do Q`,
     );
-    const drawing = [
-      `BT ${this.#filling(colour)}${this.#setting(`/${typeface.typeface.name} ${num(size)} Tf `)}`,
-      `${num(left, FINE)} ${num(bottom, FINE)} Td ${typeface.operators(layout, size)}ET`,
-      ...marks,
-    ].join('\n');
-    if (tag) this.#marked(drawing, tag);
-    else this.#artifact(drawing);
+    this.#begin(tag ?? 'artifact', false);
+    this.#operators.push(...marks);
     return length;
   }
 
@@ -132,29 +140,34 @@ export class Canvas {
     this.links.push({ ...link, box: { ...box, x, y: A4.height - box.y - box.height } });
   }
 
-  /** Pieces of one element that follow each other are one mark. */
-  #marked(drawing: string, tag: StructureElement): void {
-    if (this.#open !== tag) {
-      this.#close();
-      tag.marks.push({ page: this.index, id: this.#marks });
-      this.#operators.push(`/${tag.role} <</MCID ${this.#marks}>> BDC`);
+  #artifact(drawing: string): void {
+    this.#begin('artifact', false);
+    this.#operators.push(drawing);
+  }
+
+  /** Says whose the next operators are: what follows of one owner is one mark, and lines that follow are one text. */
+  #begin(owner: StructureElement | 'artifact', isText: boolean): void {
+    const wasText = this.#line !== undefined;
+    if (this.#open === owner && wasText === isText) return;
+    if (this.#open) this.#operators.push('EMC');
+    if (wasText && !isText) this.#operators.push('ET');
+    if (!wasText && isText) this.#operators.push('BT');
+    if (wasText !== isText) this.#line = isText ? { x: 0, y: 0 } : undefined;
+    this.#open = owner;
+    if (owner === 'artifact') this.#operators.push('/Artifact BMC');
+    else {
+      owner.marks.push({ page: this.index, id: this.#marks });
+      this.#operators.push(`/${owner.role} <</MCID ${this.#marks}>> BDC`);
       this.#marks += 1;
     }
-    this.#open = tag;
-    this.#operators.push(drawing);
   }
 
-  #artifact(drawing: string): void {
-    if (this.#open !== 'artifact') {
-      this.#close();
-      this.#operators.push('/Artifact BMC');
-    }
-    this.#open = 'artifact';
-    this.#operators.push(drawing);
-  }
-
-  #close(): void {
-    if (this.#open) this.#operators.push('EMC');
+  /** Begins a line at a point, as far from where the line before began. */
+  #goTo(x: number, y: number): string {
+    const to = { x: Number(num(x, FINE)), y: Number(num(y, FINE)) };
+    const from = this.#line ?? { x: 0, y: 0 };
+    this.#line = to;
+    return `${num(to.x - from.x, FINE)} ${num(to.y - from.y, FINE)} Td `;
   }
 
   /** Sets the colour of what is filled, where it is another than before. */

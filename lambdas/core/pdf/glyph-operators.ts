@@ -11,11 +11,21 @@ export interface CodedGlyph {
   dy: number;
 }
 
-/** `TJ` operators for glyphs in visual order, with `Ts` where a glyph is raised; the size is in points. */
-export function glyphOperators(glyphs: readonly CodedGlyph[], size: number): string {
-  let operators = '';
+/** Glyphs side by side, from left to right, and where the first begins, thousandths of an em from the line's left end. */
+export interface CodedPiece {
+  x: number;
+  glyphs: CodedGlyph[];
+}
+
+/**
+ * `TJ` operators for the pieces of a line, each in one of its own that begins by going there, with `Ts` where a glyph is
+ * raised; the pen stands where the first piece begins. The size is in points.
+ */
+export function glyphOperators(pieces: readonly CodedPiece[], size: number): string {
+  const operators: string[] = [];
   let array = '';
   let codes = '';
+  let pen = pieces[0]?.x ?? 0;
   let shift = 0;
   let rise = 0;
   const move = (): void => {
@@ -29,26 +39,33 @@ export function glyphOperators(glyphs: readonly CodedGlyph[], size: number): str
   const show = (): void => {
     if (codes !== '') array += `<${codes}>`;
     codes = '';
-    if (array !== '') operators += `[${array}] TJ\n`;
+    if (array !== '') operators.push(`[${array}] TJ`);
     array = '';
   };
-  for (const glyph of glyphs) {
-    if (glyph.code === undefined) {
-      shift += glyph.advance;
-      continue;
+  const raise = (to: number): void => {
+    show();
+    rise = to;
+    operators.push(`${num((rise * size) / 1000)} Ts`);
+  };
+  for (const { x, glyphs } of pieces) {
+    shift += x - pen;
+    pen = x;
+    for (const { code, width, advance, dx, dy } of glyphs) {
+      pen += advance;
+      if (code === undefined) {
+        shift += advance;
+        continue;
+      }
+      shift += dx;
+      if (dy !== rise) raise(dy);
+      move();
+      codes += code.toString(16).padStart(4, '0');
+      shift += advance - dx - width;
     }
-    shift += glyph.dx;
-    if (glyph.dy !== rise) {
-      show();
-      rise = glyph.dy;
-      operators += `${num((rise * size) / 1000)} Ts\n`;
-    }
-    move();
-    codes += glyph.code.toString(16).padStart(4, '0');
-    shift += glyph.advance - glyph.dx - glyph.width;
+    show();
   }
-  show();
-  return rise === 0 ? operators : `${operators}0 Ts\n`;
+  if (rise !== 0) raise(0);
+  return operators.join('\n');
 }
 
 /** A TrueType outline as PDF path operators; quadratic curves are raised to cubic ones. */

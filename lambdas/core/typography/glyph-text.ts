@@ -4,6 +4,8 @@ import type { ShapedGlyph, TextRun, Typeface } from './typeface.ts';
 export interface TextGlyph {
   glyph: number;
   text: string;
+  /** Offset (UTF-16 units) of the text it came from. */
+  cluster: number;
   /** Width the document declares for the glyph, thousandths of an em. */
   width: number;
   advance: number;
@@ -45,6 +47,7 @@ function splitLigature(
     {
       glyph: shaped.glyph,
       text: last,
+      cluster: shaped.cluster,
       width: own,
       advance: own + shaped.advance - width,
       dx: shaped.dx,
@@ -53,6 +56,7 @@ function splitLigature(
     ...others.map((text) => ({
       glyph: blank,
       text,
+      cluster: shaped.cluster,
       width: share,
       advance: share,
       dx: 0,

@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentsPresets } from '../../../../shared/model/notebook-contents.ts';
+import { shownWords } from '../../../../test/support/shown-words.ts';
 import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
 import type { Typefaces } from '../../../core/typography/load-typefaces.ts';
 import { messagesIn } from './messages/messages.ts';
@@ -47,6 +48,29 @@ function expectInOrder(text: string, names: string[]): void {
   }
 }
 
+/** A notebook whose one class has the marks of a term, and what some of its rows hold. */
+function filledGrid(language: 'en' | 'ar') {
+  const { absentMark } = messagesIn(language);
+  const input = sampleNotebook(language, 1, 8);
+  const roster = input.roster.classes[0]!;
+  const row = (number: number, ...marks: string[]): string[] => [
+    String(number),
+    roster.pupils[number - 1]!.fullName,
+    ...marks.map((mark) => (language === 'ar' ? mark : mark.replace(',', '.'))),
+  ];
+  const filled: NotebookInput = {
+    ...input,
+    contents: { ...contentsPresets['marks-only'], statistics: false },
+    roster: { classes: [{ ...roster, terms: [sampleTerm(1, 8)] }] },
+  };
+  const rows = [
+    row(1, '6', '9', '7,50', '13', '11,17'),
+    row(7, '12,5', '14', '13,25', absentMark),
+    row(8, '16', '10', '13,00', '19,5', '17,33'),
+  ];
+  return { filled, rows, name: roster.name };
+}
+
 describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
   const messages = messagesIn(language);
   let input: NotebookInput;
@@ -69,19 +93,10 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
   });
 
   it('reads back a filled grid in logical order: name, marks, averages', async () => {
-    const filled = sampleNotebook(language, 1, 8);
-    filled.contents = { ...contentsPresets['marks-only'], statistics: false };
-    const [roster] = filled.roster.classes;
-    const marked = { ...roster!, terms: [sampleTerm(1, 8)] };
-    const text = await read({ ...filled, roster: { classes: [marked] } });
-    const lines = pagesOf(text, messages.marksOf(messages.terms[0]!), roster!.name).split('\r\n');
-    const mark = (each: string) => (language === 'ar' ? each : each.replaceAll(',', '.'));
+    const { filled, rows, name } = filledGrid(language);
+    const text = await read(filled);
+    const lines = pagesOf(text, messages.marksOf(messages.terms[0]!), name).split('\r\n');
     // A line in the page's own direction is read as it stands; another has its cells from the other end.
-    const rows = [
-      ['1', roster!.pupils[0]!.fullName, ...['6', '9', '7,50', '13', '11,17'].map(mark)],
-      ['7', roster!.pupils[6]!.fullName, ...['12,5', '14', '13,25'].map(mark), messages.absentMark],
-      ['8', roster!.pupils[7]!.fullName, ...['16', '10', '13,00', '19,5', '17,33'].map(mark)],
-    ];
     for (const row of rows) {
       expect([row.join(' '), row.toReversed().join(' ')].some((line) => lines.includes(line))).toBe(
         true,
@@ -89,6 +104,16 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     }
     const own = rows[language === 'ar' ? 0 : 2]!;
     expect(lines).toContain(own.join(' '));
+  });
+
+  it('shows the words of a filled grid one after the other as they are read', async () => {
+    const { filled, rows } = filledGrid(language);
+    const shown = (await shownWords((await renderNotebook(filled, { typefaces })).pdf)).join(' ');
+    for (const row of rows) expect(shown).toContain(` ${row.join(' ')} `);
+    const { fullName, school } = filled.profile;
+    for (const text of [fullName, school]) expect(shown).toContain(text);
+    if (language === 'ar')
+      expect(shown).toContain('المراقبة المستمرة = معدل النشاطات والفرضين ، أو');
   });
 
   it('has a register for each month and a grid for each term of each class', () => {
