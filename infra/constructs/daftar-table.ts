@@ -7,6 +7,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { lifetimes } from '../../shared/model/lifetimes.ts';
 
 /** The sparse index of jobs that are not finished; only the sweep reads it. */
 export const openJobsIndex = 'OpenJobs';
@@ -29,7 +30,10 @@ export class DaftarTable extends Table {
       sortKey: { name: 'SK', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: lifetimes.backup.days,
+      },
       deletionProtection: removalPolicy === RemovalPolicy.RETAIN,
       removalPolicy,
       timeToLiveAttribute: 'expiresAt',

@@ -4,6 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { acknowledgeNoQueue } from './acknowledge.ts';
 import { NodeFunction } from './node-function.ts';
 
 /** Actions on resources, under conditions if any. */
@@ -40,6 +41,7 @@ export class EndpointRoute extends Construct {
       timeout: props.timeout,
       description: endpoint.summary,
     });
+    acknowledgeNoQueue(handler, 'API Gateway');
     for (const { actions, resources, conditions } of props.grants)
       handler.allow(actions, resources, conditions);
     for (const { actions, resources, conditions } of props.denials ?? [])

@@ -1,8 +1,9 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, type BucketDeploymentProps } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { acknowledge, finding, wildcard } from './acknowledge.ts';
 
 /** A stack's deployments share one function, and so its log. */
 const logsOf = (stack: Stack): LogGroup => {
@@ -13,13 +14,53 @@ const logsOf = (stack: Stack): LogGroup => {
   return new LogGroup(stack, id, { retention, removalPolicy: RemovalPolicy.DESTROY });
 };
 
+type FileDeploymentProps = Omit<BucketDeploymentProps, 'logGroup' | 'prune'>;
+
+/** What the CDK allows its function on buckets. */
+const actions = ['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'];
+
 /** Puts files of the repository into a bucket, beside what is there; its log expires as every other. */
 export class FileDeployment extends BucketDeployment {
-  constructor(
-    scope: Construct,
-    id: string,
-    props: Omit<BucketDeploymentProps, 'logGroup' | 'prune'>,
-  ) {
+  constructor(scope: Construct, id: string, props: FileDeploymentProps) {
     super(scope, id, { ...props, prune: false, logGroup: logsOf(Stack.of(scope)) });
+    this.#acknowledgeGrants(props);
+    this.#acknowledgeFunction();
+  }
+
+  #acknowledgeGrants({ destinationBucket, distribution }: FileDeploymentProps): void {
+    const { partition, account, region } = Stack.of(this);
+    const assets = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}`;
+    const resources = [`arn:${partition}:s3:::${assets}/*`, `${destinationBucket.bucketArn}/*`];
+    // To have a distribution forget what it keeps.
+    if (distribution) resources.push('*');
+    acknowledge(
+      this.handlerRole.node.findChild('DefaultPolicy'),
+      [
+        ...actions.map((action) => wildcard(this, 'Action', action)),
+        ...resources.map((resource) => wildcard(this, 'Resource', resource)),
+      ],
+      'The CDK writes these grants of its own function, which copies assets into this bucket during a deployment.',
+    );
+    const basic = `arn:${partition}:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole`;
+    acknowledge(
+      this.handlerRole,
+      [finding(this, 'AwsSolutions-IAM4', 'Policy', basic)],
+      'The CDK makes the role of its own function, and has it write its log by AWS’s policy for that.',
+    );
+  }
+
+  #acknowledgeFunction(): void {
+    const handler = this.handlerRole.node.scope;
+    if (!handler) throw new Error('the CDK puts files in place by other means');
+    acknowledge(
+      handler,
+      ['AwsSolutions-L1', 'Serverless-LambdaLatestVersion'],
+      'The CDK chooses the runtime of its own function; a newer CDK has a newer one.',
+    );
+    acknowledge(
+      handler,
+      ['Serverless-LambdaDLQ', 'Serverless-LambdaTracing'],
+      'CloudFormation waits for its answer, and rolls back without one; it runs during deployments alone.',
+    );
   }
 }

@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { JobKind } from '../../shared/model/job.ts';
 import { lifetimes } from '../../shared/model/lifetimes.ts';
 import { limits } from '../../shared/model/limits.ts';
+import { acknowledge, acknowledgeNoQueue, wildcard } from './acknowledge.ts';
 import { jobStates } from './job-states.ts';
 import type { UndeliveredEvents } from './undelivered-events.ts';
 
@@ -44,6 +45,7 @@ export class JobWorkflow extends Construct {
         level: LogLevel.ERROR,
       },
     });
+    this.#acknowledge([...Object.values(definition.tasks), definition.record]);
 
     new Rule(this, 'Unfinished', {
       description: 'Executions that ended without recording it: the job is repaired',
@@ -57,5 +59,30 @@ export class JobWorkflow extends Construct {
       },
       targets: [undelivered.targetOf(repair, { retryAttempts: 10 })],
     });
+  }
+
+  #acknowledge(functions: readonly IFunction[]): void {
+    for (const handler of functions) acknowledgeNoQueue(handler, 'Step Functions');
+    const policy = this.stateMachine.role.node.findChild('DefaultPolicy');
+    acknowledge(
+      policy,
+      functions.map(({ functionArn }) => wildcard(this, 'Resource', `${functionArn}:*`)),
+      'The CDK allows the versions of a function along with it; there are none.',
+    );
+    acknowledge(
+      policy,
+      [wildcard(this, 'Resource', '*')],
+      'Log delivery has no resource to name: the log group’s own policy says what may be written to it.',
+    );
+    acknowledge(
+      this.stateMachine,
+      ['AwsSolutions-SF1'],
+      'A standard workflow keeps every event of an execution for 90 days: the log has its errors, and no second copy.',
+    );
+    acknowledge(
+      this.stateMachine,
+      ['AwsSolutions-SF2', 'Serverless-StepFunctionStateMachineXray'],
+      'No tracer: the history of an execution has what each step took, and the log lines its call’s name (decision 39).',
+    );
   }
 }

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { Effect, PolicyStatement, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
+import { CfnRole, Effect, PolicyStatement, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { acknowledge, acknowledgeWildcards } from './acknowledge.ts';
 
 const bundles = path.resolve(import.meta.dirname, '../../dist/lambdas');
 
@@ -23,6 +24,10 @@ export class NodeFunction<
   Environment extends Record<string, string> = Record<string, string>,
 > extends Function {
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      retention: lifetimes.log.days,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -34,11 +39,25 @@ export class NodeFunction<
       // Errors name the lines of the source, by the maps beside the bundles.
       environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
       description: props.description,
-      logGroup: new LogGroup(scope, `${id}Logs`, {
-        retention: lifetimes.log.days,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup,
     });
+    // Writes its own log and no other, which is less than AWS's policy for every function allows.
+    const role = this.role?.node.defaultChild;
+    if (!(role instanceof CfnRole)) throw new Error('the role is no CloudFormation resource');
+    role.managedPolicyArns = undefined;
+    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
+    acknowledge(
+      this,
+      ['Serverless-LambdaTracing'],
+      'No tracer: a job’s steps are traced by Step Functions, a call has one function (decision 39).',
+    );
+  }
+
+  /** What it is allowed and denied, beside the function itself. */
+  get policy(): IConstruct {
+    const policy = this.role?.node.findChild('DefaultPolicy');
+    if (!policy) throw new Error('the role is not the function’s own');
+    return policy;
   }
 
   /** Allows exactly these actions on exactly these resources, under these conditions if any. */
@@ -49,6 +68,7 @@ export class NodeFunction<
   ): this {
     const statement = { effect: Effect.ALLOW, actions, resources, conditions };
     this.addToRolePolicy(new PolicyStatement(statement));
+    acknowledgeWildcards(this.policy, resources);
     return this;
   }
 

@@ -5,6 +5,8 @@ import {
   BucketEncryption,
   ObjectOwnership,
   type CorsRule,
+  type IBucket,
+  type LifecycleRule,
 } from 'aws-cdk-lib/aws-s3';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -16,6 +18,10 @@ export interface PrivateBucketProps {
   readonly expireAfter?: Duration;
   /** Objects whose keys begin so are deleted after this time. */
   readonly expireUnder?: Readonly<Record<string, Duration>>;
+  /** What is deleted or overwritten can be brought back for this time, or for as long as the object could live. */
+  readonly keepDeletedFor?: Duration;
+  /** Takes a line for each request of the bucket, hours later. */
+  readonly accessLogs?: IBucket;
   readonly cors?: CorsRule[];
   /** Kept when the stack goes; with `DESTROY`, for what the repository makes again, it goes along, files and all. */
   readonly removalPolicy?: RemovalPolicy;
@@ -36,6 +42,29 @@ const expireLogOfEmptying = (stack: Stack): void => {
   handler.addPropertyOverride('LoggingConfig.LogGroup', logGroup.logGroupName);
 };
 
+/** What is deleted of itself, and when. */
+const lifecycleOf = ({
+  expireAfter,
+  expireUnder = {},
+  keepDeletedFor,
+}: PrivateBucketProps): readonly LifecycleRule[] => [
+  {
+    abortIncompleteMultipartUploadAfter: Duration.days(lifetimes.uploadPart.days),
+    expiration: expireAfter,
+    noncurrentVersionExpiration: keepDeletedFor,
+    // Of an object whose last version has gone the mark of its deletion goes as well, unless the rule expires that anyway.
+    expiredObjectDeleteMarker: keepDeletedFor && !expireAfter ? true : undefined,
+  },
+  ...Object.entries(expireUnder).map(([prefix, expiration]) => ({
+    prefix,
+    expiration,
+    noncurrentVersionExpiration: keepDeletedFor && shorter(keepDeletedFor, expiration),
+  })),
+];
+
+const shorter = (one: Duration, other: Duration): Duration =>
+  one.toDays() < other.toDays() ? one : other;
+
 /** A bucket no one reaches but by IAM or a presigned URL: private, TLS only, encrypted, owner-enforced. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: PrivateBucketProps = {}) {
@@ -50,16 +79,12 @@ export class PrivateBucket extends Bucket {
       removalPolicy,
       autoDeleteObjects: emptied,
       cors: props.cors,
-      lifecycleRules: [
-        {
-          abortIncompleteMultipartUploadAfter: Duration.days(lifetimes.uploadPart.days),
-          ...(props.expireAfter && { expiration: props.expireAfter }),
-        },
-        ...Object.entries(props.expireUnder ?? {}).map(([prefix, expiration]) => ({
-          prefix,
-          expiration,
-        })),
-      ],
+      versioned: props.keepDeletedFor !== undefined,
+      ...(props.accessLogs && {
+        serverAccessLogsBucket: props.accessLogs,
+        serverAccessLogsPrefix: `${id}/`,
+      }),
+      lifecycleRules: [...lifecycleOf(props)],
     });
     if (emptied) expireLogOfEmptying(this.stack);
   }

@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import type { AuthorizerEnvironment } from '../../lambdas/authorizer/environment.ts';
 import { endpoints } from '../../shared/contracts/index.ts';
 import { accessLog } from '../constructs/access-log.ts';
+import { acknowledgeNoQueue } from '../constructs/acknowledge.ts';
 import { EndpointRoute } from '../constructs/endpoint-route.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { ThrottledStage } from '../constructs/throttled-stage.ts';
@@ -55,6 +56,7 @@ export class ApiStack extends Stack {
       description: 'Verifies the ID token of every call',
     });
 
+    acknowledgeNoQueue(this.authorizer, 'API Gateway');
     this.httpApi = new HttpApi(this, 'HttpApi', {
       description: 'Daftar',
       createDefaultStage: false,

@@ -4,6 +4,7 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import { DaftarTable } from '../constructs/daftar-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 
@@ -25,8 +26,13 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: removalPolicy === RemovalPolicy.RETAIN });
 
     this.table = new DaftarTable(this, 'Table', { removalPolicy });
+    const accessLogs = new PrivateBucket(this, 'AccessLogs', {
+      expireAfter: Duration.days(lifetimes.fileAccessLog.days),
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     this.uploads = new PrivateBucket(this, 'Uploads', {
       removalPolicy,
+      accessLogs,
       expireAfter: Duration.days(lifetimes.upload.days),
       // The browser PUTs straight to a presigned URL. The URL is the permission; the origin adds nothing to it.
       cors: [
@@ -38,9 +44,12 @@ export class DataStack extends Stack {
         },
       ],
     });
-    // What stands in documents, under `documents/`, is kept as long as its job.
+    // What stands in documents, under `documents/`, is kept as long as its job. Of uploads teachers have the originals;
+    // what jobs have made of them, and teachers have edited, is nowhere else.
     this.results = new PrivateBucket(this, 'Results', {
       removalPolicy,
+      accessLogs,
+      keepDeletedFor: Duration.days(lifetimes.backup.days),
       expireUnder: {
         'results/': Duration.days(lifetimes.resultFile.days),
         'work/': Duration.days(lifetimes.workFile.days),
@@ -65,5 +74,15 @@ export class DataStack extends Stack {
       description:
         "The identity provider's service-account key (JSON); put the real one after the first deploy",
     });
+    acknowledge(
+      this.identitySecret,
+      ['AwsSolutions-SMG4'],
+      'A key of Google Cloud, which is made and revoked there; RUNBOOK.md says how it is rotated.',
+    );
+    acknowledge(
+      this.artwork,
+      ['AwsSolutions-S1'],
+      'Covers that everyone may see, and functions read: whose request it was nobody will ask.',
+    );
   }
 }

@@ -7,6 +7,7 @@ import type {
   TabulatingEnvironment,
 } from '../../lambdas/grades/environment.ts';
 import { jobSteps } from '../../shared/model/job-steps.ts';
+import { acknowledge, wildcard } from '../constructs/acknowledge.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
@@ -67,6 +68,11 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
   });
   // It takes the page itself, so there is no resource to name.
   afterAnother(analyzePicture).allow(['textract:AnalyzeDocument'], ['*']);
+  acknowledge(
+    analyzePicture.policy,
+    [wildcard(stack, 'Resource', '*')],
+    'Textract is sent the page itself: the action has no resource to name.',
+  );
   const readTable = step<TabulatingEnvironment>('ReadTable', tabulating, withUploads, {
     memorySize: WHOLE_CPU,
     description: 'Makes a gradebook of the words and tables of a page',

@@ -4,6 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { MathExpression, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import {
   addAlarm,
   ownMetricsOf,
@@ -53,7 +54,11 @@ export class OperationsStack extends Stack {
     const displayName = productNameOf(settings.stage);
     const topic = new Topic(this, 'Alarms', { displayName, enforceSSL: true });
     for (const address of settings.alarmEmails)
-      topic.addSubscription(new EmailSubscription(address));
+      acknowledge(
+        topic.addSubscription(new EmailSubscription(address)),
+        ['Serverless-SNSRedrivePolicy'],
+        'Mails are tried again by SNS; an alarm that was not heard is still to be seen on the dashboard.',
+      );
     const runbook = (text: string) => `${text} RUNBOOK.md says what to do.`;
 
     addAlarm(this, 'ApiErrors', topic, {

@@ -21,6 +21,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { DomainSettings, FirebaseSettings } from '../settings.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import { addRecords, ownDomain } from '../constructs/own-domain.ts';
 import { apiHeaders, siteHeaders } from '../constructs/response-headers.ts';
 import { SinglePageRouting } from '../constructs/single-page-routing.ts';
@@ -104,6 +105,12 @@ export class WebStack extends Stack {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: 'The data stack, whose bucket it is, lets the distributions of the account read.',
     });
+    acknowledge(
+      site,
+      ['AwsSolutions-S1'],
+      'The site’s files, which everyone may see and the distribution alone reads.',
+    );
+    this.#acknowledge(distribution, props);
     const host = props.domain?.domainName ?? distribution.domainName;
     const url = props.siteUrl ?? Fn.join('', ['https://', host]);
     const runtimeConfig = {
@@ -128,5 +135,29 @@ export class WebStack extends Stack {
       value: this.toJsonString(runtimeConfig),
       description: 'What /config.json holds',
     });
+  }
+
+  #acknowledge(distribution: Distribution, { domain }: WebStackProps): void {
+    acknowledge(
+      distribution,
+      ['AwsSolutions-CFR1'],
+      'Teachers travel, and their schools are where they are: no country is kept out.',
+    );
+    acknowledge(
+      distribution,
+      ['AwsSolutions-CFR2'],
+      'A firewall costs money each month: the context `firewall` puts one before it.',
+    );
+    acknowledge(
+      distribution,
+      ['AwsSolutions-CFR3'],
+      'Its log would hold the addresses of all who open the site, pupils too; calls of the API are logged without them.',
+    );
+    if (domain) return;
+    acknowledge(
+      distribution,
+      ['AwsSolutions-CFR4'],
+      'Under its own name CloudFront chooses the TLS of viewers; with a domain and its certificate it is 1.2 at least.',
+    );
   }
 }

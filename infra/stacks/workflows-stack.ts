@@ -9,6 +9,7 @@ import type {
 } from '../../lambdas/notebooks/environment.ts';
 import type { JobKind } from '../../shared/model/job.ts';
 import { jobSteps } from '../../shared/model/job-steps.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { UndeliveredEvents } from '../constructs/undelivered-events.ts';
@@ -126,6 +127,11 @@ export class WorkflowsStack extends Stack {
       .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles])
       .allow(['states:StartExecution'], this.all.map(arnOf));
+    acknowledge(
+      this.sweep,
+      ['Serverless-LambdaDLQ'],
+      'A sweep that fails is made again in five minutes, and alarms; its event says nothing worth keeping.',
+    );
     new Rule(this, 'Sweep', {
       description: 'Status events are best effort; the sweep is the last word',
       schedule: Schedule.rate(Duration.minutes(5)),

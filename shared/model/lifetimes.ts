@@ -36,7 +36,10 @@ export const lifetimes = {
   keptClass: { item: 'CLASS#', days: 400 },
   /** A file that a job has made, under `results/`. */
   resultFile: { days: 365 },
-  /** What a job's steps leave for one another, under `work/`: deleted when the job ends, and after a day all the same. */
+  /**
+   * What a job's steps leave for one another, under `work/`: deleted when the job ends, and after a day all the same. Of
+   * these no backup is kept for longer than that either.
+   */
   workFile: { days: 1 },
   /** A file that a teacher has sent, in a bucket of its own. */
   upload: { days: 30 },
@@ -48,6 +51,10 @@ export const lifetimes = {
   dayCount: { item: 'USAGE#', days: 2 },
   /** What stands in place of a closed account's items: longer than any token of it lives, which is an hour. */
   tombstone: { days: 1 },
+  /** What can be brought back of what was deleted or overwritten: items of the table, and files that jobs have made. */
+  backup: { days: 30 },
+  /** Who has read or written which of teachers' files, by which key and from where. */
+  fileAccessLog: { days: 30 },
   /** What functions and workflows log: no token, address, name or file. */
   log: { days: 30 },
   /** An event that no function could deal with; it names a job by its key. As long as a queue keeps anything. */

@@ -56,7 +56,7 @@ describe('least privilege', () => {
     }
   });
 
-  it('shows the covers to the distributions of this account, and nothing else to a service', () => {
+  it('shows the covers to the distributions of this account, and has S3 write its logs', () => {
     const policies = templates.data.findResources('AWS::S3::BucketPolicy') as Record<
       string,
       { Properties: { PolicyDocument: { Statement: Statement[] } } }
@@ -66,20 +66,31 @@ describe('least privilege', () => {
         ({ Effect, Principal }) => Effect === 'Allow' && Principal?.Service,
       ).map((statement) => [id.replace(/Policy.*/, ''), statement]),
     );
+    const bucket = (id: string) => ({
+      'Fn::GetAtt': [expect.stringMatching(new RegExp(`^${id}`)) as unknown, 'Arn'],
+    });
     const distributions = ['arn:aws:cloudfront::', { Ref: 'AWS::AccountId' }, ':distribution/*'];
     expect(allowed).toEqual([
+      ...['Uploads', 'Results'].map((id) => [
+        'AccessLogs',
+        {
+          Effect: 'Allow',
+          Action: 's3:PutObject',
+          Principal: { Service: 'logging.s3.amazonaws.com' },
+          Resource: { 'Fn::Join': ['', [bucket('AccessLogs'), `/${id}/*`]] },
+          Condition: {
+            ArnLike: { 'aws:SourceArn': bucket(id) },
+            StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+          },
+        },
+      ]),
       [
         'Library',
         {
           Effect: 'Allow',
           Action: 's3:GetObject',
           Principal: { Service: 'cloudfront.amazonaws.com' },
-          Resource: {
-            'Fn::Join': [
-              '',
-              [{ 'Fn::GetAtt': [expect.stringMatching(/^Library/), 'Arn'] }, '/covers/*'],
-            ],
-          },
+          Resource: { 'Fn::Join': ['', [bucket('Library'), '/covers/*']] },
           Condition: { ArnLike: { 'AWS:SourceArn': { 'Fn::Join': ['', distributions] } } },
         },
       ],
@@ -94,20 +105,20 @@ describe('least privilege', () => {
     templates.data.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain' });
   });
 
-  it('removes with its stack what the repository makes again, and that alone', () => {
+  it('removes with its stack what the repository makes again, and logs alone', () => {
     const removed = (['data', 'web'] as const).flatMap((name) =>
       Object.entries(templates[name].findResources('AWS::S3::Bucket'))
         .filter(([, bucket]) => bucket['DeletionPolicy'] !== 'Retain')
         .map(([id]) => id),
     );
     expect(removed).toEqual([
+      expect.stringMatching(/^AccessLogs/) as unknown,
       expect.stringMatching(/^Library/) as unknown,
       expect.stringMatching(/^Site/) as unknown,
     ]);
     // CloudFormation deletes no bucket that has files.
-    for (const name of ['data', 'web'] as const) {
-      templates[name].resourceCountIs('Custom::S3AutoDeleteObjects', 1);
-    }
+    templates.data.resourceCountIs('Custom::S3AutoDeleteObjects', 2);
+    templates.web.resourceCountIs('Custom::S3AutoDeleteObjects', 1);
   });
 
   it('keeps what stands in documents as long as their jobs', () => {
@@ -118,7 +129,7 @@ describe('least privilege', () => {
     const expiring = results.Properties.LifecycleConfiguration.Rules.filter(
       (rule) => 'ExpirationInDays' in rule,
     );
-    expect(expiring).toEqual([
+    expect(expiring).toMatchObject([
       { Prefix: 'results/', ExpirationInDays: 365, Status: 'Enabled' },
       { Prefix: 'work/', ExpirationInDays: 1, Status: 'Enabled' },
     ]);

@@ -10,6 +10,7 @@ interface Rule {
   readonly Status: string;
   readonly Prefix?: string;
   readonly ExpirationInDays?: number;
+  readonly NoncurrentVersionExpiration?: { readonly NoncurrentDays: number };
   readonly AbortIncompleteMultipartUpload?: { readonly DaysAfterInitiation: number };
 }
 interface Bucket {
@@ -25,15 +26,41 @@ const parts = {
   AbortIncompleteMultipartUpload: { DaysAfterInitiation: lifetimes.uploadPart.days },
 };
 
+const deletedFor = (NoncurrentDays: number) => ({
+  NoncurrentVersionExpiration: { NoncurrentDays },
+});
+
 describe('the lifetimes of what is stored', () => {
   it('are the rules of the buckets', () => {
     expect(rulesOf('Uploads')).toEqual([{ ...parts, ExpirationInDays: lifetimes.upload.days }]);
     expect(rulesOf('Results')).toEqual([
-      parts,
-      { Status: 'Enabled', Prefix: 'results/', ExpirationInDays: lifetimes.resultFile.days },
-      { Status: 'Enabled', Prefix: 'work/', ExpirationInDays: lifetimes.workFile.days },
+      { ...parts, ...deletedFor(lifetimes.backup.days), ExpiredObjectDeleteMarker: true },
+      {
+        ...{ Status: 'Enabled', Prefix: 'results/', ...deletedFor(lifetimes.backup.days) },
+        ExpirationInDays: lifetimes.resultFile.days,
+      },
+      {
+        ...{ Status: 'Enabled', Prefix: 'work/', ...deletedFor(lifetimes.workFile.days) },
+        ExpirationInDays: lifetimes.workFile.days,
+      },
     ]);
     expect(rulesOf('Library')).toEqual([parts]);
+    expect(rulesOf('AccessLogs')).toEqual([
+      { ...parts, ExpirationInDays: lifetimes.fileAccessLog.days },
+    ]);
+  });
+
+  it('are those of what can be brought back, and nothing else is kept of what was deleted', () => {
+    data.hasResourceProperties('AWS::DynamoDB::Table', {
+      PointInTimeRecoverySpecification: {
+        PointInTimeRecoveryEnabled: true,
+        RecoveryPeriodInDays: lifetimes.backup.days,
+      },
+    });
+    const versioned = Object.entries(data.findResources('AWS::S3::Bucket'))
+      .filter(([, { Properties }]) => 'VersioningConfiguration' in (Properties as object))
+      .map(([id]) => id);
+    expect(versioned).toEqual([expect.stringMatching(/^Results/)]);
   });
 
   it('end items by the attribute that they are written with', () => {

@@ -70,7 +70,7 @@ describe('another stage of the same account', () => {
       DeletionProtectionEnabled: false,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     });
-    staging.data.resourceCountIs('Custom::S3AutoDeleteObjects', 3);
+    staging.data.resourceCountIs('Custom::S3AutoDeleteObjects', 4);
     expect(stacksOf({ stage: 'staging' }).filter((stack) => stack.terminationProtection)).toEqual(
       [],
     );

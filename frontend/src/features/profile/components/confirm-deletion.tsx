@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Say } from '../../../i18n/say.tsx';
+import { lifetimes } from '../../../../../shared/model/lifetimes.ts';
 
 interface Props {
   /** Prefix of the ids the dialog is named and described by. */
@@ -36,8 +37,11 @@ export const ConfirmDeletion = ({ id, email, isTeacher, busy, onConfirm, onCance
         <Say id="profile.deleteTitle" />
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 1 }}>
           <Say id={isTeacher ? 'profile.deleteText' : 'profile.deleteStudentText'} />
+        </DialogContentText>
+        <DialogContentText sx={{ mb: 2.5 }}>
+          <Say id="profile.deleteBackups" values={{ days: lifetimes.backup.days }} />
         </DialogContentText>
         <TextField
           name="confirmation"
