@@ -66,6 +66,7 @@ describe('analyze-picture', () => {
     ['nothing', {}],
     ['no blocks', { Blocks: [] }],
     ['blocks that are none', { Blocks: ['x' as Block] }],
+    ['words without a page', { Blocks: [{ BlockType: 'WORD', Id: '2' } as const] }],
   ])('lets the workflow try again when %s comes back', async (_, answer) => {
     textract.on(AnalyzeDocumentCommand).resolves(answer);
     await expect(callStep(handler, input)).rejects.toMatchObject({ name: 'Defect' });

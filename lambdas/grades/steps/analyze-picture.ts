@@ -21,7 +21,8 @@ export const handler = stepHandler('analyze-picture', analyzingInput, async (inp
   const page = await readWorkFile(bucket, input.straightening.pageKey);
   const blocks = parseBlocks(await analyzePage(page));
   // Of an empty page, too, it says that there is one. Anything else is a fault of the service, which may pass.
-  if (!blocks?.length) throw new Defect('the analysis of a page has no blocks');
+  if (!blocks?.some(({ BlockType }) => BlockType === 'PAGE'))
+    throw new Defect('the analysis of a page has no page');
   const key = workKey(input, 'analysis.json');
   const body = Buffer.from(JSON.stringify({ Blocks: blocks }));
   await putJobFile(jobs, input, { bucket, key, body, contentType: 'application/json' });
