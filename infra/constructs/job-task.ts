@@ -10,7 +10,12 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, type LambdaInvokeProps } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
-import { throttlingErrors, type JobStep, type RetryClass } from '../../shared/model/job-steps.ts';
+import {
+  functionThrottled,
+  throttlingErrors,
+  type JobStep,
+  type RetryClass,
+} from '../../shared/model/job-steps.ts';
 
 /** What Lambda may take besides the function's own time: a cold start, and its own tries. */
 const marginSeconds = 30;
@@ -31,11 +36,13 @@ const never: RetryProps = {
 };
 /** 2 + 4 + 8 + 16 + 32 + 64 seconds at the most: the quotas of these services are by the minute. */
 const throttled = policy([...throttlingErrors], 2, 6);
+/** As long: a class of teachers who submit together has found room by then, also in an account that has little. */
+const crowded = policy([functionThrottled], 2, 6);
 const transient = policy(['States.TaskFailed'], 1, 3);
 /** Policies by class, in the order in which a state looks for the first that names its error. */
 const retries: Record<RetryClass, readonly RetryProps[]> = {
-  transient: [never, transient],
-  throttled: [never, throttled, transient],
+  transient: [never, crowded, transient],
+  throttled: [never, crowded, throttled, transient],
 };
 /** To say how a job stands is worth more tries than the work itself. */
 const toRecord = policy(['States.TaskFailed', 'States.Timeout'], 1, 6);

@@ -2,8 +2,8 @@ import type { JobKind } from './job.ts';
 
 /**
  * What is tried again when a step fails, and how long; what a person must mend (a `JobError`) never is.
- * `transient`: three times, from one second on. `throttled`: besides, about two minutes for a model or an OCR service
- * that says it has too much to do.
+ * `transient`: three times, from one second on, and about two minutes for room to run in. `throttled`: besides, as long
+ * for a model or an OCR service that says it has too much to do.
  */
 export type RetryClass = 'transient' | 'throttled';
 
@@ -16,6 +16,9 @@ export const throttlingErrors = [
   'TooManyRequestsException',
   'ServiceUnavailableException',
 ] as const;
+
+/** What a workflow is told of a function that cannot run now: as many run in the account as may. */
+export const functionThrottled = 'Lambda.TooManyRequestsException';
 
 /** One step of a kind of job. */
 export interface JobStep {

@@ -205,6 +205,12 @@ describe('the HTTP API', () => {
     expect([response.status, json(response)]).toEqual([500, { message: 'Internal Server Error' }]);
   });
 
+  it('says that the service is unavailable when the function found no room to run', async () => {
+    const error = { errorType: 'Lambda.TooManyRequestsException', errorMessage: 'Rate Exceeded.' };
+    answers.set('arn:open', () => ({ ok: false, error }));
+    expect((await call(request('GET', '/api/open'))).status).toBe(503);
+  });
+
   it('gives up on a function that takes longer than the integration may', async () => {
     answers.set('arn:open', () => new Promise(() => undefined));
     expect((await call(request('GET', '/api/open'))).status).toBe(503);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { functionThrottled } from '../../../shared/model/job-steps.ts';
 import type { Invocation } from '../lambda/invocation.ts';
 
 /** An answer to the client. */
@@ -29,11 +30,15 @@ const owned = new Set(['connection', 'content-length', 'keep-alive', 'transfer-e
 
 /**
  * A function's outcome as a response. Without a `statusCode` the whole result is the JSON body of a 200; a failed
- * or malformed one is a 500 that tells nothing.
+ * or malformed one is a 500 that tells nothing, and one that found no room to run a 503.
  */
 export const functionResponse = (outcome: Invocation): HttpResponse => {
   const failed = gatewayResponse(500, 'Internal Server Error');
-  if (!outcome.ok) return failed;
+  if (!outcome.ok) {
+    return outcome.error.errorType === functionThrottled
+      ? gatewayResponse(503, 'Service Unavailable')
+      : failed;
+  }
   if (!hasStatus.safeParse(outcome.payload).success) {
     return {
       status: 200,

@@ -16,6 +16,11 @@ it.each([
   ['a task that took too long', { Error: 'States.Timeout' }, { code: 'timed-out' }],
   ['a function that took too long', { Error: 'Sandbox.Timedout' }, { code: 'timed-out' }],
   ['a service that is busy', { Error: 'ThrottlingException' }, { code: 'service-busy' }],
+  [
+    'a function that found no room to run',
+    { Error: 'Lambda.TooManyRequestsException' },
+    { code: 'service-busy' },
+  ],
   ['a function out of memory', { Error: 'Lambda.Unknown', Cause: 'x' }, { code: 'internal' }],
   ['a reason that is no JSON', { Error: 'JobError', Cause: 'oops' }, { code: 'internal' }],
   [

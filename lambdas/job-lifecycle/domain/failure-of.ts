@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobFailure, type JobFailure } from '../../../shared/model/job.ts';
-import { throttlingErrors } from '../../../shared/model/job-steps.ts';
+import { functionThrottled, throttlingErrors } from '../../../shared/model/job-steps.ts';
 
 /** What a workflow's Catch passes on: the error's name, and for a Lambda task its report as JSON. */
 export const caughtError = z.object({ Error: z.string(), Cause: z.optional(z.string()) });
@@ -8,7 +8,7 @@ export const caughtError = z.object({ Error: z.string(), Cause: z.optional(z.str
 /** Names under which a step that ran out of time arrives. */
 const TIMEOUTS = ['States.Timeout', 'Sandbox.Timedout'];
 
-const THROTTLING: readonly string[] = throttlingErrors;
+const THROTTLING: readonly string[] = [...throttlingErrors, functionThrottled];
 
 const lambdaReport = z.object({ errorMessage: z.string() });
 
