@@ -10,6 +10,7 @@ import { deployObjects } from './platform/deploy-objects.ts';
 import { openLog } from './platform/platform-log.ts';
 import { dist, localAssembly } from './platform/paths.ts';
 import { localContent } from './platform/runtime-config.ts';
+import { through, type Seams } from './platform/seams.ts';
 import { openStorage } from './platform/storage.ts';
 import { createWeb, type WebHandler } from './platform/web.ts';
 import { startWebServer } from './platform/web-server.ts';
@@ -35,6 +36,8 @@ export interface PlatformOptions {
   readonly prepared?: Promise<unknown>;
   /** Changes the templates before they are hosted, e.g. takes a grant away. */
   readonly amend?: (templates: ReadonlyMap<string, TemplateDocument>) => void;
+  /** Where a test comes between its parts. */
+  readonly seams?: Seams;
   /** Done through the running platform before it calls itself ready: only `/api` answers by then. */
   readonly seed?: (platform: Platform) => Promise<void>;
   /** Makes what answers in place of the built site, for development. */
@@ -63,7 +66,7 @@ export interface Platform {
 }
 
 const start = async (options: PlatformOptions, closers: Closers): Promise<Platform> => {
-  const { dataDir, port, authPort, ai = { provider: 'rules' } } = options;
+  const { dataDir, port, authPort, ai = { provider: 'rules' }, seams = {} } = options;
   closers.add(await lockDataDirectory(dataDir));
   const file = openLog(dataDir);
   closers.add(() => file.close());
@@ -98,14 +101,14 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
   options.amend?.(assembly.templates);
   const application = readApplication(assembly, {
     environment,
-    parameters: { JwksUrl: auth.jwksUrl, IdentityToolkitUrl: auth.identityToolkitUrl },
+    parameters: through(seams.addresses, {
+      JwksUrl: auth.jwksUrl,
+      IdentityToolkitUrl: auth.identityToolkitUrl,
+    }),
   });
-  const storage = await openStorage(
-    application,
-    { dataDir, identityKey: auth.secretJson },
-    closers,
-  );
-  const cloud = await startCloud(application, storage, { dataDir, ai, log }, closers);
+  const opened = await openStorage(application, { dataDir, identityKey: auth.secretJson }, closers);
+  const storage = { ...opened, database: through(seams.database, opened.database) };
+  const cloud = await startCloud(application, storage, { dataDir, ai, log, seams }, closers);
   const amend = localContent({ siteUrl: web.url, authUrl: auth.url });
   await deployObjects(storage.store, application, amend);
   options.onStep?.('functions, tables and files are in place');

@@ -16,6 +16,9 @@ import type { Principal } from './principal.ts';
 import { SignatureProblem } from './signature-problem.ts';
 import { verifyRequest } from './verify-request.ts';
 
+/** Answers one call, or throws an error that the front door words as AWS does. */
+export type Dispatch = (request: FrontDoorRequest) => Promise<FrontDoorResponse>;
+
 export interface FrontDoorOptions extends GateOptions {
   /** Asked anew at every call, so that roles may come and go. */
   principals: () => Iterable<Principal>;
@@ -34,6 +37,8 @@ export interface FrontDoorOptions extends GateOptions {
   maxBodyBytes?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
+  /** Answers what takes the place of `dispatch`. */
+  around?: (dispatch: Dispatch) => Dispatch;
 }
 
 const jsonDenied = { code: 'com.amazon.coral.service#AccessDeniedException', status: 400 };

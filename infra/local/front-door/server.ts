@@ -14,7 +14,7 @@ import { isHangUp } from '../hang-up.ts';
 import { corsHeaders, preflight } from '../s3/cors.ts';
 import { locate } from '../s3/operation.ts';
 import { AwsError } from './aws-error.ts';
-import type { FrontDoorOptions } from './dispatch.ts';
+import type { Dispatch, FrontDoorOptions } from './dispatch.ts';
 import { dispatch } from './dispatch.ts';
 import type { Protocol } from './error-answer.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -57,6 +57,7 @@ const isBrokenOff = (message: IncomingMessage): boolean => message.destroyed && 
 
 const answerCall = async (
   options: FrontDoorOptions,
+  dispatched: Dispatch,
   message: IncomingMessage,
   requestId: string,
 ): Promise<FrontDoorResponse> => {
@@ -66,7 +67,7 @@ const answerCall = async (
   const answered = async (): Promise<FrontDoorResponse> => {
     if (head.method === 'OPTIONS') return preflight(rules, head);
     const request = await withBody(head, message, options.maxBodyBytes ?? defaultMaxBodyBytes);
-    const { headers, ...response } = await dispatch(options, request);
+    const { headers, ...response } = await dispatched(request);
     return { ...response, headers: { 'x-amz-request-id': requestId, ...headers } };
   };
   const { headers, ...response } = await answered().catch((error: unknown) => {
@@ -76,16 +77,19 @@ const answerCall = async (
       method: head.method,
     });
   });
-  return { ...response, headers: { ...corsHeaders(rules, head), ...headers } };
+  // The SDK's clients set their clocks by it.
+  const date = new Date(options.now?.() ?? Date.now()).toUTCString();
+  return { ...response, headers: { date, ...corsHeaders(rules, head), ...headers } };
 };
 
 const answer = async (
   options: FrontDoorOptions,
+  dispatched: Dispatch,
   message: IncomingMessage,
 ): Promise<FrontDoorResponse> => {
   const requestId = randomUUID();
   try {
-    return await answerCall(options, message, requestId);
+    return await answerCall(options, dispatched, message, requestId);
   } catch (error) {
     // An address that does not decode: nothing can be said of whom it was meant for.
     if (error instanceof AwsError)
@@ -98,9 +102,11 @@ const answer = async (
 export const startFrontDoor = async (
   options: FrontDoorOptions,
 ): Promise<{ url: string; port: number; close: () => Promise<void> }> => {
+  const toService: Dispatch = (request) => dispatch(options, request);
+  const dispatched = options.around?.(toService) ?? toService;
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      await send(response, await answer(options, message));
+      await send(response, await answer(options, dispatched, message));
     } catch (error) {
       // Whoever hung up needs no answer; anything else is a defect.
       if (!isBrokenOff(message) && !isHangUp(error))

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FunctionSpec } from '../template/functions.ts';
 import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
 
 const code = {
@@ -9,6 +10,7 @@ const code = {
     console.log('hello\\nworld');
     return { event, name: context.functionName, left: context.getRemainingTimeInMillis() > 0 };
   };`,
+  clock: `export const handler = async () => [new Date().toISOString(), Date.now(), new Date(0).getTime()];`,
   environment: `export const handler = async () => process.env;`,
   failing: `export const handler = async () => {
     throw Object.assign(new Error('{"code":"no-names"}'), { name: 'JobError' });
@@ -50,12 +52,13 @@ const createGate = () => {
 describe('the lambda host', () => {
   let folder: string;
   let host: LambdaHost;
+  let all: readonly FunctionSpec[];
   const lines: string[] = [];
   const started: string[] = [];
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lambdas-'));
-    const functions = Object.entries(code).map(([name, source]) => {
+    all = Object.entries(code).map(([name, source]) => {
       mkdirSync(join(folder, name));
       writeFileSync(join(folder, name, 'index.mjs'), source);
       return {
@@ -71,7 +74,7 @@ describe('the lambda host', () => {
       };
     });
     host = createLambdaHost({
-      functions,
+      functions: all,
       variablesOf: ({ name }) => {
         started.push(name);
         return { ONLY: 'this' };
@@ -149,6 +152,23 @@ describe('the lambda host', () => {
     const workers = new Set(payloads.map((payload) => (payload as { threadId: number }).threadId));
     expect(workers.size).toBe(2);
     expect(started.filter((name) => name === 'gated')).toHaveLength(2);
+  });
+
+  it('tells functions another time, when it is told to', async () => {
+    const ahead = new Float64Array(new SharedArrayBuffer(8));
+    const functions = all.filter(({ name }) => name === 'clock');
+    const log = () => undefined;
+    const moved = createLambdaHost({ functions, variablesOf: () => ({}), log, ahead });
+    const hoursAhead = async () => {
+      const result = await moved.invoke('clock', {});
+      const [text, now, made] = (result as { payload: [string, number, number] }).payload;
+      expect([Math.abs(Date.parse(text) - now) < 60_000, made]).toEqual([true, 0]);
+      return (now - Date.now()) / 3_600_000;
+    };
+    expect(await hoursAhead()).toBeCloseTo(0, 1);
+    ahead[0] = 5 * 3_600_000;
+    expect(await hoursAhead()).toBeCloseTo(5, 1);
+    await moved.close();
   });
 
   it('knows no other function', async () => {

@@ -10,6 +10,8 @@ export interface LambdaHostOptions {
   /** Called with each line a function prints. */
   readonly log: (functionName: string, line: string) => void;
   readonly limits?: PoolLimits;
+  /** See `moveDate`: what time it is for the functions. */
+  readonly ahead?: Float64Array;
 }
 
 /** Runs the bundles of the templates. */
@@ -28,12 +30,13 @@ export const createLambdaHost = ({
   variablesOf,
   log,
   limits = defaultLimits,
+  ahead,
 }: LambdaHostOptions): LambdaHost => {
   const pools = functions.map((spec) => ({
     spec,
     pool: createFunctionPool(
       spec,
-      { variables: () => variablesOf(spec), log: (line) => log(spec.name, line) },
+      { variables: () => variablesOf(spec), log: (line) => log(spec.name, line), ahead },
       limits,
     ),
   }));

@@ -8,6 +8,8 @@ export interface WorkerSettings {
   readonly functionName: string;
   readonly functionArn: string;
   readonly memoryMb: number;
+  /** See `moveDate`. */
+  readonly ahead?: Float64Array;
 }
 
 /** Host → worker: one invocation. */

@@ -5,10 +5,12 @@ import { Worker } from 'node:worker_threads';
 import type { FunctionSpec } from '../template/functions.ts';
 import type { WorkerSettings } from './messages.ts';
 
-/** What a function's environment variables are and where its output goes. */
+/** What a function's environment variables are, where its output goes and what time it is. */
 export interface EnvironmentOptions {
   readonly variables: () => Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
+  /** See `moveDate`; without it, it is the machine's time. */
+  readonly ahead?: Float64Array;
 }
 
 const moduleOf = ({ codePath, handler }: FunctionSpec) => {
@@ -17,12 +19,16 @@ const moduleOf = ({ codePath, handler }: FunctionSpec) => {
 };
 
 /** Starts a worker with the function's own environment and memory limit, and nothing of the host's. */
-export const startWorker = (spec: FunctionSpec, { variables, log }: EnvironmentOptions): Worker => {
+export const startWorker = (
+  spec: FunctionSpec,
+  { variables, log, ahead }: EnvironmentOptions,
+): Worker => {
   const workerData: WorkerSettings = {
     ...moduleOf(spec),
     functionName: spec.name,
     functionArn: spec.arn,
     memoryMb: spec.memoryMb,
+    ahead,
   };
   const worker = new Worker(new URL('worker-entry.ts', import.meta.url), {
     env: { ...variables() },

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import type { InvocationError } from './invocation.ts';
 import type { WorkerMessage } from './messages.ts';
+import { moveDate } from './move-date.ts';
 
 const settings = z
   .object({
@@ -11,6 +12,7 @@ const settings = z
     functionName: z.string(),
     functionArn: z.string(),
     memoryMb: z.number(),
+    ahead: z.optional(z.instanceof(Float64Array)),
   })
   .parse(workerData);
 const invokeMessage = z.object({
@@ -18,6 +20,10 @@ const invokeMessage = z.object({
   event: z.string(),
   deadline: z.number(),
 });
+
+/** The host's clock, by which it says until when an invocation may take. */
+const machineNow = Date.now;
+if (settings.ahead) moveDate(settings.ahead);
 
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
@@ -51,7 +57,7 @@ try {
       callbackWaitsForEmptyEventLoop: true,
       functionName: settings.functionName,
       functionVersion: '$LATEST',
-      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+      getRemainingTimeInMillis: () => Math.max(0, deadline - machineNow()),
       invokedFunctionArn: settings.functionArn,
       logGroupName: `/aws/lambda/${settings.functionName}`,
       logStreamName: 'local',

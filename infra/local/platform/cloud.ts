@@ -19,6 +19,7 @@ import type { Closers } from './closers.ts';
 import { describeFailure, describeFrontDoorEvent } from './describe-event.ts';
 import type { PlatformLog } from './platform-log.ts';
 import { createPrincipals } from './principals.ts';
+import { through, type Seams } from './seams.ts';
 import type { Storage } from './storage.ts';
 
 /** The running services behind the API. */
@@ -55,18 +56,20 @@ interface CloudOptions {
   readonly dataDir: string;
   readonly ai: AiSettings;
   readonly log: PlatformLog;
+  readonly seams: Seams;
 }
 
 /** Starts functions, state machines, event rules and the front door that every AWS call passes. */
 export const startCloud = async (
   application: Application,
   { database, store, secrets }: Storage,
-  { dataDir, ai, log }: CloudOptions,
+  { dataDir, ai, log, seams }: CloudOptions,
   closers: Closers,
 ): Promise<Cloud> => {
   const { environment, tables, buckets } = application;
   const { region, accountId } = environment;
   const principals = createPrincipals(application);
+  const now = seams.clock?.now ?? Date.now;
 
   const lambda = createLambdaHost({
     functions: application.functions,
@@ -77,9 +80,11 @@ export const startCloud = async (
       return lambdaVariables(spec, { region, credentials, endpoints });
     },
     log,
+    ahead: seams.clock?.functionsAhead,
   });
+  const invokeFunction = through(seams.invoke, lambda.invoke);
   const invoke: Invoke = async (functionArn, event) => {
-    const outcome = await lambda.invoke(functionArn, event);
+    const outcome = await invokeFunction(functionArn, event);
     if (!outcome.ok) log(functionArn.split(':').at(-1) ?? '', describeFailure(outcome.error));
     return outcome;
   };
@@ -109,14 +114,15 @@ export const startCloud = async (
     environment,
     invoke: invokeAs('events.amazonaws.com'),
     log: (line) => log('events', line),
+    retryDelaysMs: seams.deliveryPauses,
   });
   const executions = createExecutionHost({
     stateMachines: application.stateMachines,
     environment,
-    journal: openJournal(join(dataDir, 'executions.ndjson'), Date.now()),
+    journal: through(seams.journal, openJournal(join(dataDir, 'executions.ndjson'), now())),
     invokeTask,
-    publish: bus.publish,
-    now: Date.now,
+    publish: through(seams.publish, bus.publish),
+    now,
   });
   const bucketPolicies = new Map(
     buckets.map(({ name, policyDocuments }) => [name, policyDocuments.flatMap(parseBucketPolicy)]),
@@ -133,13 +139,15 @@ export const startCloud = async (
     s3: store,
     bedrock: createBedrock(ai),
     services: {
-      states: createStepFunctions(executions),
+      states: through(seams.states, createStepFunctions(executions)),
       secretsmanager: secrets.service,
       textract: textract.service,
     },
     corsOf: (bucket) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],
     bucketPolicies: (bucket) => bucketPolicies.get(bucket) ?? [],
     log: (event) => log('front-door', describeFrontDoorEvent(event)),
+    now,
+    around: seams.calls,
   });
 
   closers.add(() => textract.close());
