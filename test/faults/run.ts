@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { startVitest } from 'vitest/node';
+
+/**
+ * `npm run test:faults`: lets everything fail that can.
+ * `--seed` and `--sequences`: the random faults, and how many sequences of them; `--only`: part of a file's name.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
+    sequences: { type: 'string', default: '300' },
+    only: { type: 'string' },
+  },
+});
+process.env['FAULTS_SEED'] = values.seed;
+process.env['FAULTS_SEQUENCES'] = values.sequences;
+const filters = values.only === undefined ? [] : [values.only];
+const vitest = await startVitest('test', filters, {
+  config: 'test/faults/vitest.config.ts',
+  watch: false,
+});
+await vitest.close();
+console.log(`\nThe random faults were those of --seed ${values.seed}.`);

@@ -1,0 +1,149 @@
+import type { Fault } from './support/faults.ts';
+import {
+  answered,
+  answerLost,
+  brokenService,
+  refused,
+  throttlingCall,
+  truncated,
+} from './support/acts.ts';
+import { useScenarios } from './support/scenario.ts';
+
+const { scenario } = useScenarios();
+
+const tooMany = refused('ThrottlingException', 429);
+/** What a model answers by the tool it was given, whose name is in the request; here under another. */
+const modelAnswer = (content: readonly object[], stopReason = 'tool_use') =>
+  answered({
+    output: { message: { role: 'assistant', content } },
+    stopReason,
+    usage: { inputTokens: 7, outputTokens: 3, totalTokens: 10 },
+    metrics: { latencyMs: 1 },
+  });
+
+const bedrock = { place: 'call', name: 'bedrock:Converse' } as const;
+const textract = { place: 'call', name: 'textract:AnalyzeDocument' } as const;
+
+const services = [
+  ['Bedrock', bedrock, 'ai-content', tooMany],
+  ['Textract', textract, 'grade', throttlingCall],
+] as const;
+
+for (const [service, call, kind, throttling] of services) {
+  const set = (act: Fault['act'], times: number) => ({ ...call, act, times });
+
+  scenario(`${service} throttles nine times`, async (scene, { faults }) => {
+    faults.inject({ ...set(throttling, 9), about: scene.uid });
+    await scene.submit(kind);
+    return ['SUCCESS'];
+  });
+
+  scenario(`${service} throttles for ever`, async (scene, { faults }) => {
+    faults.inject({ ...set(throttling, Infinity), about: scene.uid });
+    await scene.submit(kind);
+    return ['FAILED service-busy'];
+  });
+
+  scenario(`${service}'s answer breaks off three times`, async (scene, { faults }) => {
+    faults.inject({ ...set(truncated(40), 3), about: scene.uid });
+    await scene.submit(kind);
+    return ['SUCCESS'];
+  });
+
+  scenario(`${service}'s answer breaks off for ever`, async (scene, { faults }) => {
+    faults.inject({ ...set(truncated(40), Infinity), about: scene.uid });
+    await scene.submit(kind);
+    return ['FAILED internal'];
+  });
+
+  scenario(`${service} answers no JSON for ever`, async (scene, { faults }) => {
+    faults.inject({ ...set(answered('{"output": {"mess'), Infinity), about: scene.uid });
+    await scene.submit(kind);
+    return ['FAILED internal'];
+  });
+}
+
+const drafts = { ...bedrock, times: Infinity };
+
+scenario('Bedrock answers nothing of what was asked, for ever', async (scene, { faults }) => {
+  faults.inject({ ...drafts, about: scene.uid, act: answered({}) });
+  await scene.submit('ai-content');
+  return ['FAILED draft-unusable'];
+});
+
+scenario('Bedrock answers half of what was asked, for ever', async (scene, { faults }) => {
+  const half = modelAnswer([{ text: '{"title": "Water", "phases": [{' }], 'max_tokens');
+  faults.inject({ ...drafts, about: scene.uid, act: half });
+  await scene.submit('ai-content');
+  return ['FAILED draft-cut-off'];
+});
+
+scenario('Bedrock answers something else once', async (scene, { faults }) => {
+  const other = modelAnswer([{ text: 'I would rather not.' }], 'end_turn');
+  faults.inject({ ...bedrock, about: scene.uid, act: other });
+  await scene.submit('ai-content');
+  return ['SUCCESS'];
+});
+
+scenario('Textract answers a page without blocks, three times', async (scene, { faults }) => {
+  const act = answered({ DocumentMetadata: { Pages: 1 }, Blocks: [] });
+  faults.inject({ ...textract, times: 3, about: scene.uid, act });
+  await scene.submit('grade');
+  return ['SUCCESS'];
+});
+
+scenario('Textract answers something else, for ever', async (scene, { faults }) => {
+  const act = answered({ Blocks: [{ BlockType: 7 }] });
+  faults.inject({ ...textract, times: Infinity, about: scene.uid, act });
+  await scene.submit('grade');
+  return ['FAILED internal'];
+});
+
+scenario('the table throttles every fourth call', async (scene, { faults }) => {
+  const act = refused('ProvisionedThroughputExceededException', 400);
+  for (let after = 3; after < 60; after += 3) {
+    faults.inject({ place: 'call', name: 'dynamodb:', about: scene.uid, after, act });
+  }
+  for (const kind of ['notebook', 'grade', 'ai-content'] as const) await scene.persist(kind);
+  return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+});
+
+scenario('the table is down for a while in mid-job', async (scene, { faults }) => {
+  for (const kind of ['notebook', 'grade', 'ai-content'] as const) {
+    await scene.submit(kind);
+    const about = `JOB#${kind}`;
+    faults.inject({ place: 'call', name: 'UpdateItem', about, times: 9, act: brokenService });
+    faults.inject({ place: 'call', name: 'GetItem', about, times: 6, act: brokenService });
+  }
+  return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+});
+
+scenario('files cannot be read or written for a while', async (scene, { faults }) => {
+  for (const name of ['s3:PUT', 's3:GET', 's3:HEAD']) {
+    const about = `work/${scene.uid}`;
+    faults.inject({ place: 'call', name, about, times: 4, act: refused('InternalError', 500) });
+    faults.inject({ place: 'call', name, about, times: 4, act: refused('SlowDown', 503) });
+  }
+  for (const kind of ['notebook', 'grade', 'ai-content'] as const) await scene.submit(kind);
+  return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+});
+
+scenario('files are written, and it is not answered', async (scene, { faults }) => {
+  const about = scene.uid;
+  faults.inject({
+    place: 'call',
+    name: 's3:PUT',
+    about: `work/${about}`,
+    times: 7,
+    act: answerLost,
+  });
+  faults.inject({
+    place: 'call',
+    name: 's3:PUT',
+    about: `results/${about}`,
+    times: 7,
+    act: answerLost,
+  });
+  for (const kind of ['notebook', 'grade', 'ai-content'] as const) await scene.submit(kind);
+  return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+});

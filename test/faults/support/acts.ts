@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { AwsError } from '../../../infra/local/front-door/aws-error.ts';
+import type { FrontDoorResponse } from '../../../infra/local/front-door/http-message.ts';
+import type { Invocation } from '../../../infra/local/lambda/invocation.ts';
+import { failure } from '../../../infra/local/lambda/failures.ts';
+import type { Fault } from './faults.ts';
+
+type Act = Fault['act'];
+
+const outcome =
+  (invocation: Invocation): Act =>
+  () =>
+    Promise.resolve(invocation);
+
+/** A service refuses in its own words. */
+export const refused =
+  (code: string, status: number): Act =>
+  () =>
+    Promise.reject(new AwsError(code, 'A fault that a test has set.', status));
+
+export const throttlingCall = refused('ThrottlingException', 400);
+export const brokenService = refused('InternalServerError', 500);
+
+/** It is done, and nobody hears of it: the connection breaks before the answer. */
+export const answerLost: Act = async (happen) => {
+  await happen();
+  return brokenOff('');
+};
+
+/** A call is answered with this. */
+export const answered =
+  (body: unknown): Act =>
+  () =>
+    Promise.resolve({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    } satisfies FrontDoorResponse);
+
+const brokenOff = (begun: string): FrontDoorResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/json', 'content-length': '100000' },
+  body: Readable.from(
+    (function* () {
+      yield begun;
+      throw new Error('broken off');
+    })(),
+  ),
+});
+/** The answer breaks off after so many characters. */
+export const truncated =
+  (characters: number): Act =>
+  async (happen) => {
+    const { body } = (await happen()) as FrontDoorResponse;
+    return brokenOff((body as string).slice(0, characters));
+  };
+
+/** A function cannot be run now: too many run already. */
+export const throttledFunction = outcome(
+  failure('Lambda.TooManyRequestsException', 'Rate Exceeded.'),
+);
+export const outOfMemory = outcome(
+  failure('Runtime.ExitError', 'Error: Runtime exited with error: signal: killed'),
+);
+/** The caller gives up, and the function goes on with its work all the same. */
+export const lateFunction: Act = (happen) => {
+  void happen();
+  return Promise.resolve(failure('Sandbox.Timedout', 'Error: Task timed out'));
+};
+export const crashedFunction = outcome(failure('Error', 'A fault that a test has set.'));
+/** Its work is done, and then it crashes. */
+export const crashedAfterwards: Act = async (happen) => {
+  await happen();
+  return failure('Error', 'A fault that a test has set.');
+};
+/** The function is run twice for one invocation, as at-least-once delivery may. */
+export const twice: Act = async (happen) => {
+  await happen();
+  return happen();
+};
+export const twiceAtOnce: Act = async (happen) => {
+  const [first] = await Promise.all([happen(), happen()]);
+  return first;
+};
+
+/** What a function answers is larger than the state of a workflow may be. */
+export const tooLarge: Act = async (happen) => {
+  const answer = (await happen()) as Invocation;
+  if (!answer.ok) return answer;
+  return { ok: true, payload: { ...(answer.payload as object), padding: 'x'.repeat(300_000) } };
+};
+
+/** A status event that never comes. */
+export const lost: Act = () => undefined;

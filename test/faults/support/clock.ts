@@ -1,0 +1,31 @@
+import type { Clock } from '../../../infra/local/platform/seams.ts';
+
+/** A clock that a test puts forward, for services and functions together or for functions alone. */
+export const createClock = () => {
+  const functionsAhead = new Float64Array(new SharedArrayBuffer(8));
+  let ahead = 0;
+  let skew = 0;
+  const set = () => {
+    functionsAhead[0] = ahead + skew;
+  };
+  const clock: Clock = { now: () => Date.now() + ahead, functionsAhead };
+  return {
+    ...clock,
+    /** Lets time pass. */
+    advance: (milliseconds: number): void => {
+      ahead += milliseconds;
+      set();
+    },
+    /** Puts the clock of the functions wrong. */
+    skewFunctions: (milliseconds: number): void => {
+      skew = milliseconds;
+      set();
+    },
+    /** Puts everything right again. */
+    reset: (): void => {
+      ahead = 0;
+      skew = 0;
+      set();
+    },
+  };
+};

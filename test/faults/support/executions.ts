@@ -1,0 +1,33 @@
+import type { Execution } from '../../../infra/local/states/execution.ts';
+import type { Journal } from '../../../infra/local/states/journal.ts';
+
+interface Entry {
+  execution: Execution;
+  begun: number;
+  ended: number;
+}
+
+/** Watches the journal: which executions there are, and how often each has begun and ended. */
+export const createExecutions = () => {
+  const entries = new Map<string, Entry>();
+  const watch = (journal: Journal): Journal => ({
+    ...journal,
+    put: (execution) => {
+      journal.put(execution);
+      const { executionArn, ending } = execution;
+      const entry = entries.get(executionArn) ?? { execution, begun: 0, ended: 0 };
+      entries.set(executionArn, entry);
+      entry.execution = execution;
+      if (ending === undefined) entry.begun += 1;
+      else entry.ended += 1;
+    },
+  });
+  const all = () => [...entries.values()];
+  return {
+    watch,
+    areEnded: (): boolean => all().every(({ execution }) => execution.ending !== undefined),
+    /** Of the jobs of a teacher. */
+    of: (uid: string): readonly Entry[] =>
+      all().filter(({ execution }) => execution.input.includes(JSON.stringify(uid))),
+  };
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jobKinds, type Job, type JobKind } from '../../../shared/model/job.ts';
+import type { Account } from '../../support/accounts.ts';
+import type { Reply } from '../../support/api-client.ts';
+import type { connect } from '../../support/connect.ts';
+import { bodyOf, endpoints, isResultThere } from './orders.ts';
+
+/** A call that was to start a job, and what was answered. */
+export interface Submission {
+  readonly kind: JobKind;
+  readonly key: string;
+  readonly status: number;
+  /** Of the job, where one was answered. */
+  readonly id: string | undefined;
+  readonly reply: Reply;
+}
+
+interface Asked {
+  readonly key?: string;
+  readonly body?: object;
+}
+
+/** How often the browser sends a call again that was answered with a fault of the service. */
+const tries = 12;
+
+/** One teacher, what they submit, and what is to be true of it in the end. */
+export const createScene = (teacher: Account, client: ReturnType<typeof connect>) => {
+  const submissions: Submission[] = [];
+  /** The ids of jobs that the teacher has deleted. */
+  const deleted = new Set<string>();
+  const { uid, token } = teacher;
+
+  const submit = async (kind: JobKind, { key = randomUUID(), body }: Asked = {}) => {
+    const reply = await client.send(endpoints[kind].submit, {
+      token,
+      headers: { 'idempotency-key': key },
+      body: body ?? (await bodyOf[kind](teacher, client)),
+    });
+    const id = reply.status === 202 ? (reply.body as Job).id : undefined;
+    const submission = { kind, key, status: reply.status, id, reply };
+    submissions.push(submission);
+    return submission;
+  };
+
+  /** As the browser does: again under the same key, for as long as the service is to blame. */
+  const persist = async (kind: JobKind, { key = randomUUID(), body }: Asked = {}) => {
+    const asked = { key, body: body ?? (await bodyOf[kind](teacher, client)) };
+    for (let attempt = 1; ; attempt += 1) {
+      const submission = await submit(kind, asked);
+      if (submission.status < 500 || attempt === tries) return submission;
+      await sleep(20);
+    }
+  };
+
+  const remove = async (kind: JobKind, jobId: string): Promise<void> => {
+    deleted.add(jobId);
+    await client.call(endpoints[kind].remove, { token, params: { jobId } });
+  };
+
+  /** The teacher's jobs, by their id. */
+  const listed = async () => {
+    const jobs = new Map<string, Job & { kind: JobKind }>();
+    for (const kind of jobKinds) {
+      const list = await client.call(endpoints[kind].list, { token });
+      for (const job of list) jobs.set(job.id, { ...job, kind });
+    }
+    return jobs;
+  };
+
+  /**
+   * How each job has ended, the oldest first.
+   * @throws when one that was answered is not there, or what one has made is not
+   */
+  const outcomes = async (): Promise<string[]> => {
+    const jobs = await listed();
+    for (const { id } of submissions) {
+      if (id !== undefined && !deleted.has(id) && !jobs.has(id)) throw new Error(`${id} is lost`);
+    }
+    const inOrder = [...jobs.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const found: string[] = [];
+    for (const { id, kind, status, error } of inOrder) {
+      if (status === 'SUCCESS' && !(await isResultThere(kind, id, client, token)))
+        throw new Error(`what ${id} has made is not there`);
+      found.push(error ? `${status} ${error.code}` : status);
+    }
+    return found;
+  };
+
+  return { uid, teacher, client, submissions, deleted, submit, persist, remove, listed, outcomes };
+};
+export type Scene = ReturnType<typeof createScene>;

@@ -1,0 +1,246 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BusEvent } from '../../../infra/local/events/event.ts';
+import {
+  percentDecode,
+  type FrontDoorRequest,
+} from '../../../infra/local/front-door/http-message.ts';
+import type { JsonService } from '../../../infra/local/front-door/json-service.ts';
+import { claimedService } from '../../../infra/local/front-door/signature-claims.ts';
+import { createS3Store } from '../../../infra/local/s3/store.ts';
+import { startPlatform, type PlatformOptions } from '../../../infra/local/platform.ts';
+import { prepare } from '../../../infra/local/platform/prepare.ts';
+import type { TemplateDocument } from '../../../infra/local/template/document.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { connect } from '../../support/connect.ts';
+import { answered } from './acts.ts';
+import { createClock } from './clock.ts';
+import { createExecutions } from './executions.ts';
+import { createFaults, type Happening } from './faults.ts';
+import { createLedger } from './ledger.ts';
+import { pageAnswer } from './orders.ts';
+import { createScene, type Scene } from './scene.ts';
+
+const minute = 60_000;
+/** Between two sweeps. */
+const sweepMinutes = 5;
+/** A job ends by then at the latest: twice what a workflow may take, and the next sweep. */
+const deadlineMinutes = (2 * limits.jobDuration) / minute + sweepMinutes;
+/** Waits between tries pass so many times as fast. */
+const pace = 50;
+
+type Amend = NonNullable<PlatformOptions['amend']>;
+
+const mapStrings = (value: unknown, map: (text: string) => string): unknown => {
+  if (typeof value === 'string') return map(value);
+  if (Array.isArray(value)) return value.map((one) => mapStrings(one, map));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, mapStrings(one, map)]),
+  );
+};
+
+/** Changes the texts of the state machines' definitions. */
+export const amendMachines = (
+  templates: ReadonlyMap<string, TemplateDocument>,
+  map: (text: string) => string,
+): void => {
+  for (const { Resources } of templates.values()) {
+    for (const { Type, Properties } of Object.values(Resources)) {
+      if (Type !== 'AWS::StepFunctions::StateMachine') continue;
+      Properties['DefinitionString'] = mapStrings(Properties['DefinitionString'], map);
+    }
+  }
+};
+
+const hasten: Amend = (templates) =>
+  amendMachines(templates, (text) =>
+    text.replaceAll(
+      /"IntervalSeconds":(\d+)/g,
+      (_, seconds: string) => `"IntervalSeconds":${Number(seconds) / pace}`,
+    ),
+  );
+
+const operationOf = ({ headers, method, path }: FrontDoorRequest): string =>
+  headers['x-amz-target']?.split('.').at(-1) ?? (path.endsWith('/converse') ? 'Converse' : method);
+
+/** Pictures are not looked into. */
+const textOf = ({ body, path }: FrontDoorRequest, service: string | undefined): string =>
+  service === 's3' || service === 'textract' ? percentDecode(path) : `${body.toString('utf8')}`;
+
+/** A platform whose parts fail as they are told to, whose clock is moved, and whose jobs are watched. */
+export const startWorld = async (
+  options: Pick<PlatformOptions, 'amend'> & {
+    readonly addresses?: (own: Readonly<Record<string, string>>) => Record<string, string>;
+  } = {},
+) => {
+  // Lambda's own zone, as `npm start` sets it.
+  process.env['TZ'] = 'UTC';
+  const dataDir = await mkdtemp(join(tmpdir(), 'daftar-faults-'));
+  const faults = createFaults();
+  const clock = createClock();
+  const ledger = createLedger();
+  const executions = createExecutions();
+  const events: BusEvent[] = [];
+  let publish: (event: BusEvent) => void = () => undefined;
+  let stepFunctions: JsonService | undefined;
+  let running = 0;
+  /** Whose pages are with Textract, which is not told. */
+  const analysed = new Map<string, number>();
+
+  const platform = await startPlatform({
+    port: 0,
+    authPort: 0,
+    dataDir,
+    prepared: prepare(),
+    amend: (templates) => {
+      hasten(templates);
+      options.amend?.(templates);
+    },
+    seams: {
+      clock,
+      deliveryPauses: [20, 40, 60],
+      addresses: options.addresses,
+      calls: (dispatch) => (request) => {
+        const service = claimedService(request);
+        const name = `${service}:${operationOf(request)}`;
+        const about =
+          service === 'textract' ? [...analysed.keys()].join() : textOf(request, service);
+        const happening: Happening = { place: 'call', name, about };
+        const happen = () =>
+          service === 'textract'
+            ? (answered(pageAnswer)(() => undefined, happening) as ReturnType<typeof dispatch>)
+            : dispatch(request);
+        return faults.around(happening, happen);
+      },
+      database: ledger.watch,
+      states: (service) => {
+        stepFunctions = service;
+        return service;
+      },
+      journal: (journal) => {
+        const watched = executions.watch(journal);
+        const put: typeof journal.put = (execution) =>
+          faults.around(
+            {
+              place: 'journal',
+              name: execution.ending?.status ?? 'RUNNING',
+              about: execution.input,
+            },
+            () => watched.put(execution),
+          );
+        return { ...watched, put };
+      },
+      invoke: (invoke) => async (functionArn, event) => {
+        const name = functionArn.split(':').at(-1) ?? '';
+        const about = JSON.stringify(event);
+        const uid = (event as { uid?: string }).uid ?? '';
+        const isAnalysis = name.includes('AnalyzePicture');
+        running += 1;
+        if (isAnalysis) analysed.set(uid, (analysed.get(uid) ?? 0) + 1);
+        try {
+          return await faults.around({ place: 'function', name, about }, () =>
+            invoke(functionArn, event),
+          );
+        } finally {
+          running -= 1;
+          if (isAnalysis) {
+            const left = (analysed.get(uid) ?? 1) - 1;
+            if (left > 0) analysed.set(uid, left);
+            else analysed.delete(uid);
+          }
+        }
+      },
+      publish: (own) => {
+        publish = own;
+        return (event) => {
+          events.push(event);
+          const about = JSON.stringify(event.detail);
+          faults.around({ place: 'event', name: String(event.detail['status']), about }, () =>
+            own(event),
+          );
+        };
+      },
+    },
+  });
+  const client = connect({ url: platform.url, authUrl: platform.auth.url });
+  const files = await createS3Store(join(dataDir, 'objects'));
+  const uploads = platform.application.buckets.find(({ name }) => name.includes('upload'))?.name;
+  if (uploads === undefined) throw new Error('there is no bucket of uploads');
+  const sweepArn = platform.application.functions.find(({ logicalId }) =>
+    logicalId.startsWith('SweepJobs'),
+  )?.arn;
+  if (sweepArn === undefined) throw new Error('there is no sweep');
+  const sweep = () => platform.invoke(sweepArn, {});
+
+  /** Until nothing runs, and nothing is about to be delivered. */
+  const quiet = async (): Promise<void> => {
+    for (let still = 0; still < 10; still += 1) {
+      if (running > 0 || !executions.areEnded()) still = 0;
+      await sleep(15);
+    }
+  };
+  const isEverythingOver = (scenes: readonly Scene[]): boolean =>
+    scenes.every(({ uid }) => ledger.areAllFinished(uid));
+
+  return {
+    platform,
+    client,
+    faults,
+    clock,
+    ledger,
+    executions,
+    quiet,
+    sweep,
+    /** A new teacher. */
+    newScene: async (): Promise<Scene> => createScene(await client.accounts.newTeacher(), client),
+    /** Ends executions as a person at AWS's console may. */
+    stopExecutions: async (uid: string): Promise<void> => {
+      for (const { execution } of executions.of(uid)) {
+        const { executionArn } = execution;
+        await stepFunctions?.('StopExecution', { executionArn }, undefined as never);
+      }
+    },
+    /** Deletes what a teacher has uploaded. */
+    deleteUploads: async ({ uid }: Scene): Promise<void> => {
+      for (const { key } of await files.list(uploads, `uploads/${uid}/`)) {
+        await files.delete(uploads, key);
+      }
+    },
+    /** Puts other bytes in the place of what a teacher has uploaded. */
+    replaceUploads: async ({ uid }: Scene, bytes: Uint8Array): Promise<void> => {
+      for (const { key, contentType } of await files.list(uploads, `uploads/${uid}/`)) {
+        await files.put(uploads, key, bytes, { contentType });
+      }
+    },
+    /** Delivers the status events of a teacher's executions once more, the last first. */
+    deliverAgain: (uid: string): void => {
+      const about = (event: BusEvent) => JSON.stringify(event.detail).includes(uid);
+      for (const event of events.filter(about).toReversed()) publish(event);
+    },
+    /**
+     * Lets time pass, with a sweep every five minutes, until every job of these teachers has ended.
+     * @returns after how many minutes
+     * @throws when one is open beyond its deadline
+     */
+    settle: async (scenes: readonly Scene[]): Promise<number> => {
+      for (let minutes = 0; ; minutes += sweepMinutes) {
+        await quiet();
+        if (isEverythingOver(scenes)) return minutes;
+        if (minutes >= deadlineMinutes) {
+          const open = scenes.flatMap(({ uid }) => ledger.describeOpen(uid));
+          throw new Error(`open after ${minutes} minutes: ${open.join('; ')}`);
+        }
+        clock.advance(sweepMinutes * minute);
+        await sweep();
+      }
+    },
+    close: async (): Promise<void> => {
+      await platform.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+export type World = Awaited<ReturnType<typeof startWorld>>;

@@ -1,0 +1,33 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import type { FaultRow } from './support/scenario.ts';
+
+/** Ends a run with a table: what failed, how many jobs it met, and how they ended. */
+export default class FaultTable implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const rows: FaultRow[] = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .flatMap((test) => test.meta().faultRow ?? []);
+    if (rows.length === 0) return;
+    const table = [
+      ['Fault', 'Jobs', 'Outcome', 'Seconds'],
+      ...rows.map(({ fault, jobs, outcome, seconds }) => [
+        fault,
+        String(jobs),
+        outcome,
+        seconds.toFixed(1),
+      ]),
+    ];
+    const widths = [0, 1, 2, 3].map((column) =>
+      Math.max(...table.map((row) => row[column]?.length ?? 0)),
+    );
+    const lines = table.map((row) =>
+      row
+        .map((cell, column) =>
+          column % 2 === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  '),
+    );
+    // The default reporter writes its own summary at the same event: leave it the turn.
+    process.once('exit', () => process.stdout.write(`\n${lines.join('\n')}\n`));
+  }
+}

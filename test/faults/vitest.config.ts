@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** For `npm run test:faults`; `npm test` has a configuration of its own. */
+export default defineConfig({
+  test: {
+    name: 'faults',
+    include: ['test/faults/**/*.test.ts'],
+    reporters: ['default', './test/faults/table-reporter.ts', './test/support/summary-reporter.ts'],
+    // Each file has a platform; two cores bear no more.
+    maxWorkers: 2,
+    // For what hangs.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
+});
