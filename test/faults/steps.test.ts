@@ -51,8 +51,8 @@ scenario('a throttled function, for ever', async (scene, { faults }) => {
 });
 
 scenario('the function of an endpoint is throttled', async (scene, { faults }) => {
-  const about = 'POST /ai/generate-content';
-  const busy = faults.inject({ place: 'function', about, times: 3, act: throttledFunction });
+  const name = 'generatecontent';
+  const busy = faults.inject({ place: 'function', name, times: 3, act: throttledFunction });
   const { status } = await scene.submit('ai-content');
   expect(status).toBe(503);
   await scene.persist('ai-content');

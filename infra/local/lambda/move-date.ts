@@ -7,8 +7,11 @@ export const moveDate = (ahead: Float64Array): void => {
   const machine = Date;
   const now = (): number => machine.now() + (ahead[0] ?? 0);
   globalThis.Date = new Proxy(machine, {
-    construct: (target, args, made) =>
-      Reflect.construct(target, args.length === 0 ? [now()] : args, made),
+    construct: (target, args: unknown[], made) => {
+      const date: unknown = Reflect.construct(target, args.length === 0 ? [now()] : args, made);
+      if (!(date instanceof machine)) throw new TypeError('no date was made');
+      return date;
+    },
     get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
   });
 };

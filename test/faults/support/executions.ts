@@ -13,13 +13,17 @@ export const createExecutions = () => {
   const watch = (journal: Journal): Journal => ({
     ...journal,
     put: (execution) => {
-      journal.put(execution);
       const { executionArn, ending } = execution;
+      // One that could not be noted has not begun; an end comes all the same.
+      if (ending === undefined) journal.put(execution);
       const entry = entries.get(executionArn) ?? { execution, begun: 0, ended: 0 };
       entries.set(executionArn, entry);
       entry.execution = execution;
       if (ending === undefined) entry.begun += 1;
-      else entry.ended += 1;
+      else {
+        entry.ended += 1;
+        journal.put(execution);
+      }
     },
   });
   const all = () => [...entries.values()];

@@ -43,7 +43,7 @@ export const verify = async (
 const summary = (outcomes: readonly string[]): string =>
   [...Map.groupBy(outcomes, (one) => one)]
     .map(([one, same]) => (same.length > 1 ? `${one} ×${same.length}` : one))
-    .join(', ') || 'no job';
+    .join(', ') || 'no job is left';
 
 /** The scenarios of one file, with one platform. */
 export const useScenarios = (options?: Parameters<typeof startWorld>[0]) => {
@@ -79,7 +79,7 @@ export const useScenarios = (options?: Parameters<typeof startWorld>[0]) => {
         expect(await verify(world, scene)).toEqual(expected);
         const when = minutes === 0 ? '' : `, by the sweep after ${minutes} min`;
         const seconds = (performance.now() - start) / 1000;
-        const outcome = summary(outcomes) + when;
+        const outcome = [...scene.notes, summary(outcomes)].join('; ') + when;
         Object.assign(task.meta, {
           faultRow: { fault, jobs: outcomes.length, outcome, seconds },
         });

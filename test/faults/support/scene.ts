@@ -25,15 +25,17 @@ interface Asked {
 const tries = 12;
 
 /** One teacher, what they submit, and what is to be true of it in the end. */
-export const createScene = (teacher: Account, client: ReturnType<typeof connect>) => {
+export const createScene = (account: Account, client: ReturnType<typeof connect>) => {
   const submissions: Submission[] = [];
   /** The ids of jobs that the teacher has deleted. */
   const deleted = new Set<string>();
-  const { uid, token } = teacher;
+  const notes: string[] = [];
+  const { uid } = account;
+  let teacher = account;
 
   const submit = async (kind: JobKind, { key = randomUUID(), body }: Asked = {}) => {
     const reply = await client.send(endpoints[kind].submit, {
-      token,
+      token: teacher.token,
       headers: { 'idempotency-key': key },
       body: body ?? (await bodyOf[kind](teacher, client)),
     });
@@ -55,14 +57,14 @@ export const createScene = (teacher: Account, client: ReturnType<typeof connect>
 
   const remove = async (kind: JobKind, jobId: string): Promise<void> => {
     deleted.add(jobId);
-    await client.call(endpoints[kind].remove, { token, params: { jobId } });
+    await client.call(endpoints[kind].remove, { token: teacher.token, params: { jobId } });
   };
 
   /** The teacher's jobs, by their id. */
   const listed = async () => {
     const jobs = new Map<string, Job & { kind: JobKind }>();
     for (const kind of jobKinds) {
-      const list = await client.call(endpoints[kind].list, { token });
+      const list = await client.call(endpoints[kind].list, { token: teacher.token });
       for (const job of list) jobs.set(job.id, { ...job, kind });
     }
     return jobs;
@@ -80,13 +82,31 @@ export const createScene = (teacher: Account, client: ReturnType<typeof connect>
     const inOrder = [...jobs.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const found: string[] = [];
     for (const { id, kind, status, error } of inOrder) {
-      if (status === 'SUCCESS' && !(await isResultThere(kind, id, client, token)))
+      if (status === 'SUCCESS' && !(await isResultThere(kind, id, client, teacher.token)))
         throw new Error(`what ${id} has made is not there`);
       found.push(error ? `${status} ${error.code}` : status);
     }
     return found;
   };
 
-  return { uid, teacher, client, submissions, deleted, submit, persist, remove, listed, outcomes };
+  return {
+    uid,
+    teacher: account,
+    client,
+    submissions,
+    deleted,
+    /** What there is to say besides, in the table. */
+    notes,
+    note: (text: string): void => void notes.push(text),
+    /** Signs in anew: by another token. */
+    refresh: async (): Promise<void> => {
+      teacher = await client.accounts.refresh(teacher);
+    },
+    submit,
+    persist,
+    remove,
+    listed,
+    outcomes,
+  };
 };
 export type Scene = ReturnType<typeof createScene>;

@@ -11,7 +11,6 @@ import type { JsonService } from '../../../infra/local/front-door/json-service.t
 import { claimedService } from '../../../infra/local/front-door/signature-claims.ts';
 import { createS3Store } from '../../../infra/local/s3/store.ts';
 import { startPlatform, type PlatformOptions } from '../../../infra/local/platform.ts';
-import { prepare } from '../../../infra/local/platform/prepare.ts';
 import type { TemplateDocument } from '../../../infra/local/template/document.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import { connect } from '../../support/connect.ts';
@@ -94,7 +93,6 @@ export const startWorld = async (
     port: 0,
     authPort: 0,
     dataDir,
-    prepared: prepare(),
     amend: (templates) => {
       hasten(templates);
       options.amend?.(templates);
@@ -121,7 +119,6 @@ export const startWorld = async (
         return service;
       },
       journal: (journal) => {
-        const watched = executions.watch(journal);
         const put: typeof journal.put = (execution) =>
           faults.around(
             {
@@ -129,9 +126,9 @@ export const startWorld = async (
               name: execution.ending?.status ?? 'RUNNING',
               about: execution.input,
             },
-            () => watched.put(execution),
+            () => journal.put(execution),
           );
-        return { ...watched, put };
+        return executions.watch({ ...journal, put });
       },
       invoke: (invoke) => async (functionArn, event) => {
         const name = functionArn.split(':').at(-1) ?? '';
