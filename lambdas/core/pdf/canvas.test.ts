@@ -29,7 +29,7 @@ describe('Canvas', () => {
   });
 
   describe('with text', () => {
-    const layout = { width: 500, marks: [], pieces: [] };
+    const layout = { width: 500, marks: [], glyphs: [] };
     const typeface = { typeface: { name: 'R' }, layout: () => layout, operators: () => 'TJ' };
     const style = {
       typeface: typeface as never,
@@ -80,14 +80,13 @@ describe('Canvas', () => {
       expect(cell.marks).toHaveLength(2);
     });
 
-    it('begins a line where its first piece stands, and draws its marks outside of the text', () => {
+    it('draws the marks of a line outside of the text', () => {
       const canvas = new Canvas(0, 'ltr');
-      const pieces = [{ x: 2000, glyphs: [] }];
-      const marked = { ...layout, pieces, marks: [{ name: 'R7', x: 100, y: 200 }] };
+      const marked = { ...layout, marks: [{ name: 'R7', x: 100, y: 200 }] };
       const face = { ...typeface, layout: () => marked } as never;
       const cell = new StructureElement('TD');
       canvas.text('ب', box, { ...style, typeface: face, size: 10, tag: cell });
-      expect(canvas.content).toContain('70 741.9 Td TJ\nEMC\nET\n/TD <</MCID 1>> BDC\nq ');
+      expect(canvas.content).toContain('50 741.9 Td TJ\nEMC\nET\n/TD <</MCID 1>> BDC\nq ');
       expect(canvas.content).toContain('51 743.89 cm /R7 Do Q\nEMC');
     });
   });

@@ -114,13 +114,11 @@ export class Canvas {
     const slack = { start: 0, center: (width - length) / 2, end: width - length }[align];
     const left = this.#left(x + slack, length);
     const bottom = A4.height - y;
-    const [first] = layout.pieces;
-    const start = left + ((first?.x ?? 0) * size) / 1000;
     this.#begin(tag ?? 'artifact', true);
     this.#operators.push(
       this.#filling(colour) +
         this.#setting(`/${typeface.typeface.name} ${num(size)} Tf `) +
-        this.#goTo(start, bottom) +
+        this.#goTo(left, bottom) +
         typeface.operators(layout, size),
     );
     if (layout.marks.length === 0) return length;

@@ -11,21 +11,11 @@ export interface CodedGlyph {
   dy: number;
 }
 
-/** Glyphs side by side, from left to right, and where the first begins, thousandths of an em from the line's left end. */
-export interface CodedPiece {
-  x: number;
-  glyphs: CodedGlyph[];
-}
-
-/**
- * `TJ` operators for the pieces of a line, each in one of its own that begins by going there, with `Ts` where a glyph is
- * raised; the pen stands where the first piece begins. The size is in points.
- */
-export function glyphOperators(pieces: readonly CodedPiece[], size: number): string {
+/** `TJ` operators for glyphs in visual order, with `Ts` where a glyph is raised; the size is in points. */
+export function glyphOperators(glyphs: readonly CodedGlyph[], size: number): string {
   const operators: string[] = [];
   let array = '';
   let codes = '';
-  let pen = pieces[0]?.x ?? 0;
   let shift = 0;
   let rise = 0;
   const move = (): void => {
@@ -42,29 +32,23 @@ export function glyphOperators(pieces: readonly CodedPiece[], size: number): str
     if (array !== '') operators.push(`[${array}] TJ`);
     array = '';
   };
-  const raise = (to: number): void => {
-    show();
-    rise = to;
-    operators.push(`${num((rise * size) / 1000)} Ts`);
-  };
-  for (const { x, glyphs } of pieces) {
-    shift += x - pen;
-    pen = x;
-    for (const { code, width, advance, dx, dy } of glyphs) {
-      pen += advance;
-      if (code === undefined) {
-        shift += advance;
-        continue;
-      }
-      shift += dx;
-      if (dy !== rise) raise(dy);
-      move();
-      codes += code.toString(16).padStart(4, '0');
-      shift += advance - dx - width;
+  for (const glyph of glyphs) {
+    if (glyph.code === undefined) {
+      shift += glyph.advance;
+      continue;
     }
-    show();
+    shift += glyph.dx;
+    if (glyph.dy !== rise) {
+      show();
+      rise = glyph.dy;
+      operators.push(`${num((rise * size) / 1000)} Ts`);
+    }
+    move();
+    codes += glyph.code.toString(16).padStart(4, '0');
+    shift += glyph.advance - glyph.dx - glyph.width;
   }
-  if (rise !== 0) raise(0);
+  show();
+  if (rise !== 0) operators.push('0 Ts');
   return operators.join('\n');
 }
 

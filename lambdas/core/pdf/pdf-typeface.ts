@@ -1,19 +1,19 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { Direction } from '../../../shared/model/locale.ts';
 import { isolateNumbers } from '../typography/direction.ts';
-import { inReadingOrder } from '../typography/reading-order.ts';
+import { glyphsWithText } from '../typography/glyph-text.ts';
+import { itemise } from '../typography/itemise.ts';
 import type { Typeface } from '../typography/typeface.ts';
 import { glyphOperators } from './glyph-operators.ts';
-import type { CodedPiece } from './glyph-operators.ts';
+import type { CodedGlyph } from './glyph-operators.ts';
 import { outlineOperators } from './glyph-operators.ts';
 import { writeFont } from './write-font.ts';
 import type { FontCode } from './write-font.ts';
 
-/** A line of text laid out, in thousandths of an em: its width, what of it is shown piece by piece, and the textless marks. */
+/** A line of text laid out: its width, its coded glyphs, and the textless marks, in thousandths of an em. */
 export interface TextLayout {
   width: number;
-  /** In the order in which the text is read, wherever they stand. */
-  pieces: CodedPiece[];
+  glyphs: CodedGlyph[];
   marks: { name: string; x: number; y: number }[];
 }
 
@@ -49,8 +49,8 @@ export class PdfTypeface {
   }
 
   /** Text-showing operators of a layout at a size in points. */
-  operators({ pieces }: TextLayout, size: number): string {
-    return glyphOperators(pieces, size);
+  operators(layout: TextLayout, size: number): string {
+    return glyphOperators(layout.glyphs, size);
   }
 
   /** The forms that draw textless marks, by resource name. */
@@ -64,23 +64,20 @@ export class PdfTypeface {
   }
 
   #layOut(text: string, direction: Direction): TextLayout {
-    const layout: TextLayout = { width: 0, pieces: [], marks: [] };
-    for (const { x, glyphs } of inReadingOrder(text, direction, this.typeface)) {
-      const piece: CodedPiece = { x, glyphs: [] };
-      let pen = x;
-      for (const glyph of glyphs) {
+    const layout: TextLayout = { width: 0, glyphs: [], marks: [] };
+    for (const run of itemise(text, direction)) {
+      for (const glyph of glyphsWithText(text, run, this.typeface)) {
         const { advance, dx, dy } = glyph;
         if (glyph.text === '') {
-          layout.marks.push({ name: this.#mark(glyph.glyph), x: pen + dx, y: dy });
-          piece.glyphs.push({ code: undefined, width: 0, advance, dx: 0, dy: 0 });
+          const name = this.#mark(glyph.glyph);
+          layout.marks.push({ name, x: layout.width + dx, y: dy });
+          layout.glyphs.push({ code: undefined, width: 0, advance, dx: 0, dy: 0 });
         } else {
           const code = this.#code(glyph);
-          piece.glyphs.push({ code, width: glyph.width, advance, dx, dy });
+          layout.glyphs.push({ code, width: glyph.width, advance, dx, dy });
         }
-        pen += advance;
+        layout.width += advance;
       }
-      layout.pieces.push(piece);
-      layout.width = Math.max(layout.width, pen);
     }
     return layout;
   }

@@ -4,8 +4,6 @@ import type { ShapedGlyph, TextRun, Typeface } from './typeface.ts';
 export interface TextGlyph {
   glyph: number;
   text: string;
-  /** Offset (UTF-16 units) of the text it came from. */
-  cluster: number;
   /** Width the document declares for the glyph, thousandths of an em. */
   width: number;
   advance: number;
@@ -47,7 +45,6 @@ function splitLigature(
     {
       glyph: shaped.glyph,
       text: last,
-      cluster: shaped.cluster,
       width: own,
       advance: own + shaped.advance - width,
       dx: shaped.dx,
@@ -56,7 +53,6 @@ function splitLigature(
     ...others.map((text) => ({
       glyph: blank,
       text,
-      cluster: shaped.cluster,
       width: share,
       advance: share,
       dx: 0,

@@ -133,7 +133,7 @@ export function breakSpans(
   });
 }
 
-/** Stretches of a line in the order of sight, each of one piece and one direction, with where in the text it begins. */
+/** Stretches of a line in the order of sight, each of one piece and one direction. */
 function inSight(paper: Paper, pieces: readonly Piece[]) {
   const owners: Piece[] = [];
   let text = '';
@@ -143,14 +143,14 @@ function inSight(paper: Paper, pieces: readonly Piece[]) {
     text += shown;
   }
   return itemise(text, paper.direction).flatMap(({ start, end, direction }) => {
-    const parts: { piece: Piece; direction: typeof direction; start: number }[] = [];
+    const parts: { piece: Piece; direction: typeof direction; width?: number }[] = [];
     let from = start;
     for (let index = start + 1; index <= end; index += 1) {
       const piece = owners[from];
       if (index < end && owners[index] === piece) continue;
       if (piece) {
         const part = isFormula(piece) ? piece : { ...piece, text: text.slice(from, index) };
-        parts.push({ piece: part, direction, start: from });
+        parts.push({ piece: part, direction });
       }
       from = index;
     }
@@ -167,22 +167,17 @@ export function drawLine(
 ): void {
   const { paper, canvas, y } = place;
   const { size } = at;
-  let length = 0;
-  const parts = inSight(paper, line.pieces).map((part) => {
-    const { piece, direction } = part;
-    const width = isFormula(piece)
-      ? piece.box.width
-      : (typefaceOf(paper, piece).layout(piece.text, direction).width * size) / 1000;
-    const offset = length;
-    length += width;
-    return { ...part, width, offset };
-  });
+  const parts = inSight(paper, line.pieces).map((part) => ({
+    ...part,
+    width: isFormula(part.piece)
+      ? part.piece.box.width
+      : (typefaceOf(paper, part.piece).layout(part.piece.text, part.direction).width * size) / 1000,
+  }));
+  const length = parts.reduce((sum, { width }) => sum + width, 0);
   const slack = options.isCentred ? (at.width - length) / 2 : 0;
-  const from = leftOf(paper, at.x + slack, length);
+  let left = leftOf(paper, at.x + slack, length);
   const baseline = y + line.ascent;
-  // Drawn in the order in which they are read: some readers keep it.
-  for (const { piece, direction, width, offset } of parts.sort((a, b) => a.start - b.start)) {
-    const left = from + offset;
+  for (const { piece, direction, width } of parts) {
     const { colour } = piece;
     if (isFormula(piece)) piece.box.draw(penOn(place, colour, options.tag), left, baseline);
     else {
@@ -190,5 +185,6 @@ export function drawLine(
       const typeface = typefaceOf(paper, piece);
       canvas.text(piece.text, span, { typeface, size, colour, direction, tag: options.tag });
     }
+    left += width;
   }
 }

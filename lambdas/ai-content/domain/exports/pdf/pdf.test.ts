@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Draft, Question } from '../../../../../shared/model/draft.ts';
 import { languages } from '../../../../../shared/model/locale.ts';
 import { readPdf } from '../../../../../test/support/read-pdf.ts';
-import { shownWords } from '../../../../../test/support/shown-words.ts';
 import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
 import { sampleProfile } from '../../../../../test/support/sample-profile.ts';
 import { inPackages, loadFormulaTypefaces } from '../../../../core/typography/load-typefaces.ts';
@@ -35,17 +34,6 @@ describe('a PDF', () => {
     const lesson = (await read(arabicLesson)).join('\n');
     for (const stage of ['وضعية الانطلاق', 'بناء التعلمات', 'استثمار المكتسبات']) {
       expect(lesson).toContain(stage);
-    }
-  });
-
-  it('shows its words one after the other as they are read, formulas among them', async () => {
-    const shown = (await shownWords(await make(arabicTest))).join(' ');
-    for (const text of [
-      'ما ناتج 3 4 + 1 4 ؟',
-      'أين يتكاثف بخار الماء فيصير سحبا ؟',
-      'صفحة 1 من 2',
-    ]) {
-      expect(shown).toContain(text);
     }
   });
 

@@ -21,17 +21,17 @@ function textsOf(page: PDFPage): Map<string, Map<string, string>> {
   );
 }
 
-/** As a reader does that turns what it finds of right-to-left letters round, word by word, up to a figure or a letter. */
+/** As readers do that turn round what they find of Arabic by itself. */
 const turned = (shown: string): string =>
-  shown.replace(/\p{Script=Arabic}(?:(?![\p{Nd}\p{Script=Latin}])\S)*/gu, (word) =>
-    [...word].reverse().join(''),
-  );
+  /\p{Script=Arabic}/u.test(shown) && !/[\p{Nd}\p{Script=Latin}]/u.test(shown)
+    ? [...shown].reverse().join('')
+    : shown;
 
 /**
- * The text of each page as its content stream shows it, operator after operator, with a space between: what a reader
- * gets that neither sorts by place nor knows tags (`pdftotext -raw`).
+ * The texts of each page as its content stream shows them, operator after operator: what a reader gets that neither
+ * sorts by place nor knows tags.
  */
-export async function shownWords(bytes: Uint8Array): Promise<string[]> {
+export async function shownTexts(bytes: Uint8Array): Promise<string[][]> {
   const document = await PDFDocument.load(bytes);
   return document.getPages().map((page) => {
     const texts = textsOf(page);
@@ -43,10 +43,12 @@ export async function shownWords(bytes: Uint8Array): Promise<string[]> {
       /\/(\S+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
     )) {
       if (name) font = texts.get(name);
-      const codes = array?.matchAll(/<([0-9a-f]+)>/g) ?? [];
-      const all = [...codes].flatMap(([, run = '']) => run.match(/.{4}/g) ?? []);
-      shown.push(turned(all.map((code) => font?.get(code) ?? '').join('')));
+      const codes = [...(array?.matchAll(/<([0-9a-f]+)>/g) ?? [])]
+        .map(([, run = '']) => run)
+        .join('');
+      const text = codes.match(/.{4}/g)?.map((code) => font?.get(code) ?? '');
+      if (text) shown.push(turned(text.join('')));
     }
-    return shown.join(' ').replaceAll(/\s+/g, ' ').trim();
+    return shown;
   });
 }
