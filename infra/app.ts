@@ -5,6 +5,7 @@ import { defaultStage, metricNamespaceOf, productNameOf, removalOf, stackNameOf 
 import { ApiStack } from './stacks/api-stack.ts';
 import { CoversStack } from './stacks/covers-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { FirewallStack } from './stacks/firewall-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
@@ -22,6 +23,7 @@ export function createApp(app = new App()): App {
   const data = new DataStack(app, named('data'), {
     description: described('table, files, secrets'),
     removalPolicy: removalOf(stage),
+    customerKey: settings.customerKey,
   });
   const covers = new CoversStack(app, named('covers'), {
     description: described('covers of the notebooks'),
@@ -40,23 +42,33 @@ export function createApp(app = new App()): App {
     workflows,
     settings,
   });
-  new WebStack(app, named('web'), {
+  const firewall = settings.firewall
+    ? new FirewallStack(app, named('firewall'), {
+        description: described('firewall before the distribution'),
+      })
+    : undefined;
+  const web = new WebStack(app, named('web'), {
     description: described('site and distribution'),
     api: api.httpApi,
     artwork: data.artwork,
     uploads: data.uploads,
     results: data.results,
+    key: data.key,
+    webAclArn: firewall?.webAclArn,
     firebase: settings.firebase,
     domain: settings.domain,
     siteUrl: settings.siteUrl,
     secondReading: settings.visionModel !== undefined,
   });
+  if (firewall) web.addStackDependency(firewall, 'CloudFormation reads the firewall’s ARN of it');
   new OperationsStack(app, named('operations'), {
     description: described('alarms, dashboard, budget'),
     api,
     workflows,
     settings,
+    key: data.key,
   });
+  data.key?.serve(app);
   Tags.of(app).add('product', 'daftar');
   Tags.of(app).add('stage', stage);
   if (stage !== defaultStage) nameMetrics(app, metricNamespaceOf(stage));

@@ -47,6 +47,8 @@ describe('the settings of a deployment', () => {
     ['domainName', { certificateArn }],
     ['domainName', { domainName: 'https://daftar.school.example', certificateArn }],
     ['hostedZoneId', { domainName: 'a.example', certificateArn, hostedZoneId: 'a.example' }],
+    ['firewall', { firewall: 'us-east-1' }],
+    ['customerKey', { customerKey: 'arn:aws:kms:eu-west-3:111122223333:key/1' }],
     ['demo', { demo: 'perhaps' }],
   ])('are refused for %s in one line: %j', (name, context) => {
     const message = new RegExp(`^The CDK context is wrong: ${name} must be [^\\n]+\\.$`);

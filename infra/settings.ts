@@ -49,6 +49,10 @@ const settings = z.object({
   dailyModelBudget: z.number().check(z.positive()),
   monthlyBudget: z.optional(z.number().check(z.positive())),
   domain: z.optional(domainSettings),
+  /** Whether a firewall stands before the distribution, which costs money each month. */
+  firewall: z.boolean(),
+  /** Whether what is stored and logged is encrypted by a key of the customer's, which costs money each month. */
+  customerKey: z.boolean(),
   /** Origin of the site, where another host than the distribution's stands before it. Mails lead there. */
   siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
   /** Whether the templates may name a Firebase project that exists nowhere. */
@@ -79,6 +83,8 @@ const expected = {
     'the ARN of a certificate of domainName in us-east-1, where CloudFront takes it from',
   hostedZoneId: 'the id of the hosted zone of domainName, such as Z0123456789ABCDEFGHIJ',
   siteUrl: 'an origin without a path, such as https://daftar.school.example',
+  firewall: 'true or false',
+  customerKey: 'true or false',
   demo: 'true or false',
 } as const;
 const names = new Map<PropertyKey, string>(Object.entries(expected));
@@ -120,6 +126,8 @@ export function readSettings(app: App): Settings {
     monthlyBudget: document(given('monthlyBudget')),
     domain: Object.values(domain).some((value) => value !== undefined) ? domain : undefined,
     siteUrl: given('siteUrl'),
+    firewall: document(given('firewall')) ?? false,
+    customerKey: document(given('customerKey')) ?? false,
     demo: document(given('demo')) ?? false,
   });
   if (parsed.success) return parsed.data;

@@ -6,6 +6,7 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { lifetimes } from '../../shared/model/lifetimes.ts';
 
@@ -15,6 +16,8 @@ export const openJobsIndex = 'OpenJobs';
 export interface DaftarTableProps {
   /** What becomes of it with its stack. Where it is kept, nobody deletes it by mistake either. */
   readonly removalPolicy: RemovalPolicy;
+  /** A key of the customer's; AWS's of the account when not given. */
+  readonly encryptionKey?: IKey;
 }
 
 /**
@@ -24,12 +27,13 @@ export interface DaftarTableProps {
  * it costs next to nothing.
  */
 export class DaftarTable extends Table {
-  constructor(scope: Construct, id: string, { removalPolicy }: DaftarTableProps) {
+  constructor(scope: Construct, id: string, { removalPolicy, encryptionKey }: DaftarTableProps) {
     super(scope, id, {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      encryption: TableEncryption.AWS_MANAGED,
+      encryption: encryptionKey ? TableEncryption.CUSTOMER_MANAGED : TableEncryption.AWS_MANAGED,
+      encryptionKey,
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: lifetimes.backup.days,

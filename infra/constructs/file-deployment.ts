@@ -33,10 +33,13 @@ export class FileDeployment extends BucketDeployment {
     const resources = [`arn:${partition}:s3:::${assets}/*`, `${destinationBucket.bucketArn}/*`];
     // To have a distribution forget what it keeps.
     if (distribution) resources.push('*');
+    const keyActions = destinationBucket.encryptionKey
+      ? ['kms:GenerateDataKey*', 'kms:ReEncrypt*']
+      : [];
     acknowledge(
       this.handlerRole.node.findChild('DefaultPolicy'),
       [
-        ...actions.map((action) => wildcard(this, 'Action', action)),
+        ...[...actions, ...keyActions].map((action) => wildcard(this, 'Action', action)),
         ...resources.map((resource) => wildcard(this, 'Resource', resource)),
       ],
       'The CDK writes these grants of its own function, which copies assets into this bucket during a deployment.',

@@ -23,6 +23,9 @@ export interface NodeFunctionProps<Environment extends Record<string, string>> {
 export class NodeFunction<
   Environment extends Record<string, string> = Record<string, string>,
 > extends Function {
+  /** The actions that it is allowed. */
+  readonly allowed = new Set<string>();
+
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: lifetimes.log.days,
@@ -69,6 +72,7 @@ export class NodeFunction<
     const statement = { effect: Effect.ALLOW, actions, resources, conditions };
     this.addToRolePolicy(new PolicyStatement(statement));
     acknowledgeWildcards(this.policy, resources);
+    for (const action of actions) this.allowed.add(action);
     return this;
   }
 

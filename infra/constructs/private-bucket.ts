@@ -8,6 +8,7 @@ import {
   type IBucket,
   type LifecycleRule,
 } from 'aws-cdk-lib/aws-s3';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { lifetimes } from '../../shared/model/lifetimes.ts';
@@ -23,6 +24,8 @@ export interface PrivateBucketProps {
   /** Takes a line for each request of the bucket, hours later. */
   readonly accessLogs?: IBucket;
   readonly cors?: CorsRule[];
+  /** A key of the customer's; S3's own when not given. */
+  readonly encryptionKey?: IKey;
   /** Kept when the stack goes; with `DESTROY`, for what the repository makes again, it goes along, files and all. */
   readonly removalPolicy?: RemovalPolicy;
 }
@@ -72,7 +75,14 @@ export class PrivateBucket extends Bucket {
     const emptied = removalPolicy === RemovalPolicy.DESTROY;
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
+      ...(props.encryptionKey
+        ? {
+            encryption: BucketEncryption.KMS,
+            encryptionKey: props.encryptionKey,
+            // S3 asks for the key once a while, and not for each object.
+            bucketKeyEnabled: true,
+          }
+        : { encryption: BucketEncryption.S3_MANAGED }),
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,

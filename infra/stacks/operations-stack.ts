@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -24,6 +25,8 @@ export interface OperationsStackProps extends StackProps {
   readonly api: ApiStack;
   readonly workflows: WorkflowsStack;
   readonly settings: Settings;
+  /** The customer's key, if it encrypts what is told as well. */
+  readonly key?: IKey;
 }
 
 const DAY = Duration.days(1);
@@ -52,7 +55,11 @@ export class OperationsStack extends Stack {
     const { api, workflows, settings } = props;
     const ownMetric = ownMetricsOf(metricNamespaceOf(settings.stage));
     const displayName = productNameOf(settings.stage);
-    const topic = new Topic(this, 'Alarms', { displayName, enforceSSL: true });
+    const topic = new Topic(this, 'Alarms', {
+      displayName,
+      enforceSSL: true,
+      masterKey: props.key,
+    });
     for (const address of settings.alarmEmails)
       acknowledge(
         topic.addSubscription(new EmailSubscription(address)),

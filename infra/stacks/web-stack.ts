@@ -18,6 +18,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Key, type IKey } from 'aws-cdk-lib/aws-kms';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { DomainSettings, FirebaseSettings } from '../settings.ts';
@@ -34,6 +35,10 @@ export interface WebStackProps extends StackProps {
   readonly artwork: IBucket;
   readonly uploads: IBucket;
   readonly results: IBucket;
+  /** The customer's key, if it encrypts what is stored. */
+  readonly key?: IKey;
+  /** The firewall before the distribution, if there is one. */
+  readonly webAclArn?: string;
   readonly firebase: FirebaseSettings;
   /** The distribution's own domain; CloudFront's when not given. */
   readonly domain?: DomainSettings;
@@ -50,7 +55,11 @@ const keptUnasked = [404, 405, 414, 500, 501, 502, 503, 504];
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
-    const site = new PrivateBucket(this, 'Site', { removalPolicy: RemovalPolicy.DESTROY });
+    const site = new PrivateBucket(this, 'Site', {
+      removalPolicy: RemovalPolicy.DESTROY,
+      // By its ARN, as the covers' bucket below: it lets every distribution of the account decrypt.
+      encryptionKey: props.key && Key.fromKeyArn(this, 'Key', props.key.keyArn),
+    });
     // By attributes: the data stack already lets the distribution read the covers, and must not depend on it.
     const artwork = Bucket.fromBucketAttributes(this, 'Library', {
       bucketArn: props.artwork.bucketArn,
@@ -66,6 +75,7 @@ export class WebStack extends Stack {
       comment: 'Daftar',
       defaultRootObject: 'index.html',
       ...(props.domain && ownDomain(this, props.domain)),
+      webAclId: props.webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       // Of `/api/*` an error is one caller's own: it must not be the next one's answer.
@@ -101,10 +111,17 @@ export class WebStack extends Stack {
     });
 
     if (props.domain) addRecords(this, props.domain, distribution);
-    Validations.of(distribution).acknowledge({
-      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The data stack, whose bucket it is, lets the distributions of the account read.',
-    });
+    const known = [
+      [distribution, 'updateImportedBucketPolicyOac'],
+      [distribution, 'updateImportedKeyPolicyOac'],
+      [this, 'wildcardKeyPolicyForOac'],
+    ] as const;
+    for (const [construct, name] of known)
+      Validations.of(construct).acknowledge({
+        id: `Annotation::@aws-cdk/aws-cloudfront-origins:${name}`,
+        reason:
+          'The data stack, whose bucket and key they are, lets the account’s distributions read.',
+      });
     acknowledge(
       site,
       ['AwsSolutions-S1'],
@@ -137,17 +154,18 @@ export class WebStack extends Stack {
     });
   }
 
-  #acknowledge(distribution: Distribution, { domain }: WebStackProps): void {
+  #acknowledge(distribution: Distribution, { domain, webAclArn }: WebStackProps): void {
     acknowledge(
       distribution,
       ['AwsSolutions-CFR1'],
       'Teachers travel, and their schools are where they are: no country is kept out.',
     );
-    acknowledge(
-      distribution,
-      ['AwsSolutions-CFR2'],
-      'A firewall costs money each month: the context `firewall` puts one before it.',
-    );
+    if (webAclArn === undefined)
+      acknowledge(
+        distribution,
+        ['AwsSolutions-CFR2'],
+        'A firewall costs money each month: the context `firewall` puts one before it.',
+      );
     acknowledge(
       distribution,
       ['AwsSolutions-CFR3'],

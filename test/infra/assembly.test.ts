@@ -4,7 +4,7 @@ import { createApp } from '../../infra/app.ts';
 import { readApplication } from '../../infra/local/template/application.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
-import { cdkContext } from '../support/synthesized.ts';
+import { appWith, cdkContext } from '../support/synthesized.ts';
 
 const cloudAssembly = createApp(
   new App({ context: { ...cdkContext(), demo: true }, builtinCloudFormationValidation: false }),
@@ -55,14 +55,24 @@ describe('the synthesis', () => {
       certificateArn:
         'arn:aws:acm:us-east-1:111122223333:certificate/0f1e2d3c-aaaa-bbbb-cccc-1234567890ab',
       hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+      stage: 'staging',
+      firewall: true,
+      customerKey: true,
     };
     const asErrors = { '@aws-cdk/core:validateAgainstDefaultRules': true };
     const app = new App({ context: { ...cdkContext(), demo: true, ...asErrors, ...everything } });
     expect(() => createApp(app).synth()).not.toThrow();
   });
 
-  it('warns of nothing', () => {
-    const messages = cloudAssembly.stacks.flatMap((stack) => stack.messages);
+  it.each([
+    {},
+    { stage: 'staging' },
+    { firewall: true },
+    { customerKey: true },
+    { stage: 'staging', firewall: true, customerKey: true },
+  ])('warns of nothing with %j', (switches) => {
+    const { stacks } = appWith({ demo: true, ...switches }).synth();
+    const messages = stacks.flatMap((stack) => stack.messages);
     expect(messages.map(({ entry }) => entry.data)).toEqual([]);
   });
 });

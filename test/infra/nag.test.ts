@@ -39,6 +39,7 @@ describe.each<[string, Record<string, unknown>]>([
     {
       ...{ stage: 'staging', visionModel: 'eu.anthropic.claude-haiku-5-5' },
       ...{ domainName: 'daftar.school.example', certificateArn },
+      ...{ firewall: true, customerKey: true },
     },
   ],
 ])('what cdk-nag finds, %s,', (_name, given) => {

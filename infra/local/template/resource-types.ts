@@ -120,6 +120,9 @@ const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
   'Custom::S3AutoDeleteObjects': {},
   // The platform is where its port is, whatever the domain of the deployed one.
   'AWS::Route53::RecordSet': {},
+  // One machine has no firewall of its own, and what it stores lies on its disk.
+  'AWS::WAFv2::WebACL': { attributes: { Arn: arn('wafv2', 'global/webacl/') } },
+  'AWS::KMS::Key': { attributes: { Arn: arn('kms', 'key/') } },
   // Everything is written to one file, `logs/platform.log`.
   'AWS::Logs::LogGroup': {
     attributes: { Arn: (name, environment) => `${arn('logs', 'log-group:')(name, environment)}:*` },

@@ -1,0 +1,91 @@
+import type { RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct, IConstruct } from 'constructs';
+import { NodeFunction } from './node-function.ts';
+
+export interface CustomerKeyProps {
+  /** What becomes of it with its stack: without it nobody reads what was written with it. */
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/** What an action on stored things asks of their key, and by which service. */
+const uses: readonly (readonly [RegExp, service: string, actions: readonly string[]])[] = [
+  [/^s3:GetObject$/, 's3', ['Decrypt']],
+  [/^s3:PutObject$/, 's3', ['GenerateDataKey']],
+  [/^dynamodb:(?:GetItem|BatchGetItem|Query)$/, 'dynamodb', ['Decrypt', 'DescribeKey']],
+  [
+    /^dynamodb:(?:Put|Update|Delete)Item$/,
+    'dynamodb',
+    ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'],
+  ],
+  [/^secretsmanager:GetSecretValue$/, 'secretsmanager', ['Decrypt']],
+];
+
+/**
+ * A key of the customer's own for what a deployment stores and logs, renewed each year. Whoever may read or write something
+ * may use the key for it, through the service that keeps it; so may the services that do so by themselves.
+ */
+export class CustomerKey extends Key {
+  constructor(scope: Construct, id: string, { removalPolicy }: CustomerKeyProps) {
+    super(scope, id, {
+      description: 'What Daftar stores and logs',
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    const { account, region } = this.stack;
+    const serve = (service: string, actions: string[], conditions: Record<string, object>) =>
+      this.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal(service)],
+          actions: actions.map((action) => `kms:${action}`),
+          resources: ['*'],
+          conditions,
+        }),
+      );
+    // The site and the covers.
+    serve('cloudfront.amazonaws.com', ['Decrypt'], {
+      ArnLike: { 'AWS:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` },
+    });
+    // Alarms, which are told to an encrypted topic.
+    serve('cloudwatch.amazonaws.com', ['Decrypt', 'GenerateDataKey*'], {
+      StringEquals: { 'aws:SourceAccount': account },
+    });
+    serve(
+      `logs.${region}.amazonaws.com`,
+      ['Encrypt', 'Decrypt', 'ReEncrypt*', 'GenerateDataKey*', 'DescribeKey'],
+      {
+        ArnLike: {
+          'kms:EncryptionContext:aws:logs:arn': `arn:aws:logs:${region}:${account}:log-group:*`,
+        },
+      },
+    );
+  }
+
+  /** Encrypts every log below a construct, and lets each function below it use the key for what it is granted. */
+  serve(scope: IConstruct): void {
+    for (const construct of scope.node.findAll()) {
+      if (construct instanceof CfnLogGroup) construct.kmsKeyId = this.keyArn;
+      if (construct instanceof NodeFunction) this.#serve(construct);
+    }
+  }
+
+  #serve(handler: Pick<NodeFunction, 'allow' | 'allowed'>): void {
+    const byService = new Map<string, Set<string>>();
+    for (const allowed of handler.allowed) {
+      const [, service, actions] = uses.find(([action]) => action.test(allowed)) ?? [];
+      if (service === undefined || actions === undefined) continue;
+      const known = byService.get(service) ?? new Set();
+      byService.set(service, new Set([...known, ...actions]));
+    }
+    for (const [service, actions] of byService)
+      handler.allow(
+        [...actions].map((action) => `kms:${action}`),
+        [this.keyArn],
+        {
+          StringEquals: { 'kms:ViaService': `${service}.${this.stack.region}.amazonaws.com` },
+        },
+      );
+  }
+}
