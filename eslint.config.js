@@ -116,7 +116,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['infra/local/**', 'infra/build/**', 'test/**', '**/*.test.{ts,tsx}'],
+    files: [
+      'infra/local/**',
+      'infra/build/**',
+      'infra/{cost,review}/**',
+      'test/**',
+      '**/*.test.{ts,tsx}',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

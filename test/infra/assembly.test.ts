@@ -1,10 +1,12 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../infra/app.ts';
+import { cdkContext } from '../../infra/cdk-context.ts';
 import { readApplication } from '../../infra/local/template/application.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { variants } from '../../infra/review/variants.ts';
 import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
-import { appWith, cdkContext } from '../support/synthesized.ts';
+import { appWith } from '../support/synthesized.ts';
 
 const cloudAssembly = createApp(
   new App({ context: { ...cdkContext(), demo: true }, builtinCloudFormationValidation: false }),
@@ -49,18 +51,10 @@ describe('the order of a deployment', () => {
 
 describe('the synthesis', () => {
   it('breaks none of the rules of CloudFormation that can be known before it is asked', () => {
-    const everything = {
-      visionModel: 'eu.anthropic.claude-haiku-5-5',
-      domainName: 'daftar.school.example',
-      certificateArn:
-        'arn:aws:acm:us-east-1:111122223333:certificate/0f1e2d3c-aaaa-bbbb-cccc-1234567890ab',
-      hostedZoneId: 'Z0123456789ABCDEFGHIJ',
-      stage: 'staging',
-      firewall: true,
-      customerKey: true,
-    };
     const asErrors = { '@aws-cdk/core:validateAgainstDefaultRules': true };
-    const app = new App({ context: { ...cdkContext(), demo: true, ...asErrors, ...everything } });
+    const app = new App({
+      context: { ...cdkContext(), demo: true, ...asErrors, ...variants.everything },
+    });
     expect(() => createApp(app).synth()).not.toThrow();
   });
 

@@ -1,6 +1,7 @@
 import { Validations, type App, type CfnResource } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
+import { variants } from '../../infra/review/variants.ts';
 import { appWith } from '../support/synthesized.ts';
 
 /** What a rule finds of a resource, as `path: rule[finding]`. */
@@ -29,20 +30,7 @@ const acknowledgements = (app: App) =>
       .filter(({ finding }) => /: (?:AwsSolutions|Serverless)-/.test(finding)),
   );
 
-const certificateArn =
-  'arn:aws:acm:us-east-1:111122223333:certificate/0f1e2d3c-aaaa-bbbb-cccc-1234567890ab';
-
-describe.each<[string, Record<string, unknown>]>([
-  ['as it is deployed first', { alarmEmails: ['ops@school.example'], monthlyBudget: 100 }],
-  [
-    'with everything there is',
-    {
-      ...{ stage: 'staging', visionModel: 'eu.anthropic.claude-haiku-5-5' },
-      ...{ domainName: 'daftar.school.example', certificateArn },
-      ...{ firewall: true, customerKey: true },
-    },
-  ],
-])('what cdk-nag finds, %s,', (_name, given) => {
+describe.each(Object.entries(variants))('what cdk-nag finds in the app, %s,', (_name, given) => {
   const app = appWith({ demo: true, ...given });
   const found = findings(app);
   const acknowledged = acknowledgements(app);

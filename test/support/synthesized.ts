@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { App, type Stack } from 'aws-cdk-lib';
 import { createApp } from '../../infra/app.ts';
+import { cdkContext } from '../../infra/cdk-context.ts';
 import { defaultStage, stackNameOf } from '../../infra/stage.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** The context `cdk` would read from `cdk.json`. */
-export function cdkContext(): Record<string, unknown> {
-  const file = JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as {
-    context: Record<string, unknown>;
-  };
-  return file.context;
-}
 
 /** The app as it is deployed; `given` is context besides. Needs what `npm run build` makes, which it does not copy. */
 export const appWith = (given: Record<string, unknown> = {}): App =>

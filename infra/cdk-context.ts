@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** The context that the CDK's command line would read from `cdk.json`, for who synthesizes without it. */
+export const cdkContext = (): Record<string, unknown> => {
+  const file = path.resolve(import.meta.dirname, '../cdk.json');
+  return cdkJson.parse(JSON.parse(readFileSync(file, 'utf8'))).context;
+};

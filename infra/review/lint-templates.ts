@@ -1,0 +1,53 @@
+/**
+ * Holds the templates to cfn-lint, which knows the schema of every type of resource: `npm run lint:templates`. It is of
+ * Python, so it is no part of `npm test`; its virtual environment is in `.local/`, made anew when its releases change.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { createApp } from '../app.ts';
+import { cdkContext } from '../cdk-context.ts';
+import { variants } from './variants.ts';
+
+const requirements = path.join(import.meta.dirname, 'cfn-lint.txt');
+const home = path.resolve(import.meta.dirname, '../../.local/cfn-lint');
+
+/** W3005: the CDK names in `DependsOn` what a reference says already. It does no harm, and is the CDK's to leave out. */
+const ignored = ['W3005'];
+
+function install(): void {
+  const installed = path.join(home, 'installed.txt');
+  const wanted = readFileSync(requirements, 'utf8');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
+  rmSync(home, { recursive: true, force: true });
+  execFileSync('python3', ['-m', 'venv', home], { stdio: 'inherit' });
+  const options = ['--quiet', '--no-deps', '--disable-pip-version-check'];
+  const pip = path.join(home, 'bin/pip');
+  execFileSync(pip, ['install', ...options, '--requirement', requirements], { stdio: 'inherit' });
+  copyFileSync(requirements, installed);
+}
+
+/** Synthesizes a variant, and answers the files of its templates. */
+function synthesize(name: string, given: Readonly<Record<string, unknown>>): readonly string[] {
+  const outdir = path.join(home, 'templates', name);
+  rmSync(outdir, { recursive: true, force: true });
+  const app = new App({
+    outdir,
+    context: { ...cdkContext(), ...given, demo: true, 'aws:cdk:disable-asset-staging': true },
+    builtinCloudFormationValidation: false,
+  });
+  const { stacks } = createApp(app).synth();
+  return stacks.map(({ templateFullPath }) => templateFullPath);
+}
+
+install();
+for (const [name, given] of Object.entries(variants)) {
+  const files = synthesize(name, given);
+  const options = ['--format', 'parseable', '--ignore-checks', ...ignored, '--'];
+  const { status } = spawnSync(path.join(home, 'bin/cfn-lint'), [...options, ...files], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+  console.log(`${name}: cfn-lint finds nothing in ${files.length} templates.`);
+}

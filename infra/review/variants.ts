@@ -1,0 +1,16 @@
+/** What the templates are looked at with: as they are deployed first, and with everything that a switch turns on. */
+export const variants = {
+  plain: { alarmEmails: ['ops@school.example'], monthlyBudget: 100 },
+  everything: {
+    stage: 'staging',
+    firewall: true,
+    customerKey: true,
+    visionModel: 'eu.anthropic.claude-haiku-5-5',
+    domainName: 'daftar.school.example',
+    certificateArn:
+      'arn:aws:acm:us-east-1:111122223333:certificate/0f1e2d3c-aaaa-bbbb-cccc-1234567890ab',
+    hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+    alarmEmails: ['ops@school.example'],
+    monthlyBudget: 100,
+  },
+} as const;
