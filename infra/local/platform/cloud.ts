@@ -123,6 +123,7 @@ export const startCloud = async (
     invokeTask,
     publish: through(seams.publish, bus.publish),
     now,
+    log: (line) => log('states', line),
   });
   const bucketPolicies = new Map(
     buckets.map(({ name, policyDocuments }) => [name, policyDocuments.flatMap(parseBucketPolicy)]),

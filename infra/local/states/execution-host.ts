@@ -23,6 +23,7 @@ export interface ExecutionHostOptions {
   readonly publish: (event: BusEvent) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly log: (line: string) => void;
 }
 
 /** Runs executions and remembers them. */
@@ -94,7 +95,13 @@ export const createExecutionHost = (options: ExecutionHostOptions): ExecutionHos
     running.set(execution.executionArn, started);
     void started.outcome.then((outcome) => {
       // A stopped execution has its ending already; one that the closing host gives up has none, on purpose.
-      if (!closed && running.get(execution.executionArn) === started) end(execution, outcome);
+      if (closed || running.get(execution.executionArn) !== started) return;
+      try {
+        end(execution, outcome);
+      } catch (error) {
+        // As on a full disk. Its job is ended by the sweep; the next process runs it again.
+        options.log(`${execution.executionArn}: its end is not written: ${String(error)}`);
+      }
     });
   };
   const get = (executionArn: string): Execution => {

@@ -6,7 +6,7 @@ import type { BusEvent } from '../events/event.ts';
 import type { Principal } from '../front-door/principal.ts';
 import type { Invocation } from '../lambda/invocation.ts';
 import { createExecutionHost } from './execution-host.ts';
-import { openJournal } from './journal.ts';
+import { openJournal, type Journal } from './journal.ts';
 import { createStepFunctions } from './step-functions.ts';
 
 const arn = (kind: string, name: string) => `arn:aws:${kind}:eu-west-3:000000000000:${name}`;
@@ -49,9 +49,10 @@ const anyone: Principal = {
 describe('Step Functions', () => {
   let folder: string;
   let events: BusEvent[];
+  let lines: string[];
   const tasks = vi.fn<(resource: string, input: unknown) => Promise<Invocation>>();
 
-  const startService = () => {
+  const startService = (more: Partial<Journal> = {}) => {
     const host = createExecutionHost({
       stateMachines: [
         {
@@ -62,10 +63,11 @@ describe('Step Functions', () => {
         },
       ],
       environment: { accountId: '000000000000', region: 'eu-west-3' },
-      journal: openJournal(join(folder, 'executions.ndjson'), Date.now()),
+      journal: { ...openJournal(join(folder, 'executions.ndjson'), Date.now()), ...more },
       invokeTask: () => tasks,
       publish: (event) => events.push(event),
       now: () => Date.now(),
+      log: (line) => lines.push(line),
     });
     return { host, call: createStepFunctions(host) };
   };
@@ -81,10 +83,26 @@ describe('Step Functions', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'states-'));
     events = [];
+    lines = [];
     tasks.mockReset();
     tasks.mockResolvedValue({ ok: true, payload: { pages: 3 } });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('lives on when the end of an execution cannot be written, which the next process runs again', async () => {
+    const journal = openJournal(join(folder, 'executions.ndjson'), Date.now());
+    const put: Journal['put'] = (execution) => {
+      if (execution.ending) throw new Error('ENOSPC');
+      journal.put(execution);
+    };
+    await start(startService({ put }).call);
+    await expect
+      .poll(() => lines)
+      .toEqual([`${executionArn}: its end is not written: Error: ENOSPC`]);
+    const { host, call } = startService();
+    host.resume();
+    await expect.poll(() => describeIt(call)).toMatchObject({ status: 'SUCCEEDED' });
+  });
 
   it('runs a machine to its end and tells the event bus', async () => {
     const { call } = startService();
