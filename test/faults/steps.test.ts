@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { jobKinds, type JobKind } from '../../shared/model/job.ts';
+import { jobKinds } from '../../shared/model/job.ts';
 import {
   crashedAfterwards,
   crashedFunction,
@@ -9,16 +9,11 @@ import {
   twice,
   twiceAtOnce,
 } from './support/acts.ts';
+import { functionsOf } from './support/random-faults.ts';
 import { useScenarios } from './support/scenario.ts';
 
 const { scenario } = useScenarios();
 
-/** The functions of each kind's steps, as the templates name them. */
-const functionsOf = {
-  notebook: ['ReadSpreadsheet', 'RenderNotebook'],
-  grade: ['CheckPicture', 'StraightenPicture', 'AnalyzePicture', 'ReadTable', 'WriteGradebook'],
-  'ai-content': ['PlanDraft', 'DraftContent', 'RepairDraft', 'FinishDraft'],
-} as const satisfies Record<JobKind, readonly string[]>;
 const allSucceed = ['SUCCESS', 'SUCCESS', 'SUCCESS'];
 
 scenario('each function of a job is throttled twice', async (scene, { faults }) => {

@@ -133,7 +133,6 @@ scenario(
     await world.quiet();
     world.faults.clear();
     // What nothing will ever finish is taken back, and made anew.
-    scene.deleted.add(id ?? '');
     const again = await scene.persist('ai-content', { key, body });
     expect(again.status).toBe(202);
     expect(again.id).not.toBe(id);

@@ -21,9 +21,17 @@ export const refused =
 export const throttlingCall = refused('ThrottlingException', 400);
 export const brokenService = refused('InternalServerError', 500);
 
+/** Nothing can be written any more. */
+export const diskFull: Act = () =>
+  Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+export const diskFullAtOnce: Act = () => {
+  throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+};
+
 /** It is done, and nobody hears of it: the connection breaks before the answer. */
 export const answerLost: Act = async (happen) => {
-  await happen();
+  const { body } = (await happen()) as FrontDoorResponse;
+  if (body instanceof Readable) body.destroy();
   return brokenOff('');
 };
 

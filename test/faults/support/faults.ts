@@ -22,7 +22,7 @@ export interface Fault {
   readonly place: Place;
   /** What stands in the name, and in what it is about; anything, where not said. */
   readonly name?: string;
-  readonly about?: string;
+  readonly about?: string | readonly string[];
   /** How many times, once where not said, after so many times that went well. */
   readonly times?: number;
   readonly after?: number;
@@ -44,7 +44,7 @@ export const createFaults = () => {
   const strikes = ({ fault, passed, struck }: SetFault, { place, name, about }: Happening) =>
     fault.place === place &&
     name.includes(fault.name ?? '') &&
-    about.includes(fault.about ?? '') &&
+    [fault.about ?? []].flat().every((text) => about.includes(text)) &&
     (passed < (fault.after ?? 0) || struck < (fault.times ?? 1));
 
   /** Lets something happen, unless a fault is set for it. */
@@ -66,9 +66,9 @@ export const createFaults = () => {
       set.push(one);
       return one;
     },
-    /** Takes back those whose text is about someone, or all. */
-    clear: (about?: string): void => {
-      set = about === undefined ? [] : set.filter(({ fault }) => fault.about !== about);
+    /** Takes faults back: all, or those that are chosen. */
+    clear: (isChosen: (fault: Fault) => boolean = () => true): void => {
+      set = set.filter(({ fault }) => !isChosen(fault));
     },
   };
 };

@@ -29,6 +29,8 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
   const submissions: Submission[] = [];
   /** The ids of jobs that the teacher has deleted. */
   const deleted = new Set<string>();
+  /** The ids of jobs whose results have been seen. */
+  const seen = new Set<string>();
   const notes: string[] = [];
   const { uid } = account;
   let teacher = account;
@@ -76,14 +78,21 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
    */
   const outcomes = async (): Promise<string[]> => {
     const jobs = await listed();
-    for (const { id } of submissions) {
-      if (id !== undefined && !deleted.has(id) && !jobs.has(id)) throw new Error(`${id} is lost`);
+    for (const ofKey of Map.groupBy(submissions, ({ key }) => key).values()) {
+      const ids = [...new Set(ofKey.flatMap(({ id }) => id ?? []))];
+      if (ids.length === 0 || ids.some((id) => deleted.has(id))) continue;
+      // Asked for again, a job that nothing will ever finish is taken back and made anew.
+      const there = ids.filter((id) => jobs.has(id));
+      if (there.length !== 1) throw new Error(`of ${ids.join()} there are ${there.length} jobs`);
     }
     const inOrder = [...jobs.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const found: string[] = [];
     for (const { id, kind, status, error } of inOrder) {
-      if (status === 'SUCCESS' && !(await isResultThere(kind, id, client, teacher.token)))
-        throw new Error(`what ${id} has made is not there`);
+      if (status === 'SUCCESS' && !seen.has(id)) {
+        if (!(await isResultThere(kind, id, client, teacher.token)))
+          throw new Error(`what ${id} has made is not there`);
+        seen.add(id);
+      }
       found.push(error ? `${status} ${error.code}` : status);
     }
     return found;
@@ -95,6 +104,7 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
     client,
     submissions,
     deleted,
+    seen,
     /** What there is to say besides, in the table. */
     notes,
     note: (text: string): void => void notes.push(text),

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { jobKinds } from '../../shared/model/job.ts';
+import { diskFull, diskFullAtOnce } from './support/acts.ts';
+import { bodyOf } from './support/orders.ts';
+import { useScenarios } from './support/scenario.ts';
+
+const { scenario } = useScenarios();
+const fiveMinutes = 5 * 60_000;
+
+for (const [fault, skew] of [
+  ['five minutes fast', fiveMinutes],
+  ['five minutes slow', -fiveMinutes],
+] as const) {
+  scenario(`the clock of the functions is ${fault}`, async (scene, { clock, quiet, sweep }) => {
+    const { teacher, client } = scene;
+    // By functions whose clock is slow, links are made that have expired.
+    const bodies = {
+      notebook: await bodyOf.notebook(teacher, client),
+      grade: await bodyOf.grade(teacher, client),
+      'ai-content': await bodyOf['ai-content'](teacher),
+    };
+    // A verdict on the token that the API still keeps: a slow clock takes it for one of the future.
+    for (const kind of jobKinds) await scene.submit(kind, { body: bodies[kind] });
+    clock.skewFunctions(skew);
+    for (const kind of jobKinds) await scene.submit(kind, { body: bodies[kind] });
+    await sweep();
+    await quiet();
+    await sweep();
+    return Array.from({ length: 6 }, () => 'SUCCESS');
+  });
+}
+
+scenario('the clock goes five minutes forward in mid-job', async (scene, { faults, clock }) => {
+  for (const name of ['RenderNotebook', 'AnalyzePicture', 'DraftContent']) {
+    const act = (happen: () => unknown) => {
+      clock.advance(fiveMinutes);
+      return happen();
+    };
+    faults.inject({ place: 'function', name, about: scene.uid, act });
+  }
+  for (const kind of jobKinds) await scene.submit(kind);
+  return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+});
+
+const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 's3:PUT'];
+
+scenario('the disk is full when a job is submitted', async (scene, { faults }) => {
+  for (const name of writes) {
+    faults.inject({ place: 'call', name, about: scene.uid, times: 3, act: diskFull });
+  }
+  faults.inject({ place: 'journal', about: scene.uid, times: 3, act: diskFullAtOnce });
+  expect((await scene.submit('ai-content')).status).toBeGreaterThanOrEqual(500);
+  expect((await scene.persist('ai-content')).status).toBe(202);
+  return ['SUCCESS'];
+});
+
+scenario('the disk is full for a while in mid-job', async (scene, { faults }) => {
+  for (const kind of jobKinds) await scene.submit(kind);
+  for (const name of writes) {
+    faults.inject({ place: 'call', name, about: scene.uid, times: 5, act: diskFull });
+  }
+  return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+});
+
+scenario('the disk is full until a job has ended', async (scene, { faults, quiet }) => {
+  const begin = (happen: () => unknown) => {
+    for (const name of writes) {
+      faults.inject({ place: 'call', name, about: scene.uid, times: Infinity, act: diskFull });
+    }
+    faults.inject({ place: 'journal', about: scene.uid, times: Infinity, act: diskFullAtOnce });
+    return happen();
+  };
+  faults.inject({ place: 'function', name: 'DraftContent', about: scene.uid, act: begin });
+  await scene.submit('ai-content');
+  await quiet();
+  faults.clear();
+  return ['FAILED timed-out'];
+});

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { isFinished, jobKinds } from '../../shared/model/job.ts';
+import { connect } from '../support/connect.ts';
+import { npmStart } from '../support/npm-start.ts';
+import { bodyOf } from './support/orders.ts';
+import { createScene, type Scene } from './support/scene.ts';
+import { summary, type FaultRow } from './support/scenario.ts';
+
+const fault = 'the process is killed three times in mid-job, and started again';
+const dataDir = await mkdtemp(join(tmpdir(), 'daftar-faults-'));
+const started: ReturnType<typeof npmStart>[] = [];
+const start = async () => {
+  const run = npmStart({ dataDir });
+  started.push(run);
+  await run.ready();
+  return run;
+};
+afterAll(async () => {
+  for (const run of started) run.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const statusesOf = async (scene: Scene) =>
+  [...(await scene.listed()).values()].map(({ status }) => status);
+
+it(fault, async ({ task }) => {
+  const begun = performance.now();
+  let run = await start();
+  const teacher = await connect(run).accounts.newTeacher();
+  let scene = createScene(teacher, connect(run));
+  const bodies = {
+    notebook: await bodyOf.notebook(teacher, scene.client),
+    'ai-content': await bodyOf['ai-content'](teacher),
+    grade: await bodyOf.grade(teacher, scene.client),
+  };
+  const ids = new Map<string, string | undefined>();
+  let finished = 0;
+
+  for (const round of ['first', 'second', 'third']) {
+    for (const kind of jobKinds) {
+      const key = `restart-${round}-${kind}`;
+      const { status, id } = await scene.submit(kind, { key, body: bodies[kind] });
+      expect(status).toBe(202);
+      ids.set(key, id);
+    }
+    // In the middle of the work, wherever that is.
+    const before = finished;
+    for (;;) {
+      const statuses = await statusesOf(scene);
+      finished = statuses.filter(isFinished).length;
+      if (finished > before || statuses.includes('PROCESSING')) break;
+      await sleep(10);
+    }
+    await run.crash();
+    run = await start();
+    scene = createScene(teacher, connect(run));
+  }
+  while (!(await statusesOf(scene)).every(isFinished)) await sleep(200);
+
+  for (const [key, id] of ids) {
+    const kind = jobKinds.find((one) => key.endsWith(one))!;
+    expect((await scene.submit(kind, { key, body: bodies[kind] })).id).toBe(id);
+  }
+  const outcomes = await scene.outcomes();
+  const made = [...(await scene.listed()).values()].filter(({ kind }) => kind !== 'grade');
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 'SUCCESS'));
+  expect([made.length, outcomes.length]).toEqual([6, 9]);
+  const seconds = (performance.now() - begun) / 1000;
+  const faultRow: FaultRow = {
+    fault,
+    jobs: 9,
+    outcome: summary(outcomes),
+    seconds,
+  };
+  Object.assign(task.meta, { faultRow });
+});

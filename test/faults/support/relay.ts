@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What is answered in a server's place; `undefined` lets the server answer, `hang up` nobody. */
+type Instead = { readonly status: number; readonly body: unknown } | 'hang up' | undefined;
+
+/** Stands before a server, and fails in its place. */
+export const startRelay = async () => {
+  const state = {
+    /** Where the server is: its address as far as the host. */
+    origin: '',
+    answer: (_path: string): Instead | Promise<Instead> => undefined,
+  };
+  const server = createServer((message, response) => {
+    const answer = async () => {
+      const { method = 'GET', url = '/' } = message;
+      const body = await buffer(message);
+      const instead = await state.answer(url);
+      if (instead === 'hang up') return void message.socket.destroy();
+      if (instead) {
+        response.writeHead(instead.status, { 'content-type': 'application/json' });
+        return void response.end(JSON.stringify(instead.body));
+      }
+      const { host: _, connection: __, 'content-length': ___, ...headers } = message.headers;
+      const given = await fetch(`${state.origin}${url}`, {
+        method,
+        headers: headers as Record<string, string>,
+        body: method === 'GET' ? undefined : new Uint8Array(body),
+      });
+      const { headers: own } = given;
+      response.writeHead(given.status, {
+        'content-type': own.get('content-type') ?? 'application/json',
+        'cache-control': own.get('cache-control') ?? 'no-store',
+      });
+      response.end(Buffer.from(await given.arrayBuffer()));
+    };
+    void answer();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
+    /** The same address, but of the relay. */
+    before: (address: string): string => {
+      const { origin } = new URL(address);
+      state.origin = origin;
+      return address.replace(origin, `http://127.0.0.1:${port}`);
+    },
+    /** Lets the server answer again. */
+    mend: (): void => {
+      state.answer = () => undefined;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+};
