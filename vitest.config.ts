@@ -22,6 +22,7 @@ export default defineConfig({
             'infra/**/*.test.ts',
             'frontend/build/**/*.test.ts',
             'test/{bench,contract,workflows}/**/*.test.ts',
+            'test/deploy/harness/*.test.ts',
           ],
           setupFiles: ['test/support/fail-on-console.ts'],
           ...patience,

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { bareEnvironment } from './bare-environment.ts';
+import { emulatorFiles } from './places.ts';
+
+const run = promisify(execFile);
+
+/** The emulated account, as its administrator reaches it. Plain values: workers are given it too. */
+export interface Account {
+  readonly accountId: string;
+  readonly region: string;
+  /** Origin of every service. */
+  readonly gateway: string;
+  /** File of the certificate that the gateway shows. */
+  readonly certificate: string;
+  /** Folder of its own for whoever has nothing to do with the person at the terminal. */
+  readonly home: string;
+  /** Folder for what the tools say. */
+  readonly logs: string;
+  /** The interpreter that has boto3. */
+  readonly python: string;
+}
+
+/** The environment of a tool of the administrator's. */
+export const administration = ({ gateway, certificate, home, region }: Account) =>
+  bareEnvironment(home, {
+    AWS_ENDPOINT_URL: gateway,
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CA_BUNDLE: certificate,
+    NODE_EXTRA_CA_CERTS: certificate,
+  });
+
+/**
+ * Calls AWS as the administrator, all pages of a list at once.
+ * @param operation as boto3 names it, e.g. `list_buckets`
+ * @throws when AWS refuses, with its words
+ */
+export async function callAws<Schema extends z.ZodMiniType>(
+  account: Account,
+  [service, operation, given = {}]: readonly [service: string, operation: string, given?: object],
+  answer: Schema,
+): Promise<z.infer<Schema>> {
+  const { stdout } = await run(
+    account.python,
+    [emulatorFiles.call, service, operation, JSON.stringify(given)],
+    { env: administration(account), timeout: 60_000, maxBuffer: 64 << 20 },
+  );
+  return z.parse(answer, JSON.parse(stdout));
+}

@@ -1,0 +1,96 @@
+/**
+ * Where the emulator behaves otherwise than AWS, and it shows in a test of `test/integration`, which runs here as it is.
+ * A test that is named here must fail, and by its symptom: one that passes says that a newer release of the emulator has
+ * closed its gap, and the entry goes. What could not be left open is put right in `../emulator/mends.py`.
+ */
+export interface Gap {
+  /** What the emulator does, and what AWS does. */
+  readonly what: string;
+  /** Of `test/integration`, without `.test.ts`. */
+  readonly file: string;
+  /** Full names of tests. */
+  readonly tests: readonly string[];
+  /** Every error of such a test says this. */
+  readonly symptom: RegExp;
+}
+
+export const gaps: readonly Gap[] = [
+  {
+    what: 'A distribution whose behaviour names no methods lets all pass; CloudFront lets GET and HEAD.',
+    file: 'bad-requests',
+    tests: ['POST', 'PUT', 'DELETE'].map((method) => `paths and methods > ${method} on the site`),
+    symptom: /^expected \[ 403, 405 \] to include 200$/,
+  },
+  {
+    what: 'OPTIONS is answered 403 as a preflight of S3; an HTTP API without CORS has no such route: 404.',
+    file: 'bad-requests',
+    tests: ['paths and methods > OPTIONS where there is no such method'],
+    symptom: /^expected \[ 400, 404, 405 \] to include 403$/,
+  },
+  {
+    what: 'The same.',
+    file: 'config',
+    tests: [
+      'headers > of API Gateway’s own answer to OPTIONS /profile/professional let nobody keep it',
+    ],
+    symptom: /^expected \[ 403, 'no-store' \] to deeply equal \[ 404, 'no-store' \]$/,
+  },
+  {
+    what: 'Methods that CloudFront does not know are refused with 403. It does so too; the local host answers 404.',
+    file: 'bad-requests',
+    tests: ['TRACE', 'PROPFIND'].map(
+      (method) => `paths and methods > ${method} where there is no such method`,
+    ),
+    symptom: /^expected \[ 400, 404, 405 \] to include 403$/,
+  },
+  {
+    what: 'An HTTP API takes slashes, doubled or encoded, for single ones; API Gateway finds no such route.',
+    file: 'bad-requests',
+    tests: ['/api//profile/professional', '/api/profile%2Fprofessional'].map(
+      (path) => `paths and methods > ${path} leads nowhere`,
+    ),
+    symptom: /^expected \[ 400, 404 \] to include 200$/,
+  },
+  {
+    what: 'A parameter with an encoded slash matches no route; in API Gateway it is one segment.',
+    file: 'bad-requests',
+    tests: ['parameters > a job named "../../students"'],
+    symptom: /^expected \{ status: 404, message: 'Not Found' \} to match object \{ status: 400/,
+  },
+  {
+    what: 'An HTTP API takes headers of any length; API Gateway up to 10,240 bytes.',
+    file: 'bad-requests',
+    tests: ['headers > above 10 KB are refused'],
+    symptom: /^expected 200 to be 431/,
+  },
+  {
+    what: 'An HTTP API takes bodies of any length; API Gateway refuses them above 10 MB by itself.',
+    file: 'bad-requests',
+    tests: ['bodies > above what the gateway takes'],
+    symptom: /^expected \{ status: 413, .* to match object \{ status: 413/,
+  },
+  {
+    what: 'A distribution compresses nothing; CloudFront does where `compress` says so.',
+    file: 'config',
+    tests: ['the site > lets assets be kept for ever, compressed, and pages be validated'],
+    symptom: /^expected null to be 'br'/,
+  },
+  {
+    what: 'A presigned PUT takes x-amz-* headers that were not signed; S3 refuses them.',
+    file: 'uploads',
+    tests: ['a ticket > refuses headers that were not signed'],
+    symptom: /^expected \{ status: 200, code: undefined \} to match object \{ status: 403 \}/,
+  },
+  {
+    what: 'A refusal of S3 names bucket and object; AWS’s names neither.',
+    file: 'bad-requests',
+    tests: ['paths and methods > /%ff%fe.js shows no file of this machine'],
+    symptom: /<Resource>/,
+  },
+  {
+    what: 'An object that is not there is answered 404 to whoever may not list its bucket; S3 answers 403.',
+    file: 'notebook',
+    tests: ['deleting > takes the notebook off the list, and its file with it'],
+    symptom: /^expected 404 to be 403/,
+  },
+];

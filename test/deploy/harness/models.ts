@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { converseByRules } from '../../../infra/local/bedrock/by-rules.ts';
+import { converseRequest, toBody } from '../../../infra/local/bedrock/converse.ts';
+import { AwsError } from '../../../infra/local/front-door/aws-error.ts';
+import { errorAnswer } from '../../../infra/local/front-door/error-answer.ts';
+import type { Principal } from '../../../infra/local/front-door/principal.ts';
+import { createTextract } from '../../../infra/local/textract/textract.ts';
+
+/** A server that answers as Textract and Bedrock do. It asks nobody who they are: that the emulator has done. */
+export interface Models {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+const nobody: Principal = { name: '', accessKeyId: '', secretAccessKey: '', statements: [] };
+
+const converse = async (path: string, input: unknown): Promise<unknown> => {
+  const [, model] = /^\/model\/([^/]+)\/converse$/.exec(path) ?? [];
+  const { data } = converseRequest.safeParse(input);
+  if (model === undefined || data === undefined)
+    throw new AwsError('ValidationException', 'Malformed input request', 400);
+  return toBody(await converseByRules(decodeURIComponent(model), data), 0);
+};
+
+/** Starts the reader of pages and the rules that draft, as `npm start` has them. */
+export async function startModels(): Promise<Models> {
+  const textract = createTextract((line) => console.error('textract', line));
+
+  const answer = async ({ url = '/', headers }: IncomingMessage, input: unknown) => {
+    const target = headers['x-amz-target'];
+    return typeof target === 'string'
+      ? await textract.service(target.replace('Textract.', ''), input, nobody)
+      : await converse(url, input);
+  };
+  const refusal = (error: unknown) => {
+    if (!(error instanceof AwsError)) console.error('models', error);
+    const told =
+      error instanceof AwsError ? error : new AwsError('InternalServerError', 'failed', 500);
+    return errorAnswer('json', told, { requestId: randomUUID(), method: 'POST' });
+  };
+  const serve = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const body = JSON.stringify(await answer(asked, await json(asked)));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    } catch (error) {
+      const { status, headers, body } = refusal(error);
+      response.writeHead(status, headers).end(body);
+    }
+  };
+  const server = createServer((asked, response) => void serve(asked, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await textract.close();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import * as z from 'zod/mini';
+import { startAuth } from '../../../infra/local/auth/start-auth.ts';
+import { createClosers, type Closers } from '../../../infra/local/platform/closers.ts';
+import { localAssembly } from '../../../infra/local/platform/paths.ts';
+import { compressCopies, prepare } from '../../../infra/local/platform/prepare.ts';
+import { demoFirebase } from '../../../infra/settings.ts';
+import type {} from '../../support/platform.ts';
+import { callAws, type Account } from './account.ts';
+import { cdk } from './cdk.ts';
+import { makeCertificate } from './certificate.ts';
+import { startEdge } from './edge.ts';
+import { startEmulator } from './emulator.ts';
+import { startModels } from './models.ts';
+import { workshop } from './places.ts';
+import { emulatorPython } from './python.ts';
+
+/** The outputs of every stack, as the CDK writes them. */
+const outputs = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** What was deployed, for the tests that look at it or change it. */
+export interface Deployment {
+  readonly account: Account;
+  /** The synthesized app that was deployed. */
+  readonly assembly: string;
+  /** Given with each deployment, as whoever has an identity provider of their own would. */
+  readonly parameters: readonly string[];
+  readonly outputs: z.infer<typeof outputs>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly deployment: Deployment;
+  }
+}
+
+const startedAt = performance.now();
+const say = (step: string): void =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${step}`);
+
+async function secretOf(account: Account): Promise<string> {
+  const resources = z.object({
+    StackResourceSummaries: z.array(
+      z.object({ ResourceType: z.string(), PhysicalResourceId: z.string() }),
+    ),
+  });
+  const given = { StackName: 'daftar-data' };
+  const call = ['cloudformation', 'list_stack_resources', given] as const;
+  const { StackResourceSummaries } = await callAws(account, call, resources);
+  const secret = StackResourceSummaries.find(
+    ({ ResourceType }) => ResourceType === 'AWS::SecretsManager::Secret',
+  );
+  if (secret === undefined) throw new Error('daftar-data has no secret');
+  return secret.PhysicalResourceId;
+}
+
+async function routesOf(account: Account): Promise<string[]> {
+  const apis = z.object({ Items: z.array(z.object({ ApiId: z.string() })) });
+  const { Items } = await callAws(account, ['apigatewayv2', 'get_apis'], apis);
+  const routes = z.object({ Items: z.array(z.object({ RouteKey: z.string() })) });
+  const given = { ApiId: Items[0]?.ApiId };
+  const found = await callAws(account, ['apigatewayv2', 'get_routes', given], routes);
+  return found.Items.map(({ RouteKey }) => RouteKey);
+}
+
+async function deploy(project: TestProject, closers: Closers): Promise<void> {
+  const dataDir = path.join(workshop, 'run');
+  // Left when the run ends: what went wrong is looked up there.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  const logs = path.join(dataDir, 'logs');
+  await mkdir(logs, { recursive: true });
+  // Functions run below it: outside the repository, whose packages and `package.json` they would find.
+  const home = await mkdtemp(path.join(tmpdir(), 'daftar-deploy-'));
+  closers.add(() => rm(home, { recursive: true, force: true, maxRetries: 3 }));
+  await mkdir(path.join(home, 'tmp'));
+
+  const [python, files, auth, models] = await Promise.all([
+    emulatorPython(),
+    makeCertificate(home),
+    startAuth({ dataDir, port: 0, projectId: demoFirebase.projectId }),
+    startModels(),
+    prepare({ onStep: say }).then(() => compressCopies()),
+  ]);
+  closers.add(auth.close);
+  closers.add(models.close);
+  const { account, close } = await startEmulator({
+    python,
+    home,
+    logs,
+    files,
+    modelsUrl: models.url,
+  });
+  closers.add(close);
+  say('the emulator runs');
+
+  await cdk(account, localAssembly, 'bootstrap', `aws://${account.accountId}/${account.region}`);
+  say('the account is bootstrapped');
+  const parameters = [
+    `--parameters=daftar-api:JwksUrl=${auth.jwksUrl}`,
+    `--parameters=daftar-api:IdentityToolkitUrl=${auth.identityToolkitUrl}`,
+  ];
+  const outputsFile = path.join(dataDir, 'outputs.json');
+  const words = ['deploy', '--all', '--require-approval=never', `--outputs-file=${outputsFile}`];
+  await cdk(account, localAssembly, ...words, ...parameters);
+  const deployed = z.parse(outputs, JSON.parse(await readFile(outputsFile, 'utf8')));
+  say('the stacks are deployed');
+  const secret = { SecretId: await secretOf(account), SecretString: auth.secretJson };
+  await callAws(account, ['secretsmanager', 'put_secret_value', secret], z.unknown());
+
+  const { host } = new URL(deployed['daftar-web']!['Url']!);
+  const buckets = z.object({ Buckets: z.array(z.object({ Name: z.string() })) });
+  const { Buckets } = await callAws(account, ['s3', 'list_buckets'], buckets);
+  const edge = await startEdge({
+    gateway: account.gateway,
+    host,
+    ca: await readFile(files.certificate, 'utf8'),
+    auth,
+    localOrigins: new Map([
+      ...Buckets.map(
+        ({ Name }) =>
+          [`https://${Name}.s3.${account.region}.amazonaws.com`, account.gateway] as const,
+      ),
+      ['https://identitytoolkit.googleapis.com', auth.url],
+      ['https://securetoken.googleapis.com', auth.url],
+      [`https://${demoFirebase.authDomain}`, auth.url],
+    ]),
+  });
+  closers.add(edge.close);
+  project.provide('platform', {
+    url: edge.url,
+    authUrl: auth.url,
+    awsUrl: account.gateway,
+    dataDir,
+    routes: await routesOf(account),
+  });
+  project.provide('deployment', {
+    account,
+    assembly: localAssembly,
+    parameters,
+    outputs: deployed,
+  });
+}
+
+/**
+ * Deploys the app by the CDK's own command line to an emulator that was not written with it in mind, for the integration
+ * tests to run against what CloudFormation made of the templates.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env['TZ'] = 'UTC';
+  const closers = createClosers();
+  try {
+    await deploy(project, closers);
+  } catch (error) {
+    await closers.close();
+    throw error;
+  }
+  return closers.close;
+}
