@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import MixedSequencer from './test/support/mixed-sequencer.ts';
 
 /** For what hangs. A busy machine takes its time, so no limit is near what anything takes; none is an assertion. */
 const patience = {
@@ -7,11 +8,14 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+const maxWorkers = 4;
+
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/summary-reporter.ts'],
-    // Left alone, two cores get one worker; a browser test waits more than it computes.
-    maxWorkers: 3,
+    // Left alone, two cores get one worker; but half of the workers wait, when files that do are spread over the others.
+    maxWorkers,
+    sequence: { sequencer: MixedSequencer },
     projects: [
       {
         test: {
@@ -35,7 +39,7 @@ export default defineConfig({
           name: 'frontend',
           // A context for each file instead of a process: jsdom starts in half the time.
           pool: 'vmThreads',
-          maxWorkers: 3,
+          maxWorkers,
           root: '.',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
