@@ -1,3 +1,5 @@
+import { USUAL_SCALE } from '../../../../shared/gradebook/averages.ts';
+import { markValue } from '../../../../shared/gradebook/parse-mark.ts';
 import type { ColumnKind } from '../../../../shared/model/gradebook.ts';
 import type { MarkRole } from '../../../../shared/model/mark-role.ts';
 import type { HeadingField } from '../../../../shared/spreadsheet/heading-terms.ts';
@@ -8,7 +10,7 @@ import {
   scaleInCells,
   type ContentKind,
 } from './column-content.ts';
-import { headingMeaning, type HeadingMeaning } from './heading-meaning.ts';
+import { headingMeaning, nameFields, saysName, type HeadingMeaning } from './heading-meaning.ts';
 import type { Word } from './page-words.ts';
 import type { ColumnHeading, TablePart } from './table-parts.ts';
 
@@ -40,17 +42,10 @@ const KINDS: Readonly<Record<ContentKind, ColumnKind>> = {
   empty: 'other',
 };
 
-const NAME_FIELDS: ReadonlySet<HeadingField> = new Set([
-  'surname',
-  'givenName',
-  'name',
-  'fullName',
-]);
-const isNameField = ({ meaning }: Column): boolean =>
-  meaning?.field !== undefined && NAME_FIELDS.has(meaning.field);
+const isNameField = ({ meaning }: Column): boolean => saysName(meaning);
 
 const kindOfField = (field: HeadingField): ColumnKind => {
-  if (NAME_FIELDS.has(field)) return 'name';
+  if (nameFields.has(field)) return 'name';
   return field === 'ordinal' || field === 'registrationNumber' ? field : 'other';
 };
 
@@ -112,11 +107,18 @@ const isOneWord = ({ texts }: Column): boolean => {
 /** Which of two headings side by side comes first in a name: a bare `name` is what the other is not. */
 const RANKS: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenName'];
 
+/** Where no column is one of names, those that look like it under a heading that does not say what they are. */
+const likeNames = (columns: readonly Column[]): readonly number[] =>
+  columns.flatMap(({ content, meaning }, place) => {
+    const isSaid = meaning !== undefined && (meaning.mark?.kind !== 'mark' || meaning.mark.role);
+    return content === 'name' && !isSaid ? [place] : [];
+  });
+
 /** The columns of the name, in the order of its parts. */
 function nameColumns(columns: readonly Column[], types: readonly ColumnType[]): readonly number[] {
   const places = types.flatMap(({ kind }, place) => (kind === 'name' ? [place] : []));
   const headed = places.filter((place) => columns[place] && isNameField(columns[place]));
-  const candidates = headed.length > 0 ? headed : places;
+  const candidates = [headed, places, likeNames(columns)].find(({ length }) => length > 0) ?? [];
   const [first] = candidates.toSorted(
     (a, b) => meanLength(columns[b] ?? NONE) - meanLength(columns[a] ?? NONE),
   );
@@ -206,6 +208,35 @@ function withCommonScale(
   });
 }
 
+/** Full marks above the usual one, where a page is not marked out of 20. */
+const LARGER = [40, 60, 100] as const;
+/** So many marks may be above the full one only because they were misread. */
+const MISREAD = 0.02;
+/** In a column of them, at least so many marks are above the usual one. */
+const LARGE_SHARE = 0.2;
+const FEWEST_LARGE = 2;
+
+/** Where no full mark is read and many marks are above the usual one, it is the least that all of them keep to. */
+function withLargerScale(
+  types: readonly ColumnType[],
+  columns: readonly Column[],
+): readonly ColumnType[] {
+  const values = types.map(({ kind, scale }, place) =>
+    (kind === 'mark' || kind === 'average') && scale === undefined
+      ? (columns[place]?.texts ?? []).flatMap((text) => markValue(text, USUAL_SCALE) ?? [])
+      : [],
+  );
+  const large = values.map((own) => own.filter((value) => value > USUAL_SCALE).length);
+  const isLarge = (place: number, share: number): boolean =>
+    (large[place] ?? 0) >= Math.max(FEWEST_LARGE, (values[place]?.length ?? 0) * share);
+  const all = values.flatMap((own, place) => (isLarge(place, LARGE_SHARE) ? own : []));
+  const scale = LARGER.find(
+    (most) => all.filter((value) => value > most).length <= all.length * MISREAD,
+  );
+  if (all.length === 0 || scale === undefined) return types;
+  return types.map((type, place) => (isLarge(place, 0) ? { ...type, scale } : type));
+}
+
 /** What each column of a table is: by its heading, and where there is none, or it cannot be so, by what stands in it. */
 export function columnTypes({
   headings,
@@ -234,5 +265,5 @@ export function columnTypes({
     const scale = scaleOf(column);
     return { ...type, ...(scale !== undefined && { scale }) };
   });
-  return withCommonScale(settleTerms(settled), columns);
+  return withLargerScale(withCommonScale(settleTerms(settled), columns), columns);
 }

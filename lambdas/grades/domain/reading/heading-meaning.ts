@@ -15,6 +15,17 @@ export interface HeadingMeaning {
   readonly isRepaired?: true;
 }
 
+/** What a heading over names says. */
+export const nameFields: ReadonlySet<HeadingField> = new Set([
+  'surname',
+  'givenName',
+  'name',
+  'fullName',
+]);
+
+export const saysName = (meaning: HeadingMeaning | undefined): boolean =>
+  meaning?.field !== undefined && nameFields.has(meaning.field);
+
 function exactMeaning(heading: string): HeadingMeaning | undefined {
   const field = fieldOfHeading(heading);
   if (field) return { field };
@@ -24,7 +35,7 @@ function exactMeaning(heading: string): HeadingMeaning | undefined {
 
 /** Words of the headings of names and numbers; folded, without the article. */
 const NAME_WORDS =
-  'رقم لقب اسم تعريف تلميذ تلاميذ ترتيب تسجيل ميلاد تاريخ nom prenom eleve name surname student pupil full first last number matricule naissance date'.split(
+  'رقم لقب اسم تعريف تلميذ تلاميذ ترتيب تسجيل ميلاد تاريخ nom noms prenom prenoms eleve eleves name names surname student pupil full first last number matricule naissance date'.split(
     ' ',
   );
 const WORDS = [...markHeadingWords, ...NAME_WORDS];
@@ -62,13 +73,25 @@ function repairedWithArticle(word: string): string {
   return whole === word ? bare : whole;
 }
 
+/** Whose name a heading is of, where both parts of one stand beside it: misread by more letters than other words may be. */
+const PUPIL_WORDS = 'تلميذ تلاميذ eleve eleves student students pupil pupils'.split(' ');
+const MISREAD = 2;
+
+/** Whether words are both parts of a pupil's name, and a last word that hardly can be read: `اسم ولقب التبيذ`. */
+function areOfPupils(words: readonly string[]): boolean {
+  const [last = '', ...names] = words.toReversed();
+  const isPupil = PUPIL_WORDS.some((pupil) => editDistance(pupil, last) <= MISREAD);
+  return isPupil && exactMeaning(names.toReversed().join(' '))?.field === 'fullName';
+}
+
 function repairedMeaning(heading: string): HeadingMeaning | undefined {
   const words = foldText(heading).split(' ');
   const folded = words.flatMap(foldedWords);
   const repaired = words.map(repairedWithArticle);
-  if (repaired.join(' ') === folded.join(' ')) return undefined;
-  const meaning = exactMeaning(repaired.join(' '));
-  return meaning && { ...meaning, isRepaired: true };
+  const meaning =
+    repaired.join(' ') === folded.join(' ') ? undefined : exactMeaning(repaired.join(' '));
+  if (meaning) return { ...meaning, isRepaired: true };
+  return areOfPupils(repaired) ? { field: 'fullName', isRepaired: true } : undefined;
 }
 
 /** What a heading that was read from a picture says; undefined if nothing that is known. */

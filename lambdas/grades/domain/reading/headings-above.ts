@@ -1,6 +1,6 @@
 import { scaleOfHeading } from '../../../../shared/gradebook/mark-headings.ts';
 import { around, type Box } from './box.ts';
-import { headingMeaning } from './heading-meaning.ts';
+import { headingMeaning, saysName } from './heading-meaning.ts';
 import { textOfWords, toLines, type Word } from './page-words.ts';
 import type { Grid, GridCell } from './table-grid.ts';
 
@@ -29,6 +29,21 @@ function rowOf(words: readonly Word[], columns: readonly (Box | undefined)[]): G
   });
 }
 
+/** Whether a heading says what its column holds, letter for letter; one of marks, what they are given for. */
+function isClear(text: string): boolean {
+  const { mark, field, isRepaired } = headingMeaning(text) ?? {};
+  return !isRepaired && (field !== undefined || mark?.role !== undefined);
+}
+
+/** A heading with another line above it, unless it was clear and would say something else. */
+function continued(heading: GridCell | undefined, longer: GridCell): GridCell {
+  if (!heading || !isClear(heading.text)) return longer;
+  const [own, other] = [heading, longer].map(({ text }) => headingMeaning(text));
+  const isSame =
+    own?.mark && own.mark.kind === other?.mark?.kind && own.mark.role === other.mark.role;
+  return isSame || (saysName(own) && saysName(other)) ? longer : heading;
+}
+
 const knownIn = (row: readonly GridCell[]): number =>
   row.filter(({ text }) => headingMeaning(text) !== undefined || scaleOfHeading(text) !== undefined)
     .length;
@@ -53,9 +68,15 @@ export function withHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
       : [],
   );
   const lines = toLines(above).map((line) => line.map(({ word }) => word));
-  const tried = Array.from({ length: Math.min(MOST_LINES, lines.length) }, (_, index) =>
-    rowOf(lines.slice(-1 - index).flat(), columns),
+  // A column that has its heading in the table, as far as it can be read, has none above it.
+  const own = columns.map((column, place) =>
+    rows.slice(0, 2).some((row) => headingMeaning(row[place]?.text ?? '')) ? undefined : column,
   );
+  const tried: GridCell[][] = [];
+  for (let count = 1; count <= Math.min(MOST_LINES, lines.length); count += 1) {
+    const longer = rowOf(lines.slice(-count).flat(), own);
+    tried.push(longer.map((cell, place) => continued(tried.at(-1)?.[place], cell)));
+  }
   // A line that begins one heading, or two, makes no more of them known: the others of its lines do not lie over it.
   const best = tried.reduce<GridCell[]>((chosen, row) => {
     const more = knownIn(row) - knownIn(chosen);

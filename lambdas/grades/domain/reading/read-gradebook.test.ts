@@ -370,6 +370,97 @@ describe('readGradebook', () => {
     expect(gradebookOf(page).rows).toHaveLength(3);
   });
 
+  it('gives columns that have their headings no words of the title above them', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          at: [0.1, 0.2, 0.9, 0.4],
+          fromRight: true,
+          rows: [
+            ['اسم ولقب التبيذ', 'JS~', 'علامة الاختبار'],
+            ['بوعلام أحمد', '12', '13,5'],
+            ['حداد سلمى', '8,25', '9'],
+            ['زروقي يوسف', '15', '16'],
+          ],
+        },
+      ],
+      words: [
+        ['نقاط', [0.75, 0.15, 0.1, 0.02]],
+        ['التلاميذ', [0.45, 0.15, 0.1, 0.02]],
+      ],
+    });
+    expect(columnsOf(gradebook)).toEqual([
+      'name “اسم ولقب التبيذ”',
+      'mark “JS~”',
+      'mark exam “علامة الاختبار”',
+    ]);
+  });
+
+  it('takes no line further up for a heading that is clear without it, but for the rest of a name’s', () => {
+    const page: TestPage = {
+      tables: [
+        {
+          at: [0.1, 0.4, 0.9, 0.3],
+          rows: ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((name) => [name, '12', '13,5']),
+        },
+      ],
+      words: [
+        ['Composition', [0.45, 0.3, 0.1, 0.02]],
+        ['Composition', [0.75, 0.3, 0.1, 0.02]],
+        ['Nom et', [0.15, 0.335, 0.15, 0.02]],
+        ['prénom', [0.15, 0.37, 0.15, 0.02]],
+        ['Oral', [0.45, 0.37, 0.1, 0.02]],
+        ['Devoir', [0.75, 0.37, 0.1, 0.02]],
+      ],
+    };
+    expect(columnsOf(gradebookOf(page))).toEqual([
+      'name “Nom et prénom”',
+      'mark activities “Oral”',
+      'mark test “Devoir”',
+    ]);
+  });
+
+  it('takes a column of names for one, though what is left of its heading speaks of marks', () => {
+    const rows = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((text) => [
+      { text, confidence: 60 },
+      '12',
+      '13,5',
+    ]);
+    const tables = [{ rows: [['Notes', 'Devoir', 'Composition'], ...rows] }];
+    expect(columnsOf(gradebookOf({ tables }))).toEqual([
+      'name “Notes”',
+      'mark test “Devoir”',
+      'mark exam “Composition”',
+    ]);
+  });
+
+  it('finds by the marks that a page is not marked out of 20, where no heading can be read that says so', () => {
+    const scalesOf = (marks: readonly (readonly string[])[]) =>
+      gradebookOf({
+        tables: [
+          {
+            rows: [
+              ['Nom', 'Devoir M0', 'Composition'],
+              ...marks.map((row, index) => [`${'ABCDEFG'[index]}nom Prénom`, ...row]),
+            ],
+          },
+        ],
+      }).columns.map(({ scale }) => scale);
+    const large = ['12', '35,5', '28', '9', '31', '40', '17'];
+    expect(scalesOf(large.map((mark) => [mark, '15']))).toEqual([undefined, 40, undefined]);
+    expect(scalesOf(large.map((mark) => [mark, '65,25']))).toEqual([undefined, 100, 100]);
+    expect(scalesOf(large.map((mark, row) => [row === 0 ? '1275' : mark, '15']))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(scalesOf(['12', '35', '8', '9', '11', '10', '17'].map((mark) => [mark, '15']))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('finds the full mark whose stroke is read as a digit, and a heading that is cut short', () => {
     const gradebook = gradebookOf({
       tables: [
