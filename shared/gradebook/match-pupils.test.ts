@@ -54,6 +54,22 @@ describe('rows are given to pupils', () => {
     expect(matchPupils(rows, pupils)).toEqual(all);
   });
 
+  it('by place between rows that are certain, and beside one at either end, where nothing of a name could be read', () => {
+    const rows = names.map((name, index) =>
+      [0, 3, 7].includes(index) ? { name: '', isNameLost: true } : { name },
+    );
+    expect(matchPupils(rows, pupils)).toEqual(all);
+  });
+
+  it('by a part of the name that was nearly read well, and a number of which digits are missing', () => {
+    const rows = names.map((name, index) => ({
+      name: index === 6 ? 'ياسبن' : name,
+      isNameSure: true,
+      registrationNumber: index === 6 ? '16100' : pupils[index]!.registrationNumber,
+    }));
+    expect(matchPupils(rows, pupils)).toEqual(all);
+  });
+
   it('by registration number, though a digit of it is misread', () => {
     const rows = pupils.map(({ registrationNumber }) => ({
       name: '؟',
@@ -68,6 +84,10 @@ describe('no row is given to a pupil', () => {
     const lost = (ordinal: number) => ({ name: '', isNameLost: true, ordinal });
     const numbered = names.map((name, index) => (index === 3 ? lost(5) : { name }));
     expect(matchPupils(numbered, pupils)[3]).toBeUndefined();
+    const fewer = names
+      .filter((_, index) => index !== 4)
+      .map((name, index) => (index === 3 ? { name: '', isNameLost: true } : { name }));
+    expect(matchPupils(fewer, pupils)[3]).toBeUndefined();
     expect(
       matchPupils(
         names.map((_, index) => lost(index + 1)),

@@ -1,7 +1,7 @@
 import type { ListedPupil } from '../model/gradebook.ts';
 import { asciiDigits, foldText } from '../spreadsheet/fold-text.ts';
 import { alignInOrder } from './align-in-order.ts';
-import { editDistance, foldName, nameLikeness } from './name-likeness.ts';
+import { editDistance, foldName, nameLikeness, wordLikeness } from './name-likeness.ts';
 
 /** What a row of the page says of whose it is. */
 export interface RowIdentity {
@@ -23,13 +23,15 @@ const WEIGHTS = {
   otherOrdinal: -0.1,
   /** Between two rows that are certain, as many places apart in the list. */
   between: 0.2,
-  /** A name that is lost, where the number is the pupil's and the rows above and below are certain. */
-  inPlace: 0.15,
 };
-/** The likeness of a name of which only some words were read, each as the pupil's list has it. */
-const PART = 0.6;
+/** The likeness of a name of which only some words were read, each as the pupil's list has it, and each nearly so. */
+const PART = { same: 0.6, near: 0.56 } as const;
+/** Words this much alike are nearly the same. */
+const NEAR = 0.7;
 /** What a match must have to be better than none. */
 const ENOUGH = 0.62;
+/** What a row that is in its place has, though nothing else speaks for its pupil. */
+const IN_PLACE = ENOUGH + 0.03;
 /** From here on a name alone is certain, if no other pupil's is nearly as like it. */
 const CERTAIN = 0.8;
 const MARGIN = 0.12;
@@ -38,12 +40,17 @@ const SURE_LIKENESS = 0.55;
 /** A name that is so much more like another pupil's is not this one's, whatever their places. */
 const FAR = 0.25;
 
+/** What no pupil's number is. */
+const NO_NUMBER = '–';
+
 const digitsOf = (text: string | undefined): string => asciiDigits(text ?? '').replace(/\D/g, '');
 
 function numberSignal(row: string, pupil: string): number {
   if (row === '' || pupil === '') return 0;
   if (row === pupil) return WEIGHTS.sameNumber;
-  return editDistance(row, pupil) <= 2 ? WEIGHTS.nearNumber : WEIGHTS.otherNumber;
+  if (editDistance(row, pupil) <= 2) return WEIGHTS.nearNumber;
+  // Of a number with fewer digits or more than it should have nobody knows which were misread.
+  return row.length === pupil.length ? WEIGHTS.otherNumber : 0;
 }
 
 const ordinalSignal = (ordinal: number | undefined, pupil: number): number => {
@@ -56,9 +63,15 @@ const wordsOf = (name: string): readonly string[] =>
     .split(' ')
     .filter((word) => word.length > 1);
 
-/** Whether all that was read are words of a longer name: the surname or the given name alone. */
-const isPartOf = (read: readonly string[], whole: readonly string[]): boolean =>
-  read.length > 0 && read.length < whole.length && read.every((word) => whole.includes(word));
+/** How alike a name is of which fewer words were read than it has: the surname or the given name alone. */
+function partLikeness(read: readonly string[], whole: readonly string[]): number {
+  if (read.length === 0 || read.length >= whole.length) return 0;
+  const least = Math.min(
+    ...read.map((word) => Math.max(...whole.map((other) => wordLikeness(word, other)))),
+  );
+  if (least === 1) return PART.same;
+  return least >= NEAR ? PART.near : 0;
+}
 
 type Scores = readonly (readonly number[])[];
 type Match = readonly (number | undefined)[];
@@ -71,13 +84,26 @@ const certainOf = (match: Match, likeness: Scores): Match =>
     return own >= CERTAIN && own - rival >= MARGIN ? pupil : undefined;
   });
 
-/** By how much what surrounds a row speaks for a pupil: the certain rows above and below are as far from it in the list. */
-function betweenSignal(certain: Match, row: number, pupil: number): number {
+/** Whether the certain rows above and below a row are as far from it as from a pupil in the list. */
+interface Surroundings {
+  readonly above: boolean;
+  readonly below: boolean;
+}
+
+/** Before the first row stands who is before the first pupil, if any row is certain, and likewise after the last. */
+function surroundings(
+  certain: Match,
+  { row, pupil, count }: { row: number; pupil: number; count: number },
+): Surroundings {
   const above = certain.findLastIndex((found, index) => index < row && found !== undefined);
   const below = certain.findIndex((found, index) => index > row && found !== undefined);
-  const fits = (index: number): boolean => pupil - (certain[index] ?? Number.NaN) === row - index;
-  if (above >= 0 && below >= 0) return fits(above) && fits(below) ? WEIGHTS.between : 0;
-  return (above >= 0 && fits(above)) || (below >= 0 && fits(below)) ? WEIGHTS.between / 2 : 0;
+  if (above < 0 && below < 0) return { above: false, below: false };
+  const fits = (index: number, other: number | undefined): boolean =>
+    other !== undefined && pupil - other === row - index;
+  return {
+    above: above < 0 ? fits(-1, -1) : fits(above, certain[above]),
+    below: below < 0 ? fits(certain.length, count) : fits(below, certain[below]),
+  };
 }
 
 /**
@@ -135,7 +161,7 @@ export function matchPupils(rows: readonly RowIdentity[], pupils: readonly Liste
     const read = wordsOf(name);
     return names.map((other, pupil) => {
       const alike = nameLikeness(folded, other);
-      return isPartOf(read, words[pupil] ?? []) ? Math.max(alike, PART) : alike;
+      return Math.max(alike, partLikeness(read, words[pupil] ?? []));
     });
   });
   const signals = rows.map(({ ordinal, registrationNumber }, row) => {
@@ -149,19 +175,25 @@ export function matchPupils(rows: readonly RowIdentity[], pupils: readonly Liste
   });
   const gains = (scores: Scores): Scores => scores.map((row) => row.map((score) => score - ENOUGH));
   const certain = certainOf(alignInOrder(gains(signals)), likeness);
-  const surrounded = signals.map((row, index) =>
-    row.map((score, pupil) => {
-      const between = betweenSignal(certain, index, pupil);
-      const isInPlace =
-        rows[index]?.isNameLost === true &&
-        rows[index].ordinal === pupil + 1 &&
-        between === WEIGHTS.between;
-      return score + between + (isInPlace ? WEIGHTS.inPlace : 0);
+  /** A name that is lost between rows that are certain can be nobody else's, unless its number is another's. */
+  const isInPlace = (row: number, pupil: number): boolean => {
+    const { isNameLost = false, ordinal = pupil + 1, registrationNumber } = rows[row] ?? {};
+    const owner = numbers.indexOf(digitsOf(registrationNumber) || NO_NUMBER);
+    const { above, below } = surroundings(certain, { row, pupil, count: pupils.length });
+    const isNumberAnothers = ordinal !== pupil + 1 || (owner >= 0 && owner !== pupil);
+    return isNameLost && !isNumberAnothers && above && below;
+  };
+  const surrounded = signals.map((scores, row) =>
+    scores.map((score, pupil) => {
+      const around = surroundings(certain, { row, pupil, count: pupils.length });
+      const between = ((Number(around.above) + Number(around.below)) * WEIGHTS.between) / 2;
+      return isInPlace(row, pupil) ? Math.max(score + between, IN_PLACE) : score + between;
     }),
   );
   const aligned = alignInOrder(gains(surrounded)).map((pupil, index) => {
     const row = rows[index];
     if (pupil === undefined || !row) return undefined;
+    if (isInPlace(index, pupil)) return pupil;
     const alike = likeness[index] ?? [];
     const own = alike[pupil] ?? 0;
     const support = (surrounded[index]?.[pupil] ?? 0) - own;

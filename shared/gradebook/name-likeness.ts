@@ -29,11 +29,12 @@ export const foldName = (name: string): FoldedName => {
   return { inOrder: words.join(''), sorted: words.toSorted().join('') };
 };
 
-const likeness = (a: string, b: string): number => {
+/** How alike two folded words are, 0 to 1. */
+export const wordLikeness = (a: string, b: string): number => {
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 0 : 1 - editDistance(a, b) / longest;
 };
 
 /** How alike two names are, 0 to 1; surname and given name may have changed places. */
 export const nameLikeness = (a: FoldedName, b: FoldedName): number =>
-  Math.max(likeness(a.inOrder, b.inOrder), likeness(a.sorted, b.sorted));
+  Math.max(wordLikeness(a.inOrder, b.inOrder), wordLikeness(a.sorted, b.sorted));

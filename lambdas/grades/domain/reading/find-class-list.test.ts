@@ -71,6 +71,45 @@ describe('the class list of a page', () => {
     expect(gradebook.warnings).toEqual(['names-by-order']);
   });
 
+  it.each([
+    ['no name can be read by itself', 14],
+    ['some names can', 7],
+  ])('is taken in its order where %s, but all together have it, and the page says so', (_, bad) => {
+    const list =
+      'Aït Ahmed Amina,Belkacem Walid,Benali Yacine,Bouzid Karim,Chérif Zohra,Derradji Meriem,Guendouz Hadjer,Kaci Omar,Lamouri Ayoub,Mérabet Inès,Rahal Tarek,Saâdi Rania,Talbi Noé,Toumi Sara'.split(
+        ',',
+      );
+    const parts = 'Amna,elk Wad,acre,Bosd,Chrf,eriw,Hadi,Kac,Ayu,~,Trck,Rna,Tlbi,Sr'.split(',');
+    const rows = parts.map((part, row) => [
+      { text: row % 2 < 14 / bad - 1 ? list[row]! : part, confidence: 40 },
+      `${((row * 7) % 20) + 0.5}`,
+    ]);
+    const tables = [{ rows: [['Nom et prénom', 'Devoir'], ...rows] }];
+    const others = ['Amrani Lina', 'Brahimi Anis', 'Djebar Malek', 'Ferhat Nour', 'Hamdi Adel'];
+    const classes = [roster('2M1', others), roster('2M3', [...list, 'Zidi Omar'])];
+    const reading = readGradebook(parseBlocks({ Blocks: textractPage({ tables }) }) ?? [], {
+      pictureHeight: 2200,
+      classLists: { source: 'list.xlsx', classes },
+    });
+    if ('failure' in reading) throw new Error(reading.failure);
+    expect(pupilsOf(reading.gradebook)).toEqual(list);
+    expect(reading.gradebook.warnings).toEqual(['pupil-count', 'names-by-order']);
+  });
+
+  it('looks for its names among words of its own letters', () => {
+    const latin = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan', 'Zidi Omar'];
+    const classLists = { source: 'list.xlsx', classes: [roster('2M3', latin)] };
+    const rows = latin.map((name, index) => [
+      `${index + 1}`,
+      { text: `مع كردا ${name}`, confidence: 45 },
+      '12',
+    ]);
+    const tables = [{ rows: [['N°', 'Nom et prénom', 'Devoir'], ...rows] }];
+    const blocks = parseBlocks({ Blocks: textractPage({ tables }) }) ?? [];
+    const reading = readGradebook(blocks, { pictureHeight: 2200, classLists, language: 'fr' });
+    expect('gradebook' in reading && pupilsOf(reading.gradebook)).toEqual(latin);
+  });
+
   it('makes no page Arabic whose rows are numbered at the left', () => {
     const rows = ['Hdad Aml', 'Kcai Ins', 'Toumi Ryan'].map((name, index) => [
       `${index + 1}`,

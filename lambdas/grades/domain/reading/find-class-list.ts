@@ -7,6 +7,8 @@ import { foldName, nameLikeness } from '../../../../shared/gradebook/name-likene
 import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
 import { cleanText, clipText } from '../../../../shared/spreadsheet/clean-text.ts';
 import { foldText } from '../../../../shared/spreadsheet/fold-text.ts';
+import { offsetInList } from './list-order.ts';
+import { jumpingRows } from './page-warnings.ts';
 
 /** The classes of a teacher's workbook. */
 export interface ClassLists {
@@ -20,6 +22,8 @@ type Match = readonly (number | undefined)[];
 /** A class of the workbook with whose each row of the page would be. */
 interface Candidate {
   readonly list: ClassList;
+  /** The rows as far as they are in the list's script. */
+  readonly rows: readonly RowIdentity[];
   readonly match: Match;
   /** The share of rows whose own name or number speaks for their pupil. */
   readonly evidence: number;
@@ -29,6 +33,8 @@ interface Candidate {
 const SPEAKS = 0.6;
 /** A name that was read less surely, in per cent, is none. */
 const LOST = 25;
+/** A name that was read well and is less like the pupil's than this is another's. */
+const OTHER = 0.3;
 /** A list of which fewer rows speak is another class's. */
 const ENOUGH = 0.3;
 
@@ -69,7 +75,22 @@ const toList = ({ source }: ClassLists, { name, pupils }: ClassRoster): ClassLis
   })),
 });
 
-function toCandidate(rows: readonly RowIdentity[], list: ClassList): Candidate {
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
+const isListArabic = ({ pupils }: ClassList): boolean =>
+  isArabic(pupils.map(({ name }) => name).join(' '));
+
+/** What of the names is in the list's script: the rest of them was guessed. */
+function inScriptOf(list: ClassList, rows: readonly RowIdentity[]): readonly RowIdentity[] {
+  const listed = isListArabic(list);
+  return rows.map((row) => {
+    const words = row.name.split(' ').filter((word) => isArabic(word) === listed);
+    return { ...row, name: words.join(' '), isNameLost: row.isNameLost || words.length === 0 };
+  });
+}
+
+function toCandidate(all: readonly RowIdentity[], list: ClassList): Candidate {
+  const rows = inScriptOf(list, all);
   const match = matchPupils(rows, list.pupils);
   const speaking = rows.filter(({ name, registrationNumber }, row) => {
     const pupil = list.pupils[match[row] ?? -1];
@@ -78,19 +99,17 @@ function toCandidate(rows: readonly RowIdentity[], list: ClassList): Candidate {
       registrationNumber !== undefined && registrationNumber === pupil.registrationNumber;
     return isSameNumber || nameLikeness(foldName(name), foldName(pupil.name)) >= SPEAKS;
   });
-  return { list, match, evidence: speaking.length / Math.max(1, rows.length) };
+  return { list, rows, match, evidence: speaking.length / Math.max(1, rows.length) };
 }
 
-const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
-
 /** Whether a page's names could not be read, or not in the list's script, so that they contradict no list. */
-function areNamesUnreadable(gradebook: Gradebook, { pupils }: ClassList): boolean {
+function areNamesUnreadable(gradebook: Gradebook, list: ClassList): boolean {
   const place = placeOf(gradebook, 'name');
   const cells = gradebook.rows
     .filter(({ summary }) => !summary)
     .map((row) => row.cells[place])
     .filter((cell) => cell !== undefined);
-  const listed = isArabic(pupils.map(({ name }) => name).join(' '));
+  const listed = isListArabic(list);
   const readable = cells.filter(
     ({ text, confidence = 0 }) =>
       text !== '' && confidence >= SURE.name && isArabic(text) === listed,
@@ -99,10 +118,59 @@ function areNamesUnreadable(gradebook: Gradebook, { pupils }: ClassList): boolea
 }
 
 /** Whether the rows can be a list's pupils one by one: as many, and numbered so, as far as that can be read. */
-const isInOrder = (rows: readonly RowIdentity[], { pupils }: ClassList): boolean =>
+const isInOrder = ({ rows, list: { pupils } }: Candidate): boolean =>
   rows.length === pupils.length &&
   rows.every(({ ordinal }, row) => ordinal === undefined || ordinal === row + 1) &&
   rows.filter(({ ordinal }) => ordinal !== undefined).length >= rows.length / 2;
+
+/** The pupils of the rows by their order, where names that are read badly tell all together where in the list they are. */
+function matchTogether({ rows, list: { pupils } }: Candidate): Match | undefined {
+  const offset = offsetInList(
+    rows.map(({ name }) => name),
+    pupils.map(({ name }) => name),
+  );
+  if (offset === undefined) return undefined;
+  return rows.map(({ name, isNameSure = false }, row) => {
+    const pupil = pupils[row + offset];
+    const isOther =
+      pupil && isNameSure && nameLikeness(foldName(name), foldName(pupil.name)) < OTHER;
+    return pupil && !isOther ? row + offset : undefined;
+  });
+}
+
+/**
+ * A match with the rows that are left over, where they lie between two in the list's order, of a page whose names all
+ * together have that order; not those whose name was read well, as this is another's.
+ */
+function filledUp(candidate: Candidate): Match {
+  const { match, rows } = candidate;
+  const ordered = match.includes(undefined) ? matchTogether(candidate) : undefined;
+  if (!ordered) return match;
+  const isInPlace = (row: number): boolean => {
+    const above = match.findLastIndex((pupil, index) => index < row && pupil !== undefined);
+    const below = match.findIndex((pupil, index) => index > row && pupil !== undefined);
+    return [above, below].every((index) => index < 0 || match[index] === ordered[index]);
+  };
+  const filled = match.map((pupil, row) => {
+    const next = ordered[row];
+    const isFree = next !== undefined && !match.includes(next) && !rows[row]?.isNameSure;
+    return pupil ?? (isFree && isInPlace(row) ? next : undefined);
+  });
+  return filled.some((pupil, row) => pupil !== match[row]) ? filled : match;
+}
+
+/** The one class whose order is that of the page, of which no row's name can be read by itself. */
+function findOrder(gradebook: Gradebook, candidates: readonly Candidate[]): Candidate | undefined {
+  const together = candidates.flatMap((candidate) => {
+    const match = jumpingRows(gradebook).length === 0 ? matchTogether(candidate) : undefined;
+    return match ? [{ ...candidate, match }] : [];
+  });
+  const ordered = candidates
+    .filter((candidate) => isInOrder(candidate) && areNamesUnreadable(gradebook, candidate.list))
+    .map((candidate) => ({ ...candidate, match: candidate.rows.map((_, row) => row) }));
+  const [only, another] = together.length > 0 ? together : ordered;
+  return another ? undefined : only;
+}
 
 /** Gives each row that is a pupil's its pupil. */
 const withPupils = (rows: readonly GradebookRow[], match: Match): GradebookRow[] => {
@@ -124,8 +192,8 @@ function named(lists: ClassLists, sheet: string | undefined): ClassRoster | unde
 
 /**
  * Finds the class of the page among those of a workbook, by whose pupils it has, and gives the rows their pupils. Where
- * no name can be read, only a class of as many pupils as there are numbered rows is taken, in its order, and the page
- * says so. A class the teacher has named is taken whatever the names say, if the workbook has it. Without any that fits,
+ * no name can be read by itself, only a class is taken whose order all names together speak for, or that has as many
+ * pupils as there are numbered rows, and the page says so. A class the teacher has named is taken whatever the names say, if the workbook has it. Without any that fits,
  * nothing changes.
  */
 export function withClassList(
@@ -139,25 +207,20 @@ export function withClassList(
   const candidates = classes.map((one) => toCandidate(rows, toList(lists, one)));
   const best = candidates.toSorted((a, b) => b.evidence - a.evidence)[0];
   if (!best) return gradebook;
+  const taken = (list: ClassList, match: Match): Gradebook => ({
+    ...gradebook,
+    classList: list,
+    rows: withPupils(gradebook.rows, match),
+  });
+  const byOrder = (list: ClassList, match: Match): Gradebook => ({
+    ...taken(list, match),
+    warnings: [...gradebook.warnings, 'names-by-order'],
+  });
   if (best.evidence >= ENOUGH) {
-    return { ...gradebook, classList: best.list, rows: withPupils(gradebook.rows, best.match) };
+    const match = jumpingRows(gradebook).length === 0 ? filledUp(best) : best.match;
+    return (match === best.match ? taken : byOrder)(best.list, match);
   }
-  const ordered = candidates.filter(
-    ({ list }) => isInOrder(rows, list) && areNamesUnreadable(gradebook, list),
-  );
-  const [only] = ordered;
-  if (only && ordered.length === 1) {
-    return {
-      ...gradebook,
-      classList: only.list,
-      rows: withPupils(
-        gradebook.rows,
-        rows.map((_, row) => row),
-      ),
-      warnings: [...gradebook.warnings, 'names-by-order'],
-    };
-  }
-  return own
-    ? { ...gradebook, classList: best.list, rows: withPupils(gradebook.rows, best.match) }
-    : gradebook;
+  const only = findOrder(gradebook, candidates);
+  if (only) return byOrder(only.list, only.match);
+  return own ? taken(best.list, best.match) : gradebook;
 }
