@@ -1,3 +1,5 @@
+import { markHeading } from '../../../shared/gradebook/mark-headings.ts';
+import { fieldOfHeading } from '../../../shared/spreadsheet/heading-terms.ts';
 import type { MarkReading, Script } from './digits/cell-image.ts';
 import { cutCell, type PlacedImage } from './marks/cell-images.ts';
 import {
@@ -39,8 +41,9 @@ interface Context {
 const lookedAt = 9;
 /** How sure a word must be to stand where no digits were made out. */
 const sureWord = 60;
-/** And how sure words are that a whole column of them is told by, from so many cells. */
-const plainWord = 45;
+/** And how sure headings are that tell a page's alphabet. */
+const sureHeading = 45;
+/** Cells that tell whether a column holds words. */
 const tried = 5;
 
 const nothing: Reading = { lines: [] };
@@ -125,7 +128,13 @@ const readDigits = async (
   });
 };
 
-/** Columns as narrow as marks that hold words after all: short names. */
+/** Letters and digits in texts. */
+const countSigns = (texts: readonly string[]) => {
+  const count = (pattern: RegExp) => texts.join('').match(pattern)?.length ?? 0;
+  return { letters: count(/\p{L}/gu), digits: count(/\p{Nd}/gu) };
+};
+
+/** Columns as narrow as marks that hold words after all: short names. What is no digits and reads as letters is words. */
 const shortWords = async (
   { cells, recognizers, ink }: Context,
   columns: readonly number[],
@@ -137,21 +146,26 @@ const shortWords = async (
     if (!holdsWords(own.flatMap((cell) => seen.get(cell) ?? []))) continue;
     const some = own.filter(({ strokes }) => strokes.length > 0).slice(0, tried);
     const readings = await readText(recognizers, ink, some, 'latin');
-    const words = readings.filter(
-      (reading) => /\p{L}{3}/u.test(textOf(reading)) && surenessOf(reading) >= plainWord,
-    );
-    if (words.length * 2 > some.length) found.add(column);
+    const { letters, digits } = countSigns(readings.map(textOf));
+    if (letters >= 2 * some.length && letters > 2 * digits) found.add(column);
   }
   return found;
 };
 
+/** Letters of a heading that makes sense count so many times: hasty writing makes words in either alphabet, but not those. */
+const understood = 3;
+
+const makesSense = (text: string): boolean =>
+  fieldOfHeading(text) !== undefined || markHeading(text) !== undefined;
+
 /** The alphabet that headings are in. */
 const alphabetOfTexts = (texts: readonly Reading[]): Alphabet => {
-  const all = texts
-    .filter((one) => surenessOf(one) >= plainWord)
-    .map(textOf)
-    .join('');
-  const count = (pattern: RegExp) => all.match(pattern)?.length ?? 0;
+  const sure = texts.filter((one) => surenessOf(one) >= sureHeading).map(textOf);
+  const count = (pattern: RegExp) =>
+    sure.reduce((sum, text) => {
+      const letters = text.match(pattern)?.length ?? 0;
+      return sum + letters * (makesSense(text) ? understood : 1);
+    }, 0);
   return count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu) ? 'arabic' : 'latin';
 };
 

@@ -16,7 +16,7 @@ const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
  * How a network reads an absence: `غائب` and `absent` begin with signs that are known, and in capitals an S looks like a 5, a
  * B like a 6. No mark begins with a letter, so the beginning says it all.
  */
-export const ABSENCE = /^(?:(غ)|a[b6][s5]{1,2})\??$/;
+export const ABSENCE = /^(?:(غ)|a[b608][s5]{1,2})\??$/;
 
 /** Signs in a page's own digits and decimal mark. */
 export const inScript = (signs: string, script: Script): string => {

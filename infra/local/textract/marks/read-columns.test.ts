@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { areLongNumbers } from './read-columns.ts';
+import type { MarkReading } from '../digits/cell-image.ts';
+import { areLongNumbers, holdsWords } from './read-columns.ts';
 
 it.each([
   ['registration numbers', ['1312045678901211', '1312045678901212', '1312045678901213'], true],
@@ -13,4 +14,26 @@ it.each([
   ['nothing', [], false],
 ])('tells whether a column holds registration numbers: %s', (_, texts, isSo) => {
   expect(areLongNumbers(texts.map((text) => ({ text })))).toBe(isSo);
+});
+
+const readings = (...all: readonly (readonly [text: string, confidence: number])[]) =>
+  all.map(([text, confidence]): MarkReading => ({
+    text,
+    confidence,
+    box: undefined,
+    script: 'western',
+  }));
+
+it.each([
+  ['marks', readings(['12,5', 99], ['', 99], ['?', 20], ['8', 97]), false],
+  ['marks in a hasty hand', readings(['12,5', 93], ['a?', 60], ['8', 88], ['7', 97]), false],
+  ['marks that are hard to read', readings(['7', 75], ['11,9', 60], ['6', 99], ['8,?', 50]), false],
+  [
+    'names of which some are taken for digits',
+    readings(['11', 90], ['0', 66], ['?1', 90], ['4', 43]),
+    true,
+  ],
+  ['nothing', [], false],
+])('tells whether a column of digits may hold words: %s', (_, seen, isSo) => {
+  expect(holdsWords(seen)).toBe(isSo);
 });

@@ -91,8 +91,18 @@ export const readNumbers = (
 export const isDigits = ({ text, confidence }: MarkReading): boolean =>
   confidence >= 50 && /[\d٠-٩]/.test(text) && !text.includes('?');
 
-/** Whether a column read as digits may hold something else: hardly any of it was read well. */
+/** Below the lower share of sure digits a column holds words; below the higher, if few of its cells are digits at all. */
+const leastDigits = { sure: 0.2, likely: 0.4, any: 0.6 };
+/** Letters may be read as digits, and a few of them quite surely, but not many very surely. */
+const weighed = (confidence: number): number => (confidence / 100) ** 8;
+
+/** Whether a column read as digits may hold something else: hardly any of it was read surely. */
 export const holdsWords = (readings: readonly MarkReading[]): boolean => {
   const written = readings.filter(({ text }) => text !== '');
-  return written.filter((one) => !isDigits(one)).length > written.length * 0.5;
+  const digits = written.filter(isDigits);
+  const sure = digits.reduce((sum, { confidence }) => sum + weighed(confidence), 0);
+  return (
+    sure < written.length * leastDigits.sure ||
+    (sure < written.length * leastDigits.likely && digits.length < written.length * leastDigits.any)
+  );
 };

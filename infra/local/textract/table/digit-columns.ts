@@ -13,7 +13,7 @@ const widthOf = ({ strokes }: TableCell): number => {
 };
 
 /**
- * The columns whose writing is as narrow as marks are; the widest one holds names.
+ * The columns whose writing is as narrow as marks are: of marks, of row numbers, or of short names.
  * @param letters height of digits, in pixels
  */
 export const narrowColumns = (cells: readonly TableCell[], letters: number): number[] => {
@@ -30,8 +30,7 @@ export const narrowColumns = (cells: readonly TableCell[], letters: number): num
         .map(widthOf),
     ),
   );
-  const widest = Math.max(...widths);
   return widths.flatMap((width, column) =>
-    width > 0 && width < widest && width <= widestMark * letters ? [column] : [],
+    width > 0 && width <= widestMark * letters ? [column] : [],
   );
 };
