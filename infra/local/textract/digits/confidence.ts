@@ -9,6 +9,8 @@ export interface Circumstances {
   readonly pictureHeight: number;
   /** Share, 0–1, of the column's written cells whose own evidence is weak. */
   readonly columnDoubt: number;
+  /** It has a digit that the column's hand makes like another. */
+  readonly isAlike: boolean;
 }
 
 const logit = (share: number): number => {
@@ -40,6 +42,8 @@ const DECIMAL_DOUBT = 0.02;
 const IMPLAUSIBLE = 0.3;
 /** What a reading gets at most that a person must see. */
 const UNSURE = 60;
+/** And at most with a digit that the hand makes like another: most of them are right. */
+const ALIKE = 90;
 
 /**
  * Where small digits leave the decimal mark open: another reading with or without one is held possible, or the mark is
@@ -51,9 +55,11 @@ function mayHaveLostDecimal({ evidence, pictureHeight }: Circumstances): boolean
   return evidence.decimalDoubt > DECIMAL_DOUBT || isLongNumber;
 }
 
-/** A confidence in per cent, or less where a decimal mark may be lost. */
-export const cappedFor = (circumstances: Circumstances, confidence: number): number =>
-  mayHaveLostDecimal(circumstances) ? Math.min(UNSURE, confidence) : confidence;
+/** A confidence in per cent, or less where a decimal mark may be lost, or a digit is like another. */
+export function cappedFor(circumstances: Circumstances, confidence: number): number {
+  if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
+  return circumstances.isAlike ? Math.min(ALIKE, confidence) : confidence;
+}
 
 /** The share, in per cent, of cells like this one that are read exactly. */
 export function confidenceOf(circumstances: Circumstances): number {

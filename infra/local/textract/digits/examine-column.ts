@@ -1,3 +1,4 @@
+import { alikeDigits } from './alike-signs.ts';
 import type { CellImage, InkBox, ReadingContext } from './cell-image.ts';
 import { habitsOf } from './column-habits.ts';
 import type { Circumstances } from './confidence.ts';
@@ -72,11 +73,19 @@ export function examineColumn(
   const weak = written.filter(({ share, agreement }) => share < WEAK || agreement < 1).length;
   const columnDoubt = weak / Math.max(1, written.length);
   const digitHeight = column?.digitHeight ?? 0;
+  const alike = alikeDigits(
+    read.flatMap((comparison, row) => {
+      const evidence = evidences[row];
+      return comparison && evidence ? [{ comparison, evidence }] : [];
+    }),
+  );
   return cells.map((cell, row) => {
     const evidence = evidences[row];
     const box = inks[row]?.box;
     if (!evidence || !box) return { kind: 'blank', isFaint: isFaint(cell, digitHeight) };
     const pictureHeight = digitHeight / enlargement;
-    return { kind: 'written', circumstances: { evidence, columnDoubt, pictureHeight }, box };
+    const isAlike = [...evidence.signs].some((sign) => alike.has(sign));
+    const circumstances = { evidence, columnDoubt, pictureHeight, isAlike };
+    return { kind: 'written', circumstances, box };
   });
 }

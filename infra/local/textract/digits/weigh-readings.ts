@@ -22,7 +22,8 @@ const BEAM = 10;
 /** Readings of each look that are compared. */
 const COMPARED = 6;
 
-const shareOf = (logs: readonly number[], index: number): number => {
+/** The share of one of several readings, from the logarithm of each. */
+export const shareOf = (logs: readonly number[], index: number): number => {
   const sum = logs.reduce(addLogs, Number.NEGATIVE_INFINITY);
   return Math.exp((logs[index] ?? Number.NEGATIVE_INFINITY) - sum);
 };
