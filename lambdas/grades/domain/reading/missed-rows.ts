@@ -12,19 +12,30 @@ const FEWEST = 4;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** How many lines of writing with numbers lie within a box: a long name may take two lines, its marks take one. */
-function linesOfNumbers(words: readonly Word[], { top, bottom, left, right }: Box): number {
+/**
+ * How many lines of writing with so many numbers lie within a box: a long name may take two lines, and a heading has its
+ * full mark on another, but a pupil's marks take one.
+ */
+function linesOfNumbers(
+  words: readonly Word[],
+  { top, bottom, left, right }: Box,
+  least: number,
+): number {
   const inside = words.flatMap((word) => {
     const { box } = word;
     if (!box || !/^\p{Nd}/u.test(word.text)) return [];
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     return x > left && x < right && y > top && y < bottom ? [{ word, box }] : [];
   });
-  return toLines(inside).length;
+  return toLines(inside).filter(({ length }) => length >= least).length;
 }
 
 /** Whether two lines of marks stand where a table has one row: another row was missed, and nothing else may tell. */
-export function hasMissedRows({ sources }: GradebookTable, words: readonly Word[]): boolean {
+export function hasMissedRows(
+  { columns, sources }: GradebookTable,
+  words: readonly Word[],
+): boolean {
+  const marks = columns.filter(({ kind }) => kind === 'mark' || kind === 'average').length;
   const boxes = sources.flatMap((row) => around(row.flat().map(({ box }) => box)) ?? []);
   const steps = boxes.map(
     ({ top, bottom }, row) => Math.max(bottom, boxes[row + 1]?.top ?? 0) - top,
@@ -34,6 +45,6 @@ export function hasMissedRows({ sources }: GradebookTable, words: readonly Word[
   return boxes.some((box, row) => {
     const step = steps[row] ?? 0;
     if (step < usual * ROOM || step > usual * MOST_ROOM) return false;
-    return linesOfNumbers(words, { ...box, bottom: box.top + step }) > 1;
+    return linesOfNumbers(words, { ...box, bottom: box.top + step }, marks / 2) > 1;
   });
 }

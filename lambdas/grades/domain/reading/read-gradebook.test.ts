@@ -721,21 +721,22 @@ describe('readGradebook', () => {
   });
 
   it.each([
-    ['another row’s marks', ['Kaci Ines', '14', '9,5'], true],
-    ['the second line of a long name', ['Fatima Zohra', '', ''], false],
-    ['nothing', ['', '', ''], false],
+    ['another row’s marks', ['Kaci Ines', '14', '9,5', ''], true],
+    ['the second line of a long name', ['Fatima Zohra', '', '', ''], false],
+    ['a number that stands alone', ['', '', '20', ''], false],
+    ['nothing', ['', '', '', ''], false],
   ])('sees a row that was missed: between two rows there is %s', (_, between, isMissed) => {
     const rows = [
-      ['Nom et prénom', 'Devoir', 'Composition'],
-      ['Amrani Lina', '12', '13'],
-      ['Benali Amel', '11', '14,5'],
-      ['Haddad Amel', '8', '16'],
-      ['Saidi Rym', '15', '12'],
-      ['Toumi Rayan', '10', '7'],
+      ['Nom et prénom', 'Devoir', 'Composition', 'TP'],
+      ['Amrani Lina', '12', '13', '9'],
+      ['Benali Amel', '11', '14,5', '10'],
+      ['Haddad Amel', '8', '16', '14'],
+      ['Saidi Rym', '15', '12', '11,5'],
+      ['Toumi Rayan', '10', '7', '13'],
     ];
     // One row is twice as high as the others, and what is missed stands low in it.
     const second = between.flatMap((text, column) =>
-      text === '' ? [] : [[text, [0.1 + column * 0.25, 0.535, 0.2, 0.04]] as const],
+      text === '' ? [] : [[text, [0.1 + column * 0.1875, 0.535, 0.15, 0.04]] as const],
     );
     const gradebook = gradebookOf({
       tables: [{ rows, at: [0.1, 0.2, 0.75, 0.36], tall: { row: 4, by: 0.06 } }],
