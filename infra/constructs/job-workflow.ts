@@ -25,6 +25,7 @@ export interface JobWorkflowProps {
 
 /** The state machine of a kind of job, allowed to invoke exactly its tasks, watched by a repair rule. */
 export class JobWorkflow extends Construct {
+  readonly kind: JobKind;
   readonly stateMachine: StateMachine;
 
   constructor(
@@ -33,6 +34,7 @@ export class JobWorkflow extends Construct {
     { repair, undelivered, ...definition }: JobWorkflowProps,
   ) {
     super(scope, id);
+    this.kind = definition.kind;
     this.stateMachine = new StateMachine(this, 'StateMachine', {
       definitionBody: DefinitionBody.fromChainable(jobStates(this, definition)),
       comment: `The job "${definition.kind}": does its steps and records each of them`,

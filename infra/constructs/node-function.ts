@@ -23,6 +23,8 @@ export interface NodeFunctionProps<Environment extends Record<string, string>> {
 export class NodeFunction<
   Environment extends Record<string, string> = Record<string, string>,
 > extends Function {
+  /** The bundle's folder, which names the function. */
+  readonly bundle: string;
   /** The actions that it is allowed. */
   readonly allowed = new Set<string>();
 
@@ -44,6 +46,7 @@ export class NodeFunction<
       description: props.description,
       logGroup,
     });
+    this.bundle = props.bundle;
     // Writes its own log and no other, which is less than AWS's policy for every function allows.
     const role = this.role?.node.defaultChild;
     if (!(role instanceof CfnRole)) throw new Error('the role is no CloudFormation resource');

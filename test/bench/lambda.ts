@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
@@ -21,13 +21,15 @@ import { startServices } from './lambda/services.ts';
  *
  * `--against <folder>` measures other bundles of the functions in turns with these, run by run, so that a busy machine
  * is as unkind to both: build, copy `dist/lambdas` away, change, and compare. The budgets are 600 KB, and 1.4 × the
- * first answer of the function without its client. Also `--runs <n>` (15) and `--only <part of a name>`.
+ * first answer of the function without its client. Also `--runs <n>` (15), `--only <part of a name>`, and `--keep`, which
+ * writes the figures of all of them for `npm run cost`.
  */
 const { values: options } = parseArgs({
   options: {
     against: { type: 'string' },
     runs: { type: 'string', default: '15' },
     only: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
   },
 });
 const runs = Number(options.runs);
@@ -58,13 +60,18 @@ const variablesOf = (name: string, codePath: string) => {
   );
 };
 
+/** Of a function that has not answered in half a minute. */
+const unanswered = { load: NaN, first: NaN, cpu: NaN, warm: NaN, answer: 'none' };
+
 async function coldStart(name: string, code: string): Promise<ColdStart> {
   const script = path.join(import.meta.dirname, 'lambda/cold-start.ts');
   const child = spawn(process.execPath, [script, code, JSON.stringify(await eventOf(name))], {
     env: variablesOf(name, path.dirname(code)),
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    timeout: 30_000,
   });
-  const [told] = await Promise.all([json(child.stdio[3] as Readable), once(child, 'exit')]);
+  const telling = json(child.stdio[3] as Readable).catch(() => unanswered);
+  const [told] = await Promise.all([telling, once(child, 'exit')]);
   return told as ColdStart;
 }
 
@@ -76,6 +83,7 @@ const summary = (code: string, starts: readonly ColdStart[]) => ({
   load: median(starts.map(({ load }) => load)),
   first: median(starts.map(({ first }) => first)),
   cpu: median(starts.map(({ cpu }) => cpu)),
+  warm: median(starts.map(({ warm }) => warm)),
   answer: [...new Set(starts.map(({ answer }) => answer))].join(' '),
 });
 
@@ -99,20 +107,31 @@ const column = (now: number, then: number | undefined) => {
 };
 
 console.log(`Cold starts, Node ${process.version}, median of ${runs}`);
-console.log('function, size (KB), load (ms), first answer (ms), CPU until then (ms), status');
+console.log(
+  'function, size (KB), load (ms), first answer (ms), CPU until then (ms), CPU of a second call (ms), status',
+);
+const kept: Record<string, { cold: number; warm: number }> = {};
 for (const name of [...(await findEntries()).keys()].sort()) {
   if (!name.includes(options.only)) continue;
   const folders = [lambdasDirectory, ...(options.against ? [options.against] : [])];
   const codes = folders.map((folder) => codeOf(folder, name)).filter((code) => existsSync(code));
   const [now, then] = await measure(name, codes);
   if (!now) continue;
+  if (!Number.isNaN(now.cpu)) kept[name] = { cold: Math.ceil(now.cpu), warm: Math.ceil(now.warm) };
   console.log(
     name.padEnd(18) +
       column(now.size, then?.size) +
       column(now.load, then?.load) +
       column(now.first, then?.first) +
-      column(now.cpu, then?.cpu),
+      column(now.cpu, then?.cpu) +
+      column(now.warm, then?.warm),
     ` ${now.answer}${then && then.answer !== now.answer ? ` (was ${then.answer})` : ''}`,
   );
 }
 services.close();
+if (options.keep && options.only === '') {
+  const file = path.resolve(import.meta.dirname, '../../infra/cost/measured.json');
+  const measured = new Date().toISOString().slice(0, 10);
+  const figures = { measured, node: process.version, functions: kept };
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+}

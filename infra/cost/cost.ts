@@ -1,0 +1,47 @@
+/** What a month of 1,000 teachers costs, by the templates, measured durations and published prices: `npm run cost`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import * as z from 'zod/mini';
+import { createApp } from '../app.ts';
+import { cdkContext } from '../cdk-context.ts';
+import { servicePrices } from '../prices.ts';
+import { readSettings } from '../settings.ts';
+import { estimate } from './estimate.ts';
+import { deployed } from './templates.ts';
+import { usage } from './usage.ts';
+
+const figures = z.object({
+  measured: z.string(),
+  functions: z.record(z.string(), z.object({ cold: z.number(), warm: z.number() })),
+});
+const file = path.join(import.meta.dirname, 'measured.json');
+const { measured, functions } = figures.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** The lines of a deployment with these switches. */
+const linesWith = (given: Readonly<Record<string, unknown>>) => {
+  const app = new App({
+    context: { ...cdkContext(), ...given, demo: true, 'aws:cdk:disable-asset-staging': true },
+    builtinCloudFormationValidation: false,
+  });
+  const models = readSettings(app);
+  return estimate({ deployed: deployed(createApp(app)), usage, measured: functions, models });
+};
+const money = (dollars: number): string => dollars.toFixed(2).padStart(9);
+const row = (service: string, what: string, ...dollars: readonly number[]): void =>
+  console.log(service.padEnd(16) + what.padEnd(38) + dollars.map(money).join(''));
+
+const plain = linesWith({});
+const everything = linesWith({ firewall: true, customerKey: true });
+const sum = (lines: typeof plain): number => lines.reduce((all, { dollars }) => all + dollars, 0);
+
+console.log(`US dollars a month for ${usage.teachers} teachers; with firewall and customerKey\n`);
+for (const [index, { service, what, dollars }] of plain.entries())
+  row(service, what, dollars, everything[index]?.dollars ?? NaN);
+row('Together', '', sum(plain), sum(everything));
+row('A teacher', '', sum(plain) / usage.teachers, sum(everything) / usage.teachers);
+console.log(`\nPrices of ${servicePrices.date} (infra/prices.ts), without what is free at first.`);
+console.log(`Durations of functions measured on ${measured} (infra/cost/measured.json).`);
+console.log('Assumed of a month (infra/cost/usage.ts):\n');
+for (const [name, value] of Object.entries(usage))
+  console.log(`  ${name.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { estimate, type EstimateInput } from './estimate.ts';
+import { usage } from './usage.ts';
+
+const bundles = ['authorize', 'get-profile', 'record-job', ...Object.keys(usage.secondsOfStep)];
+const lists = ['list-notebook-jobs', 'list-grade-jobs', 'list-content-jobs'];
+const of: Record<string, readonly Record<string, unknown>[]> = {
+  'AWS::CloudWatch::Alarm': [{ MetricName: 'Errors' }, { Metrics: [{ MetricStat: {} }, {}] }],
+  'AWS::SecretsManager::Secret': [{}],
+};
+const input: EstimateInput = {
+  deployed: {
+    memory: new Map([...bundles, ...lists].map((bundle) => [bundle, 1769])),
+    transitions: new Map([
+      ['notebook', 6],
+      ['grade', 14],
+      ['ai-content', 12],
+    ]),
+    of: (type) => of[type] ?? [],
+  },
+  usage,
+  measured: Object.fromEntries(
+    ['authorize', 'get-profile', 'record-job', ...lists].map((name) => [
+      name,
+      { cold: 200, warm: 5 },
+    ]),
+  ),
+  models: { draftModel: 'global.anthropic.claude-sonnet-5-5', solverModel: 'a.b' },
+};
+const dollarsOf = (service: string, given: Partial<EstimateInput> = {}): number =>
+  estimate({ ...input, ...given })
+    .filter((line) => line.service === service)
+    .reduce((sum, { dollars }) => sum + dollars, 0);
+
+describe('what a month costs', () => {
+  it('is by the page where pages are paid for, and by the state where states are', () => {
+    expect(dollarsOf('Textract')).toBeCloseTo(1000 * 10 * 0.015);
+    expect(dollarsOf('Step Functions')).toBeCloseTo((3 * 6 + 10 * 14 + 12 * 12) * 1000 * 25e-6);
+  });
+
+  it('is by the tokens of each model', () => {
+    // 12,000 at 2 and 8,000 at 10 of a million; of an unknown model 5,000 at 4 and 3,000 at 20.
+    expect(dollarsOf('Bedrock')).toBeCloseTo(12_000 * (0.024 + 0.08 + 0.02 + 0.06));
+  });
+
+  it('has nothing of what is not deployed', () => {
+    expect(dollarsOf('WAF')).toBe(0);
+    expect(dollarsOf('KMS')).toBe(0);
+    expect(dollarsOf('Secrets Manager')).toBeCloseTo(0.4);
+  });
+
+  it('is less where functions that wait have less memory', () => {
+    const small = new Map([...input.deployed.memory].map(([bundle]) => [bundle, 512]));
+    const withSmall = { deployed: { ...input.deployed, memory: small } };
+    expect(dollarsOf('Lambda', withSmall)).toBeLessThan(dollarsOf('Lambda'));
+  });
+
+  it('is no guess where a figure is missing', () => {
+    expect(() => estimate({ ...input, measured: {} })).toThrow(/a figure is missing$/);
+  });
+});

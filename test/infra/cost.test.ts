@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { estimate } from '../../infra/cost/estimate.ts';
+import { deployed } from '../../infra/cost/templates.ts';
+import { usage } from '../../infra/cost/usage.ts';
+import { jobKinds } from '../../shared/model/job.ts';
+import { jobSteps } from '../../shared/model/job-steps.ts';
+import { appWith } from '../support/synthesized.ts';
+
+const file = path.resolve(import.meta.dirname, '../../infra/cost/measured.json');
+const { functions: measured } = JSON.parse(readFileSync(file, 'utf8')) as {
+  functions: Record<string, { cold: number; warm: number }>;
+};
+const models = { draftModel: 'global.anthropic.claude-sonnet-5-5', solverModel: 'a.b' };
+const app = deployed(appWith({ demo: true, firewall: true, customerKey: true }));
+
+describe('the templates, as costs are reckoned from them', () => {
+  it('have the memory of every function', () => {
+    expect(app.memory.get('render-notebook')).toBe(1769);
+    expect(app.memory.get('get-profile')).toBe(512);
+  });
+
+  it.each(jobKinds)(
+    'have the states of a %s: each step and its record, the end and its',
+    (kind) => {
+      expect(app.transitions.get(kind)).toBe(2 * jobSteps[kind].length + 2);
+    },
+  );
+
+  it('leave no figure out: every step has its seconds, and what is called was measured', () => {
+    const lines = estimate({ deployed: app, usage, measured, models });
+    expect(lines.map(({ service }) => service)).toContain('Bedrock');
+    expect(lines.filter(({ dollars }) => !(dollars > 0))).toEqual([]);
+  });
+});
