@@ -1,5 +1,3 @@
-import { markHeading } from '../../../shared/gradebook/mark-headings.ts';
-import { fieldOfHeading } from '../../../shared/spreadsheet/heading-terms.ts';
 import type { MarkReading, Script } from './digits/cell-image.ts';
 import { cutCell, type PlacedImage } from './marks/cell-images.ts';
 import {
@@ -16,6 +14,7 @@ import type { Writing } from './table/find-tables.ts';
 import { headingsOf, isNameHeading, mostHeadings } from './table/headings.ts';
 import { cellsOf, type TableCell } from './table/table-cells.ts';
 import { cornersOf, type TableGrid } from './table/table-grid.ts';
+import { alphabetOfHeadings } from './words/best-alphabet.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
 import {
   alphabetIn,
@@ -41,8 +40,6 @@ interface Context {
 const lookedAt = 9;
 /** How sure a word must be to stand where no digits were made out. */
 const sureWord = 60;
-/** And how sure headings are that tell a page's alphabet. */
-const sureHeading = 45;
 /** Cells that tell whether a column holds words. */
 const tried = 5;
 
@@ -152,23 +149,6 @@ const shortWords = async (
   return found;
 };
 
-/** Letters of a heading that makes sense count so many times: hasty writing makes words in either alphabet, but not those. */
-const understood = 3;
-
-const makesSense = (text: string): boolean =>
-  fieldOfHeading(text) !== undefined || markHeading(text) !== undefined;
-
-/** The alphabet that headings are in. */
-const alphabetOfTexts = (texts: readonly Reading[]): Alphabet => {
-  const sure = texts.filter((one) => surenessOf(one) >= sureHeading).map(textOf);
-  const count = (pattern: RegExp) =>
-    sure.reduce((sum, text) => {
-      const letters = text.match(pattern)?.length ?? 0;
-      return sum + letters * (makesSense(text) ? understood : 1);
-    }, 0);
-  return count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu) ? 'arabic' : 'latin';
-};
-
 /** Reads all cells, each with the reader for what its column holds; and says how many rows are headings. */
 const readCells = async (context: Context, columns: number, rows: number) => {
   const { cells, ink, recognizers } = context;
@@ -204,7 +184,7 @@ const readCells = async (context: Context, columns: number, rows: number) => {
   keep(top, texts);
 
   const body = cells.filter(({ row }) => row >= headings);
-  const usual = alphabetOfTexts(texts);
+  const usual = alphabetOfHeadings(texts);
   const reading = words.map(async (column) => {
     const own = inColumn(body, column);
     const numbers = short.has(column) ? undefined : readNumbers(imagesOf(context, own), script);

@@ -1,3 +1,5 @@
+import { markHeading } from '../../../../shared/gradebook/mark-headings.ts';
+import { fieldOfHeading } from '../../../../shared/spreadsheet/heading-terms.ts';
 import { surenessOf, textOf, type Reading } from './read-snippets.ts';
 import type { Alphabet, SeenWord } from './recognizer.ts';
 
@@ -27,6 +29,25 @@ export const alphabetOf = (
   if (Math.max(first, second) === 0) return undefined;
   const by = (alphabet: Alphabet) => (leaning?.usual === alphabet ? leaning.by : 1);
   return first * by('arabic') > second * by('latin') ? 'arabic' : 'latin';
+};
+
+/** How sure headings are that tell a page's alphabet. */
+const sureHeading = 45;
+/** Letters of one that makes sense count so many times: hasty writing makes words in either alphabet, but not those. */
+const understood = 3;
+
+const makesSense = (text: string): boolean =>
+  fieldOfHeading(text) !== undefined || markHeading(text) !== undefined;
+
+/** The alphabet of a page's headings, each read in the one that speaks for itself. */
+export const alphabetOfHeadings = (headings: readonly Reading[]): Alphabet => {
+  const sure = headings.filter((one) => surenessOf(one) >= sureHeading).map(textOf);
+  const weightOf = (alphabet: Alphabet) =>
+    sure.reduce(
+      (sum, text) => sum + countOf(text, letters[alphabet]) * (makesSense(text) ? understood : 1),
+      0,
+    );
+  return weightOf('arabic') > weightOf('latin') ? 'arabic' : 'latin';
 };
 
 const isNumber = ({ text }: SeenWord): boolean => /^[/\d.,%()°-]*\d[/\d.,%()°-]*$/.test(text);
