@@ -49,6 +49,7 @@ export function createApp(app = new App()): App {
     : undefined;
   const web = new WebStack(app, named('web'), {
     description: described('site and distribution'),
+    productName: productNameOf(stage),
     api: api.httpApi,
     artwork: data.artwork,
     uploads: data.uploads,

@@ -13,6 +13,7 @@ import { EndpointRoute } from '../constructs/endpoint-route.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { ThrottledStage } from '../constructs/throttled-stage.ts';
 import type { Settings } from '../settings.ts';
+import { productNameOf } from '../stage.ts';
 import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { commonThrottle, throttleOf } from './throttles.ts';
@@ -58,7 +59,7 @@ export class ApiStack extends Stack {
 
     acknowledgeNoQueue(this.authorizer, 'API Gateway');
     this.httpApi = new HttpApi(this, 'HttpApi', {
-      description: 'Daftar',
+      description: productNameOf(props.settings.stage),
       createDefaultStage: false,
       defaultAuthorizer: new HttpLambdaAuthorizer('Authorizer', this.authorizer, {
         responseTypes: [HttpLambdaResponseType.SIMPLE],

@@ -31,6 +31,8 @@ import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { TokenForm } from '../constructs/token-form.ts';
 
 export interface WebStackProps extends StackProps {
+  /** What the distribution is called in lists of them. */
+  readonly productName: string;
   readonly api: HttpApi;
   readonly artwork: IBucket;
   readonly uploads: IBucket;
@@ -72,7 +74,7 @@ export class WebStack extends Stack {
     });
 
     const distribution = new Distribution(this, 'Distribution', {
-      comment: 'Daftar',
+      comment: props.productName,
       defaultRootObject: 'index.html',
       ...(props.domain && ownDomain(this, props.domain)),
       webAclId: props.webAclArn,

@@ -54,7 +54,11 @@ describe('another stage of the same account', () => {
       expect(templateOptions.description).toMatch(/^Daftar-staging: /);
     }
     staging.api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
+      Description: 'Daftar-staging',
       Tags: { product: 'daftar', stage: 'staging' },
+    });
+    staging.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { Comment: 'Daftar-staging' },
     });
   });
 
