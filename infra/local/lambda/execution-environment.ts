@@ -12,6 +12,8 @@ const initTimeoutMs = 10_000;
 export interface ExecutionEnvironment {
   /** False once the worker is gone; it then takes no more invocations. */
   readonly alive: () => boolean;
+  /** Settles when its module is loaded, or cannot be. */
+  readonly loaded: () => Promise<void>;
   invoke(event: unknown): Promise<Invocation>;
   stop(): Promise<void>;
 }
@@ -89,6 +91,9 @@ export const startExecutionEnvironment = (
 
   return {
     alive: () => living,
+    loaded: async () => {
+      await initialized();
+    },
     stop,
     invoke: async (event) => {
       const text = JSON.stringify(event);

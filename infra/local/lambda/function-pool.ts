@@ -2,6 +2,7 @@ import type { FunctionSpec } from '../template/functions.ts';
 import { startExecutionEnvironment, type ExecutionEnvironment } from './execution-environment.ts';
 import type { Invocation } from './invocation.ts';
 import type { EnvironmentOptions } from './start-worker.ts';
+import type { Starts } from './starts.ts';
 
 /** How far a function scales out here, and how long an idle worker is kept. */
 export interface PoolLimits {
@@ -21,15 +22,21 @@ interface Slot {
   idleTimer?: NodeJS.Timeout;
 }
 
-/** A pool that starts workers as invocations overlap, and lets further invocations wait when it is full. */
+/**
+ * A pool that starts workers as invocations overlap, and lets further invocations wait when it is full. Whichever worker
+ * is free first takes the invocation that has waited the longest: also one that was there before, while another loads.
+ */
 export const createFunctionPool = (
   spec: FunctionSpec,
-  options: EnvironmentOptions,
+  options: EnvironmentOptions & { readonly starts: Starts },
   { maxWorkers, idleMs }: PoolLimits,
 ): FunctionPool => {
   const idle: Slot[] = [];
   const slots = new Set<Slot>();
-  const waiting: (() => void)[] = [];
+  const waiting: ((slot: Slot) => void)[] = [];
+  /** Workers that are to be loaded, and those of them that are not begun yet. */
+  let loading = 0;
+  let queued = 0;
 
   const retire = async (slot: Slot): Promise<void> => {
     clearTimeout(slot.idleTimer);
@@ -38,31 +45,56 @@ export const createFunctionPool = (
     if (at >= 0) idle.splice(at, 1);
     await slot.environment.stop();
   };
-  const acquire = async (): Promise<Slot> => {
-    for (;;) {
-      const warm = idle.pop();
-      if (warm !== undefined) {
-        clearTimeout(warm.idleTimer);
-        if (warm.environment.alive()) return warm;
-        slots.delete(warm);
-      } else if (slots.size < maxWorkers) {
-        const slot = { environment: startExecutionEnvironment(spec, options) };
-        slots.add(slot);
-        return slot;
-      } else {
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-    }
-  };
-  const release = (slot: Slot): void => {
-    if (slot.environment.alive() && slots.has(slot)) {
+  /** Gives a free worker to whoever waits, or keeps it for a while. */
+  const offer = (slot: Slot): void => {
+    const next = waiting.shift();
+    if (next) {
+      next(slot);
+    } else if (slot.environment.alive() && slots.has(slot)) {
       idle.push(slot);
       slot.idleTimer = setTimeout(() => void retire(slot), idleMs);
       slot.idleTimer.unref();
     } else {
       slots.delete(slot);
     }
-    waiting.shift()?.();
+  };
+  const load = async (): Promise<void> => {
+    queued -= 1;
+    if (waiting.length === 0) {
+      // Others have taken what it was for.
+      loading -= 1;
+      return;
+    }
+    const slot = { environment: startExecutionEnvironment(spec, options) };
+    slots.add(slot);
+    // One that could not be loaded is offered, too: it says why to whoever waits.
+    await slot.environment.loaded();
+    loading -= 1;
+    offer(slot);
+  };
+  const grow = (): void => {
+    if (loading >= waiting.length || slots.size + queued >= maxWorkers) return;
+    loading += 1;
+    queued += 1;
+    void options.starts(load);
+  };
+  const acquire = (): Promise<Slot> => {
+    for (let warm = idle.pop(); warm !== undefined; warm = idle.pop()) {
+      clearTimeout(warm.idleTimer);
+      if (warm.environment.alive()) return Promise.resolve(warm);
+      slots.delete(warm);
+    }
+    const acquired = new Promise<Slot>((resolve) => waiting.push(resolve));
+    grow();
+    return acquired;
+  };
+  const release = (slot: Slot): void => {
+    if (slot.environment.alive() && slots.has(slot)) {
+      offer(slot);
+    } else {
+      slots.delete(slot);
+      grow();
+    }
   };
 
   return {

@@ -19,6 +19,8 @@ const code = {
   hungry: `export const handler = async () => { const all = []; for (;;) all.push({ n: all.length }); };`,
   leaving: `export const handler = async () => process.exit(3);`,
   broken: `throw new TypeError('no init');`,
+  stuck: `if (process.env.NTH === '2') await new Promise(() => setInterval(() => {}, 1e6));
+    export const handler = async () => process.env.NTH;`,
   nothing: `export const handler = async () => {};`,
   gated: `import { threadId } from 'node:worker_threads';
     const gate = new BroadcastChannel('gate');
@@ -75,9 +77,10 @@ describe('the lambda host', () => {
     });
     host = createLambdaHost({
       functions: all,
-      variablesOf: ({ name }) => {
+      variablesOf: ({ name }): Record<string, string> => {
         started.push(name);
-        return { ONLY: 'this' };
+        const nth = started.filter((one) => one === name).length;
+        return name === 'stuck' ? { NTH: String(nth) } : { ONLY: 'this' };
       },
       log: (name, line) => lines.push(`${name}: ${line}`),
       limits: { maxWorkers: 2, idleMs: 1_000 },
@@ -152,6 +155,11 @@ describe('the lambda host', () => {
     const workers = new Set(payloads.map((payload) => (payload as { threadId: number }).threadId));
     expect(workers.size).toBe(2);
     expect(started.filter((name) => name === 'gated')).toHaveLength(2);
+  });
+
+  it('does not wait for a worker that loads once another is free', async () => {
+    const calls = Array.from({ length: 3 }, () => host.invoke('stuck', {}));
+    expect(await Promise.all(calls)).toEqual(calls.map(() => ({ ok: true, payload: '1' })));
   });
 
   it('tells functions another time, when it is told to', async () => {

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { FunctionSpec } from '../template/functions.ts';
 import { createFunctionPool, type PoolLimits } from './function-pool.ts';
 import type { Invocation, Invoke } from './invocation.ts';
+import { createStarts } from './starts.ts';
 
 /** Where a function's variables come from and where its output goes. */
 export interface LambdaHostOptions {
@@ -22,7 +24,11 @@ export interface LambdaHost {
   readonly close: () => Promise<void>;
 }
 
-const defaultLimits: PoolLimits = { maxWorkers: 4, idleMs: 60_000 };
+/** Beyond the machine's cores, workers of one function take memory and time from each other and from all others. */
+const defaultLimits: PoolLimits = {
+  maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+  idleMs: 60_000,
+};
 
 /** A host of functions; nothing is started before the first invocation. */
 export const createLambdaHost = ({
@@ -32,11 +38,12 @@ export const createLambdaHost = ({
   limits = defaultLimits,
   ahead,
 }: LambdaHostOptions): LambdaHost => {
+  const starts = createStarts();
   const pools = functions.map((spec) => ({
     spec,
     pool: createFunctionPool(
       spec,
-      { variables: () => variablesOf(spec), log: (line) => log(spec.name, line), ahead },
+      { variables: () => variablesOf(spec), log: (line) => log(spec.name, line), ahead, starts },
       limits,
     ),
   }));
