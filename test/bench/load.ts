@@ -102,8 +102,12 @@ const submit = async ({ teacher, key }: (typeof submitters)[number]): Promise<vo
     const list = isNotebook ? listNotebookJobs : listContentJobs;
     for (;;) {
       await sleep(500);
-      const jobs = await timed('ask for a job', list, { token, query: { view: 'summary' } });
-      const job = (jobs.body as Job[]).find((one) => one.id === id);
+      const { status, body } = await timed('ask for a job', list, {
+        token,
+        query: { view: 'summary' },
+      });
+      const jobs = status === 200 ? (body as Job[]) : [];
+      const job = jobs.find((one) => one.id === id);
       if (job && isFinished(job.status)) {
         ended += 1;
         if (job.status === 'FAILED') failed += 1;
