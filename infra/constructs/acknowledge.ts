@@ -14,9 +14,10 @@ export function acknowledge(construct: IConstruct, rules: readonly string[], rea
 /** Why a resource that ends so is the narrowest there is to name. Of any other with a wildcard cdk-nag complains. */
 const narrowest: readonly (readonly [RegExp, string])[] = [
   [
-    /\/(?:covers|documents|results|uploads|work)\/\*$/,
+    /\/(?:documents|results|uploads|work)\/\*$/,
     'Keys under this folder begin with the teacher’s uid, which the token of each call names: no role can.',
   ],
+  [/\/covers\/\*$/, 'Which cover is printed its teacher chooses, and all of them are public.'],
   [
     /:bedrock:\*::foundation-model\/[\w.:-]+$/,
     'The inference profile chooses the Region of each call; model and profile are named.',

@@ -63,7 +63,7 @@ export class CustomerKey extends Key {
     );
   }
 
-  /** Encrypts every log below a construct, and lets each function below it use the key for what it is granted. */
+  /** Encrypts every log below a construct by this key, and lets each function below it use the key for what it is granted. */
   serve(scope: IConstruct): void {
     for (const construct of scope.node.findAll()) {
       if (construct instanceof CfnLogGroup) construct.kmsKeyId = this.keyArn;

@@ -35,7 +35,9 @@ const plain = linesWith({});
 const everything = linesWith({ firewall: true, customerKey: true });
 const sum = (lines: typeof plain): number => lines.reduce((all, { dollars }) => all + dollars, 0);
 
-console.log(`US dollars a month for ${usage.teachers} teachers; with firewall and customerKey\n`);
+console.log(
+  `US dollars a month for ${usage.teachers} teachers: as deployed first, and with firewall and customerKey\n`,
+);
 for (const [index, { service, what, dollars }] of plain.entries())
   row(service, what, dollars, everything[index]?.dollars ?? NaN);
 row('Together', '', sum(plain), sum(everything));

@@ -1,22 +1,12 @@
 import { endpoints } from '../../shared/contracts/index.ts';
 import { jobKinds, type JobKind } from '../../shared/model/job.ts';
-import { jobSteps } from '../../shared/model/job-steps.ts';
 import { priceOf, servicePrices as prices } from '../prices.ts';
 import type { Models } from '../settings.ts';
+import { functionCosts, type FunctionCostsInput } from './function-costs.ts';
 import type { Deployed } from './templates.ts';
-import type { Usage } from './usage.ts';
 
-/** Milliseconds of computing on a whole CPU: of a first call, loading included, and of a second. */
-interface Measured {
-  readonly cold: number;
-  readonly warm: number;
-}
-
-export interface EstimateInput {
+export interface EstimateInput extends FunctionCostsInput {
   readonly deployed: Deployed;
-  readonly usage: Usage;
-  /** By bundle, as `npm run bench:lambda -- --keep` has measured them. */
-  readonly measured: Readonly<Record<string, Measured>>;
   readonly models: Models;
 }
 
@@ -27,44 +17,18 @@ export interface Line {
   readonly dollars: number;
 }
 
-/** Megabytes for which Lambda gives a whole CPU; with less, computing takes so much longer. */
-const WHOLE_CPU = 1769;
 const GB = 1024;
+const lists = ['list-notebook-jobs', 'list-grade-jobs', 'list-content-jobs'];
 
 /** What the teachers of `usage` cost in a month, by service. */
-export function estimate({ deployed, usage, measured, models }: EstimateInput): readonly Line[] {
-  const { teachers, jobs } = usage;
+export function estimate(input: EstimateInput): readonly Line[] {
+  const { deployed, usage, models } = input;
+  const { teachers } = usage;
+  const functions = functionCosts(input);
   const polls = (teachers * usage.visits * usage.minutesWatched * 60) / 10;
   const calls = teachers * usage.visits * usage.callsPerVisit + polls;
-  const jobsOf = (kind: JobKind) => teachers * jobs[kind];
+  const jobsOf = (kind: JobKind) => teachers * usage.jobs[kind];
   const allJobs = jobKinds.reduce((sum, kind) => sum + jobsOf(kind), 0);
-  const steps: ReadonlyMap<string, number> = new Map(Object.entries(usage.secondsOfStep));
-
-  const memoryOf = (bundle: string): number => {
-    const megabytes = deployed.memory.get(bundle);
-    if (megabytes === undefined) throw new Error(`no template has a function ${bundle}`);
-    return megabytes;
-  };
-  const billed = (bundle: string, seconds: number): number =>
-    (memoryOf(bundle) / GB) * seconds * prices.lambda.gigabyteSecond + prices.lambda.call;
-  /** A call of a function that does little itself, cold now and then. */
-  const callOf = (bundle: string): number => {
-    const { cold, warm } = measured[bundle] ?? { cold: NaN, warm: NaN };
-    const computing = usage.coldShare * cold + (1 - usage.coldShare) * warm;
-    const slower = Math.max(1, WHOLE_CPU / memoryOf(bundle));
-    return billed(bundle, (computing * slower + usage.waitPerCall) / 1000);
-  };
-  const mean = (bundles: readonly string[]): number =>
-    bundles.reduce((sum, bundle) => sum + callOf(bundle), 0) / bundles.length;
-  const called = endpoints.map(({ id }) => id).filter((id) => id in measured);
-  const lists = ['list-notebook-jobs', 'list-grade-jobs', 'list-content-jobs'];
-
-  const oneJob = (kind: JobKind): number => {
-    const tasks = jobSteps[kind].map(({ task }) => task);
-    const work = tasks.reduce((sum, task) => sum + billed(task, steps.get(task) ?? NaN), 0);
-    // Each step is recorded, and the end.
-    return work + (tasks.length + 1) * callOf('record-job');
-  };
   const overJobs = (cost: (kind: JobKind) => number): number =>
     jobKinds.reduce((sum, kind) => sum + jobsOf(kind) * cost(kind), 0);
   const modelCost = (model: string, tokens: { input: number; output: number }): number => {
@@ -84,9 +48,14 @@ export function estimate({ deployed, usage, measured, models }: EstimateInput): 
 
   return [
     line('API Gateway', 'calls', calls * prices.api.call),
-    line('Lambda', 'calls', (calls - polls) * mean(called) + polls * mean(lists)),
-    line('Lambda', 'authorizer', calls * usage.authorizedShare * callOf('authorize')),
-    line('Lambda', 'steps of jobs', overJobs(oneJob)),
+    line(
+      'Lambda',
+      'calls',
+      (calls - polls) * functions.ofCalls(endpoints.map(({ id }) => id)) +
+        polls * functions.ofCalls(lists),
+    ),
+    line('Lambda', 'authorizer', calls * usage.authorizedShare * functions.ofCall('authorize')),
+    line('Lambda', 'steps of jobs', overJobs(functions.ofJob)),
     line(
       'Step Functions',
       'states of jobs',

@@ -1,0 +1,53 @@
+import type { JobKind } from '../../shared/model/job.ts';
+import { jobSteps } from '../../shared/model/job-steps.ts';
+import { servicePrices } from '../prices.ts';
+import type { Deployed } from './templates.ts';
+import type { Usage } from './usage.ts';
+
+/** Milliseconds of computing on a whole CPU: of a first call, loading included, and of a second. */
+interface Measured {
+  readonly cold: number;
+  readonly warm: number;
+}
+
+export interface FunctionCostsInput {
+  readonly deployed: Pick<Deployed, 'memory'>;
+  readonly usage: Usage;
+  /** By bundle, as `npm run bench:lambda -- --keep` has measured them. */
+  readonly measured: Readonly<Record<string, Measured>>;
+}
+
+/** Megabytes for which Lambda gives a whole CPU; with less, computing takes so much longer. */
+const WHOLE_CPU = 1769;
+
+/** What functions cost, in US dollars; `NaN` where a figure is missing. */
+export function functionCosts({ deployed, usage, measured }: FunctionCostsInput) {
+  const { lambda } = servicePrices;
+  const secondsOfStep: ReadonlyMap<string, number> = new Map(Object.entries(usage.secondsOfStep));
+  const memoryOf = (bundle: string): number => deployed.memory.get(bundle) ?? NaN;
+  const running = (bundle: string, seconds: number): number =>
+    (memoryOf(bundle) / 1024) * seconds * lambda.gigabyteSecond + lambda.call;
+
+  /** One call of a function that does little itself, and is cold now and then. */
+  const ofCall = (bundle: string): number => {
+    const { cold, warm } = measured[bundle] ?? { cold: NaN, warm: NaN };
+    const computing = usage.coldShare * cold + (1 - usage.coldShare) * warm;
+    const slower = Math.max(1, WHOLE_CPU / memoryOf(bundle));
+    return running(bundle, (computing * slower + usage.waitPerCall) / 1000);
+  };
+  return {
+    ofCall,
+    /** One call of any of these functions, in the mean of those that were measured. */
+    ofCalls: (bundles: readonly string[]): number => {
+      const known = bundles.filter((bundle) => bundle in measured);
+      return known.reduce((sum, bundle) => sum + ofCall(bundle), 0) / known.length;
+    },
+    /** The steps of one job, and the records of each and of the end. */
+    ofJob: (kind: JobKind): number =>
+      jobSteps[kind].reduce(
+        (sum, { task }) =>
+          sum + running(task, secondsOfStep.get(task) ?? NaN) + ofCall('record-job'),
+        ofCall('record-job'),
+      ),
+  };
+}
