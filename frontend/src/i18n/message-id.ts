@@ -9,13 +9,14 @@ import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
 import type notebooks from './en-US/notebooks.json';
 import type profile from './en-US/profile.json';
+import type reading from './en-US/reading.json';
 import type review from './en-US/review.json';
 import type students from './en-US/students.json';
 
 /**
  * Ids of the interface's texts. The files of both languages hold exactly these, and a feature says what stands in its
  * file, in the common one, or in one its pages open besides (tests compare them). A part of a feature that comes later,
- * such as the review of marks, has a file of its own, and says what stands there in a folder of its name.
+ * such as the review of marks or what was understood of a workbook, has a file of its own, and says what stands there in a folder of its name.
  */
 export type MessageId =
   | keyof typeof common
@@ -29,6 +30,7 @@ export type MessageId =
   | keyof typeof grades
   | keyof typeof notebooks
   | keyof typeof profile
+  | keyof typeof reading
   | keyof typeof review
   | keyof typeof students;
 

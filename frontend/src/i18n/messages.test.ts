@@ -73,7 +73,8 @@ describe('the message files', () => {
       files
         .filter(
           ([file]) =>
-            !path.startsWith(`../features/${file}/`) && !path.includes(`/components/${file}/`),
+            !path.startsWith(`../features/${file}/`) &&
+            !RegExp(`/(components|features/[^/]+)/${file}/`).test(path),
         )
         .flatMap(([, texts]) => Object.keys(texts))
         .filter((id) => says(source, id))

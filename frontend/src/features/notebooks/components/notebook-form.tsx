@@ -12,6 +12,7 @@ import { RestoredNote } from '../../../components/form/restored-note.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/locale-context.ts';
+import { openTexts } from '../../../i18n/load-messages.ts';
 import { Say } from '../../../i18n/say.tsx';
 import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
@@ -31,7 +32,7 @@ import { useKeptClasses } from './use-kept-classes.ts';
 const accepted = [spreadsheetType] as const;
 const KeptClassesField = lazyPart(() => import('./kept-classes-field.tsx'));
 const Understood = lazyPart(
-  () => import('../reading/understood.tsx'),
+  async () => (await Promise.all([import('../reading/understood.tsx'), openTexts('reading')]))[0],
   <Skeleton variant="rounded" height={120} />,
 );
 const KeepClasses = lazyPart(async () => ({
