@@ -67,7 +67,7 @@ it(`${count} sequences of seed ${seed}`, { timeout: 60 * 60_000 }, async ({ task
       return 0;
     });
     latest = Math.max(latest, minutes);
-    world.faults.clear();
+    world.faults.reset();
     for (const { uid } of playing) world.deliverAgain(uid);
     await world.quiet();
     for (const scene of playing) await verify(world, scene).catch(note);

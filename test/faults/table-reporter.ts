@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import type { FaultRow } from './support/scenario.ts';
 
+/** Of a column, in characters: what is longer stands out. */
+const widest = 80;
+
 /** Ends a run with a table: what failed, how many jobs it met, and how they ended. */
 export default class FaultTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -18,7 +21,7 @@ export default class FaultTable implements Reporter {
       ]),
     ];
     const widths = [0, 1, 2, 3].map((column) =>
-      Math.max(...table.map((row) => row[column]?.length ?? 0)),
+      Math.min(widest, Math.max(...table.map((row) => row[column]?.length ?? 0))),
     );
     const lines = table.map((row) =>
       row

@@ -26,6 +26,8 @@ export interface Fault {
   /** How many times, once where not said, after so many times that went well. */
   readonly times?: number;
   readonly after?: number;
+  /** It may well come to nothing. */
+  readonly maybe?: true;
   /** Takes the place of what would have happened, which it may let happen. */
   readonly act: (happen: () => unknown, happening: Happening) => unknown;
 }
@@ -40,6 +42,7 @@ export interface SetFault {
 /** The faults of a platform. */
 export const createFaults = () => {
   let set: SetFault[] = [];
+  let past: SetFault[] = [];
 
   const strikes = ({ fault, passed, struck }: SetFault, { place, name, about }: Happening) =>
     fault.place === place &&
@@ -68,7 +71,18 @@ export const createFaults = () => {
     },
     /** Takes faults back: all, or those that are chosen. */
     clear: (isChosen: (fault: Fault) => boolean = () => true): void => {
+      past = [...past, ...set.filter(({ fault }) => isChosen(fault))];
       set = set.filter(({ fault }) => !isChosen(fault));
+    },
+    /** What was set, taken back or not, and has never struck. */
+    unstruck: (): string[] =>
+      [...past, ...set]
+        .filter(({ struck, fault }) => struck === 0 && !fault.maybe)
+        .map(({ fault: { place, name, about } }) => [place, name, about].flat().join(' ')),
+    /** Forgets everything that was set. */
+    reset: (): void => {
+      set = [];
+      past = [];
     },
   };
 };

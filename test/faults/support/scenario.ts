@@ -63,7 +63,8 @@ export const useScenarios = (options?: Parameters<typeof startWorld>[0]) => {
       try {
         const expected = await run(scene, world);
         const minutes = await world.settle([scene]);
-        world.faults.clear();
+        expect(world.faults.unstruck()).toEqual([]);
+        world.faults.reset();
         world.clock.skewFunctions(0);
         const outcomes = await verify(world, scene);
         expect(outcomes).toEqual(expected);
@@ -81,9 +82,9 @@ export const useScenarios = (options?: Parameters<typeof startWorld>[0]) => {
           faultRow: { fault, jobs: outcomes.length, outcome, seconds },
         });
       } finally {
-        world.faults.clear();
+        world.faults.reset();
         world.clock.reset();
       }
     });
-  return { scenario, world: () => world };
+  return { scenario };
 };

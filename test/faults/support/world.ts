@@ -67,7 +67,7 @@ const operationOf = ({ headers, method, path }: FrontDoorRequest): string =>
 
 /** Pictures are not looked into. */
 const textOf = ({ body, path }: FrontDoorRequest, service: string | undefined): string =>
-  service === 's3' || service === 'textract' ? percentDecode(path) : `${body.toString('utf8')}`;
+  service === 's3' || service === 'textract' ? percentDecode(path) : body.toString('utf8');
 
 /** A platform whose parts fail as they are told to, whose clock is moved, and whose jobs are watched. */
 export const startWorld = async (
