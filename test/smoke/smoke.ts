@@ -1,0 +1,42 @@
+import { driveSite, type Step } from './steps.ts';
+
+/**
+ * Drives a deployed site end to end, as one teacher who then goes again: `npm run smoke -- https://daftar.school.example`.
+ * It costs what one notebook does, asks no model, and sends no mail. Where only proven addresses become teachers, name an
+ * account that is one in SMOKE_EMAIL and SMOKE_PASSWORD: it stays, its profile is left alone.
+ */
+const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password } = process.env;
+const given = process.argv[2] ?? '';
+
+const step: Step = async (what, act) => {
+  const start = performance.now();
+  const told = (sign: string) =>
+    console.log(
+      `${sign} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${what}`,
+    );
+  try {
+    const result = await act();
+    told('✓');
+    return result;
+  } catch (error) {
+    told('✗');
+    throw error;
+  }
+};
+
+if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+  console.error('Which site? npm run smoke -- https://daftar.school.example');
+  process.exitCode = 2;
+} else {
+  try {
+    await driveSite(
+      new URL(given).origin,
+      step,
+      email && password ? { email, password } : undefined,
+    );
+    console.log('The site works.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

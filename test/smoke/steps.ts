@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { deleteAccount } from '../../shared/contracts/account.ts';
+import { addClass, deleteClass, listClasses } from '../../shared/contracts/classes.ts';
+import { deleteNotebook, listCovers, listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
+import { assignRole } from '../../shared/contracts/role.ts';
+import { englishList } from '../fixtures/spreadsheets/plain-lists.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { createNotebookJobs } from '../support/notebook-jobs.ts';
+import { sampleClass } from '../support/sample-class.ts';
+import { sampleProfile } from '../support/sample-profile.ts';
+import { firebaseConfig, identityOf } from './identity.ts';
+
+/** Someone whose account is there for this purpose, and stays. */
+export interface StandingTeacher {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Does one thing and says how it went. */
+export type Step = <Result>(what: string, act: () => Promise<Result>) => Promise<Result>;
+
+const siteConfig = z.object({ firebase: firebaseConfig });
+
+async function readSite(origin: string) {
+  const home = await fetch(origin);
+  assert.equal(home.status, 200);
+  assert.match(await home.text(), /^<!doctype html>/i);
+  assert.match(home.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  const config = await fetch(`${origin}/config.json`);
+  return z.parse(siteConfig, await config.json());
+}
+
+async function expectPdf(url: string): Promise<void> {
+  const response = await fetch(url);
+  assert.equal(response.status, 200);
+  assert.equal(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5), '%PDF-');
+}
+
+/**
+ * Drives the site at `origin` from the first visit to a printed notebook, and leaves nothing behind: a throw-away account
+ * is deleted at the end, whatever happened.
+ * @param standing signs in instead of registering, where only proven addresses of some domains become teachers
+ * @throws what the first step that fails throws
+ */
+export async function driveSite(
+  origin: string,
+  step: Step,
+  standing?: StandingTeacher,
+): Promise<void> {
+  const { call, send } = createApiClient(origin);
+  const notebooks = createNotebookJobs({ call, send });
+  const { firebase } = await step('the site answers, with its settings', () => readSite(origin));
+  const identity = identityOf(origin, firebase);
+
+  await step('the API refuses nobody in particular', async () => {
+    assert.equal((await send(getProfile)).status, 401);
+  });
+  const session = await step(standing ? 'signing in' : 'registering', () =>
+    standing
+      ? identity.signIn(standing.email, standing.password)
+      : identity.signUp(`smoke-${randomUUID()}@example.com`, randomUUID()),
+  );
+  let token = session.idToken;
+  try {
+    token = await step('becoming a teacher', async () => {
+      await call(assignRole, { token, query: {} });
+      return identity.refresh(session.refreshToken);
+    });
+    if (!standing) {
+      await step('keeping a profile', async () => {
+        await call(putProfile, { token, body: sampleProfile });
+        assert.deepEqual(await call(getProfile, { token }), sampleProfile);
+      });
+    }
+    await step('keeping a class', async () => {
+      const { id: classId } = await call(addClass, { token, body: sampleClass });
+      const kept = await call(listClasses, { token });
+      assert.ok(kept.some(({ id }) => id === classId));
+      await call(deleteClass, { token, params: { classId } });
+    });
+    await step('seeing the covers', async () => {
+      const [cover] = await call(listCovers, { token });
+      assert.equal((await fetch(new URL(cover!.url!, origin))).status, 200);
+    });
+    const job = await step('making a notebook of a class list', () =>
+      notebooks.make(token, englishList().bytes, 'ar'),
+    );
+    const params = { jobId: job.id };
+    await step('downloading its PDF', async () => {
+      assert.equal(job.status, 'SUCCESS', job.error?.code);
+      await expectPdf(job.generatedFiles[0]!.url);
+    });
+    await step('deleting the notebook', async () => {
+      await call(deleteNotebook, { token, params });
+      const left = await call(listNotebookJobs, { token });
+      assert.ok(left.every(({ id }) => id !== job.id));
+    });
+  } finally {
+    if (!standing) {
+      await step('deleting the account', async () => {
+        await call(deleteAccount, { token });
+        await assert.rejects(identity.refresh(session.refreshToken));
+      });
+    }
+  }
+}
