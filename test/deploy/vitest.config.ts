@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { InOrder } from './harness/in-order.ts';
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
     globalSetup: ['test/deploy/harness/set-up.ts'],
     setupFiles: ['test/deploy/harness/trust-gateway.ts', 'test/deploy/harness/hold-gaps.ts'],
     fileParallelism: false,
+    sequence: { sequencer: InOrder },
     // For what hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startPlatform, type PlatformOptions } from '../../infra/local/platform.ts';
+import { startPlatform } from '../../infra/local/platform.ts';
 import { assignRole } from '../../shared/contracts/role.ts';
 import {
   deleteNotebook,
@@ -20,49 +20,7 @@ import { englishList } from '../fixtures/spreadsheets/plain-lists.ts';
 import { connect } from '../support/connect.ts';
 import { sampleCover } from '../support/notebook-jobs.ts';
 import { sampleProfile } from '../support/sample-profile.ts';
-
-/** One action on one resource that a role may do. */
-interface Grant {
-  /** Beginning of the policy's logical id. */
-  readonly policy: string;
-  readonly action: string;
-  /** Part of the resource's logical id; every resource of the action if not given. */
-  readonly resource?: string;
-}
-
-interface Statement {
-  Action: string | string[];
-  Resource: unknown;
-}
-
-/** Takes one grant out of the templates. @throws unless it is there exactly once */
-const takeAway =
-  ({ policy, action, resource }: Grant): NonNullable<PlatformOptions['amend']> =>
-  (templates) => {
-    let taken = 0;
-    const without = (statement: Statement): Statement[] => {
-      const actions = [statement.Action].flat();
-      if (!actions.includes(action)) return [statement];
-      taken += 1;
-      const resources = [statement.Resource].flat();
-      const kept = resources.filter(
-        (one) => resource !== undefined && !JSON.stringify(one).includes(resource),
-      );
-      const others = actions.filter((one) => one !== action);
-      return [
-        ...(others.length > 0 ? [{ ...statement, Action: others }] : []),
-        ...(kept.length > 0 ? [{ ...statement, Action: action, Resource: kept }] : []),
-      ];
-    };
-    for (const { Resources } of templates.values()) {
-      for (const [id, { Type, Properties }] of Object.entries(Resources)) {
-        if (Type !== 'AWS::IAM::Policy' || !id.startsWith(policy)) continue;
-        const document = Properties['PolicyDocument'] as { Statement: Statement[] };
-        document.Statement = document.Statement.flatMap(without);
-      }
-    }
-    if (taken !== 1) throw new Error(`${policy} grants ${action} ${taken} times`);
-  };
+import { takeGrant, type Grant } from '../support/take-grant.ts';
 
 /** What a teacher does, and how each call is answered; a job by how it ends. */
 const useEverything = async ({ send, accounts }: ReturnType<typeof connect>) => {
@@ -131,7 +89,7 @@ const run = async (grant: Grant) => {
     port: 0,
     authPort: 0,
     dataDir,
-    amend: takeAway(grant),
+    amend: takeGrant(grant),
     onLog: (source, line) => lines.push(`${source} ${line}`),
   });
   try {

@@ -1,17 +1,19 @@
-"""Calls AWS: `call.py SERVICE OPERATION JSON`, e.g. `call.py s3 list_buckets '{}'`; prints the answer as JSON."""
+"""Calls AWS: `call.py CALLS`, a JSON list of [service, operation, arguments]; prints the answers as JSON.
+
+An operation is named as boto3 does (`list_buckets`); of a list that has pages all are answered at once.
+"""
 
 import json
 import sys
 
 import boto3
 
-service, operation, arguments = sys.argv[1:]
-client = boto3.client(service)
-ask = getattr(client, operation)
-given = json.loads(arguments)
-if client.can_paginate(operation):
-    answer = client.get_paginator(operation).paginate(**given).build_full_result()
-else:
-    answer = ask(**given)
-    answer.pop("ResponseMetadata", None)
-json.dump(answer, sys.stdout, default=str)
+
+def answer(service: str, operation: str, arguments: dict) -> dict:
+    client = boto3.client(service)
+    if client.can_paginate(operation):
+        return client.get_paginator(operation).paginate(**arguments).build_full_result()
+    return getattr(client, operation)(**arguments)
+
+
+json.dump([answer(*call) for call in json.loads(sys.argv[1])], sys.stdout, default=str)

@@ -6,17 +6,19 @@ for ("gap closed"). The gaps that are left as they are stand in `../harness/gaps
 """
 
 import asyncio
+import collections
 import inspect
 import json
 import os
 import re
+import threading
 import urllib.error
 import urllib.request
 from urllib.parse import parse_qs, unquote
 
 from ministack import app
 from ministack.core import iam_actions, lambda_runtime, router
-from ministack.services import cloudfront, lambda_svc, stepfunctions
+from ministack.services import cloudfront, lambda_svc, s3, stepfunctions
 from ministack.services.cloudformation import provisioners
 
 # Where `../harness/models.ts` plays Textract and Bedrock.
@@ -72,6 +74,31 @@ def secret_ref() -> None:
     handlers.update(create=create_by_arn, update=update_by_arn, delete=delete_by_arn)
 
 
+def bucket_tags() -> None:
+    """A bucket of a template has its tags: CDK's function empties no bucket that has not the one that lets it."""
+    handlers = provisioners._RESOURCE_HANDLERS["AWS::S3::Bucket"]
+    create, update = handlers["create"], handlers["update"]
+    still("bucket_tags", parameters(create) == ["logical_id", "props", "stack_name"])
+    still("bucket_tags", parameters(update) == ["physical_id", "old_props", "new_props", "stack_name"])
+    gap("bucket_tags", "tag" not in inspect.getsource(create).lower() + inspect.getsource(
+        provisioners._s3_apply_configurations).lower())
+
+    def tag(name, props):
+        s3._bucket_tags[name] = {each["Key"]: each["Value"] for each in props.get("Tags") or []}
+
+    def create_with_tags(logical_id, props, stack_name):
+        name, attributes = create(logical_id, props, stack_name)
+        tag(name, props)
+        return name, attributes
+
+    def update_with_tags(physical_id, old_props, new_props, stack_name):
+        name, attributes = update(physical_id, old_props, new_props, stack_name)
+        tag(name, new_props)
+        return name, attributes
+
+    handlers.update(create=create_with_tags, update=update_with_tags)
+
+
 def error_type() -> None:
     """The type of a failed function's error is the error's name, which Retry and Catch of a state machine go by."""
     execute = lambda_svc._execute_function_warm
@@ -90,6 +117,20 @@ def error_type() -> None:
         return result
 
     lambda_svc._execute_function_warm = execute_by_name
+
+
+def few_processes() -> None:
+    """Four calls of a function run at once, and the others wait: each has a process, and a laptop has no room for more."""
+    execute = lambda_svc._execute_function_warm
+    slots = collections.defaultdict(lambda: threading.BoundedSemaphore(4))
+
+    def execute_in_turn(func, event, request_id):
+        name = (func.get("config") or func).get("FunctionName")
+        # Each call has a thread of its own, so that waiting keeps nobody else from being served.
+        with slots[name]:
+            return execute(func, event, request_id)
+
+    lambda_svc._execute_function_warm = execute_in_turn
 
 
 def start_again() -> None:
@@ -212,8 +253,22 @@ def alarm_of_several() -> None:
     provisioners._cw_metric_alarm_record = record_of_first
 
 
+MENDS = (
+    secret_ref,
+    bucket_tags,
+    alarm_of_several,
+    error_type,
+    few_processes,
+    start_again,
+    layers,
+    api_origin,
+    textract,
+    bedrock,
+)
+
+
 def apply() -> None:
-    for mend in (secret_ref, error_type, start_again, layers, api_origin, textract, bedrock, alarm_of_several):
+    for mend in MENDS:
         try:
             mend()
         except (AttributeError, KeyError, TypeError) as error:

@@ -37,20 +37,23 @@ export const administration = ({ gateway, certificate, home, region }: Account) 
     NODE_EXTRA_CA_CERTS: certificate,
   });
 
+/** A call of AWS, named as boto3 does, e.g. `['s3', 'list_buckets', {}]`; all pages of a list are one answer. */
+export type AwsCall = readonly [service: string, operation: string, given: object];
+
 /**
- * Calls AWS as the administrator, all pages of a list at once.
- * @param operation as boto3 names it, e.g. `list_buckets`
- * @throws when AWS refuses, with its words
+ * Calls AWS as the administrator.
+ * @returns an answer for each call
+ * @throws when AWS refuses one, with its words
  */
 export async function callAws<Schema extends z.ZodMiniType>(
   account: Account,
-  [service, operation, given = {}]: readonly [service: string, operation: string, given?: object],
+  calls: readonly AwsCall[],
   answer: Schema,
-): Promise<z.infer<Schema>> {
-  const { stdout } = await run(
-    account.python,
-    [emulatorFiles.call, service, operation, JSON.stringify(given)],
-    { env: administration(account), timeout: 60_000, maxBuffer: 64 << 20 },
-  );
-  return z.parse(answer, JSON.parse(stdout));
+): Promise<z.infer<Schema>[]> {
+  const { stdout } = await run(account.python, [emulatorFiles.call, JSON.stringify(calls)], {
+    env: administration(account),
+    timeout: 120_000,
+    maxBuffer: 256 << 20,
+  });
+  return z.parse(z.array(answer), JSON.parse(stdout));
 }

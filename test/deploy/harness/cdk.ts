@@ -6,7 +6,7 @@ import { administration, type Account } from './account.ts';
 import { root } from './places.ts';
 
 /** No command of a healthy deployment takes so long; one that waits for an answer that never comes would take an hour. */
-const timeoutMs = 300_000;
+const timeoutMs = 600_000;
 
 /** What every command is told. */
 const always = ['--no-version-reporting', '--no-notices', '--ci', '--no-color', '--build', 'true'];

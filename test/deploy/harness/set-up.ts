@@ -47,10 +47,9 @@ async function secretOf(account: Account): Promise<string> {
       z.object({ ResourceType: z.string(), PhysicalResourceId: z.string() }),
     ),
   });
-  const given = { StackName: 'daftar-data' };
-  const call = ['cloudformation', 'list_stack_resources', given] as const;
-  const { StackResourceSummaries } = await callAws(account, call, resources);
-  const secret = StackResourceSummaries.find(
+  const call = ['cloudformation', 'list_stack_resources', { StackName: 'daftar-data' }] as const;
+  const [found] = await callAws(account, [call], resources);
+  const secret = found?.StackResourceSummaries.find(
     ({ ResourceType }) => ResourceType === 'AWS::SecretsManager::Secret',
   );
   if (secret === undefined) throw new Error('daftar-data has no secret');
@@ -59,11 +58,25 @@ async function secretOf(account: Account): Promise<string> {
 
 async function routesOf(account: Account): Promise<string[]> {
   const apis = z.object({ Items: z.array(z.object({ ApiId: z.string() })) });
-  const { Items } = await callAws(account, ['apigatewayv2', 'get_apis'], apis);
+  const [found] = await callAws(account, [['apigatewayv2', 'get_apis', {}]], apis);
   const routes = z.object({ Items: z.array(z.object({ RouteKey: z.string() })) });
-  const given = { ApiId: Items[0]?.ApiId };
-  const found = await callAws(account, ['apigatewayv2', 'get_routes', given], routes);
-  return found.Items.map(({ RouteKey }) => RouteKey);
+  const given = { ApiId: found?.Items[0]?.ApiId };
+  const [answer] = await callAws(account, [['apigatewayv2', 'get_routes', given]], routes);
+  return answer?.Items.map(({ RouteKey }) => RouteKey) ?? [];
+}
+
+/** The address on this machine by the one that the templates name. */
+async function localOriginsOf(account: Account, authUrl: string): Promise<Map<string, string>> {
+  const { region, gateway } = account;
+  const buckets = z.object({ Buckets: z.array(z.object({ Name: z.string() })) });
+  const [found] = await callAws(account, [['s3', 'list_buckets', {}]], buckets);
+  const names = found?.Buckets.map(({ Name }) => Name) ?? [];
+  return new Map([
+    ...names.map((name) => [`https://${name}.s3.${region}.amazonaws.com`, gateway] as const),
+    ['https://identitytoolkit.googleapis.com', authUrl],
+    ['https://securetoken.googleapis.com', authUrl],
+    [`https://${demoFirebase.authDomain}`, authUrl],
+  ]);
 }
 
 async function deploy(project: TestProject, closers: Closers): Promise<void> {
@@ -108,25 +121,15 @@ async function deploy(project: TestProject, closers: Closers): Promise<void> {
   const deployed = z.parse(outputs, JSON.parse(await readFile(outputsFile, 'utf8')));
   say('the stacks are deployed');
   const secret = { SecretId: await secretOf(account), SecretString: auth.secretJson };
-  await callAws(account, ['secretsmanager', 'put_secret_value', secret], z.unknown());
+  await callAws(account, [['secretsmanager', 'put_secret_value', secret]], z.unknown());
 
   const { host } = new URL(deployed['daftar-web']!['Url']!);
-  const buckets = z.object({ Buckets: z.array(z.object({ Name: z.string() })) });
-  const { Buckets } = await callAws(account, ['s3', 'list_buckets'], buckets);
   const edge = await startEdge({
     gateway: account.gateway,
     host,
     ca: await readFile(files.certificate, 'utf8'),
     auth,
-    localOrigins: new Map([
-      ...Buckets.map(
-        ({ Name }) =>
-          [`https://${Name}.s3.${account.region}.amazonaws.com`, account.gateway] as const,
-      ),
-      ['https://identitytoolkit.googleapis.com', auth.url],
-      ['https://securetoken.googleapis.com', auth.url],
-      [`https://${demoFirebase.authDomain}`, auth.url],
-    ]),
+    localOrigins: await localOriginsOf(account, auth.url),
   });
   closers.add(edge.close);
   project.provide('platform', {

@@ -1,0 +1,20 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The integration tests come first; what they have said is then looked at, and at the end the deployment is changed. */
+const order = [
+  'test/integration/',
+  'site.test.ts',
+  'smoke.test.ts',
+  'logs.test.ts',
+  'lifecycle.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number =>
+  order.findIndex((part) => moduleId.includes(part));
+
+/** The files of one deployment, which they share, one after the other. */
+export class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createApp } from '../../infra/app.ts';
+import { cdkContext } from '../../infra/cdk-context.ts';
+import { demoFirebase } from '../../infra/settings.ts';
+import { templateDocument } from '../../infra/local/template/document.ts';
+import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { getProfile } from '../../shared/contracts/profile.ts';
+import { connect } from '../support/connect.ts';
+
+import { takeGrant } from '../support/take-grant.ts';
+import { callAws } from './harness/account.ts';
+import { amendAssembly } from './harness/amend-assembly.ts';
+import { cdk } from './harness/cdk.ts';
+import { inventoryOf } from './harness/inventory.ts';
+import { askDistribution } from './harness/distribution.ts';
+import { workshop } from './harness/places.ts';
+
+/** What happens to a deployment in its life, in this order; afterwards it is gone. */
+const deployment = inject('deployment');
+const { account, assembly, parameters } = deployment;
+const { accounts, call, send } = connect(inject('platform'));
+
+const deploy = (from: string, ...stacks: readonly string[]): Promise<string> =>
+  cdk(account, from, 'deploy', ...stacks, '--require-approval=never', ...parameters);
+
+const stacks = ['data', 'covers', 'workflows', 'api', 'web', 'operations'].map(
+  (name) => `daftar-${name}`,
+);
+
+describe('deploying again', () => {
+  it('what is there changes nothing', async () => {
+    const said = await deploy(assembly, '--all');
+    for (const stack of stacks) expect(said).toContain(`${stack} (no changes)`);
+  });
+
+  it('with another setting brings it to the browser', async () => {
+    const authDomain = 'sign-in.school.example';
+    const changed = path.join(workshop, 'changed');
+    const context = { ...cdkContext(), firebase: { ...demoFirebase, authDomain }, demo: true };
+    const app = new App({ outdir: changed, context, builtinCloudFormationValidation: false });
+    createApp(app).synth();
+    await deploy(changed, 'daftar-web', '--exclusively');
+
+    const ask = askDistribution(deployment);
+    expect(JSON.parse((await ask('/config.json')).text)).toMatchObject({
+      firebase: { authDomain },
+    });
+    const { headers } = await ask('/');
+    expect(headers['content-security-policy']).toContain(`frame-src https://${authDomain};`);
+  });
+});
+
+describe('without one grant', () => {
+  const withoutQuery = (text: string): string => {
+    const template: unknown = JSON.parse(text);
+    const document = z.parse(z.looseObject({ Resources: z.looseObject({}) }), template);
+    const { Resources } = z.parse(templateDocument, template);
+    const grant = { policy: 'listnotebookjobs', action: 'dynamodb:Query' };
+    takeGrant(grant)(new Map([['daftar-api', { Resources }]]));
+    const policies = Object.entries(Resources).filter(
+      ([, { Type }]) => Type === 'AWS::IAM::Policy',
+    );
+    for (const [id, { Properties }] of policies)
+      Object.assign(document.Resources[id]!, { Properties });
+    return JSON.stringify(document);
+  };
+  const list = (token: string) => send(listNotebookJobs, { token });
+
+  it('what needs it is refused, until it is granted again', async () => {
+    const { token } = await accounts.newTeacher();
+    expect((await list(token)).status).toBe(200);
+    const amended = path.join(workshop, 'without-grant');
+    await amendAssembly(assembly, amended, { stack: 'daftar-api', change: withoutQuery });
+    await deploy(amended, 'daftar-api', '--exclusively');
+    expect(await list(token)).toMatchObject({ status: 500, body: { code: 'internal' } });
+    await call(getProfile, { token });
+
+    await deploy(assembly, 'daftar-api', '--exclusively');
+    expect((await list(token)).status).toBe(200);
+  });
+});
+
+describe('destroying', () => {
+  /** What is left, as `operation: beginning of the name`. */
+  const left = async () =>
+    Object.entries(await inventoryOf(account)).flatMap(([operation, names]) =>
+      names.map((name) => `${operation}: ${name.replace(/-[0-9a-f]{8,}$/i, '')}`),
+    );
+
+  it('leaves the stack of the data, which is protected', async () => {
+    const destroyed = cdk(account, assembly, 'destroy', '--all', '--force');
+    await expect(destroyed).rejects.toThrow('TerminationProtection');
+    expect((await left()).filter((name) => !name.includes('daftar-data'))).toEqual([]);
+  });
+
+  it('and leaves table and files even when that is destroyed as well', async () => {
+    const unprotected = { StackName: 'daftar-data', EnableTerminationProtection: false };
+    const call = ['cloudformation', 'update_termination_protection', unprotected] as const;
+    await callAws(account, [call], z.unknown());
+    await cdk(account, assembly, 'destroy', 'daftar-data', '--force');
+    expect(await left()).toEqual([
+      expect.stringMatching(/^s3 list_buckets: daftar-data-results/),
+      expect.stringMatching(/^s3 list_buckets: daftar-data-uploads/),
+      expect.stringMatching(/^dynamodb list_tables: daftar-data-Table/),
+    ]);
+  });
+});
