@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePage } from '../../../../test/bench/grades/pages/make-page.ts';
 import type { PageOptions } from '../../../../test/bench/grades/pages/options.ts';
+import { decodablePicture, uprightPicture } from '../../adapters/picture-codec.ts';
 import { findTurn } from './find-turn.ts';
 import { seePicture } from './plan-page.ts';
 import { turnPicture, type ColourRaster } from './raster.ts';
@@ -10,10 +10,9 @@ const turnOf = (picture: ColourRaster) => findTurn(seePicture(picture).ink, pict
 
 /** A page of marks as it is planned from. */
 async function pageOf(seed: number, asked: Partial<PageOptions>): Promise<ColourRaster> {
-  const { image } = await makePage(seed, { ...asked, style: 'print' });
-  const resized = sharp(image).resize({ width: 1_000, height: 1_000, fit: 'inside' });
-  const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: 3 };
+  const { image } = await makePage(seed, { style: 'print', ...asked });
+  const picture = await decodablePicture(await uprightPicture(image, 4_096));
+  return picture.within(1_000);
 }
 
 describe('how a picture is to be turned', () => {
@@ -64,6 +63,27 @@ describe('how a picture is to be turned', () => {
       }
     }
     expect(turnOf({ ...page, data })).toBe(0);
+  });
+
+  it.each([
+    ['dashes aslant', 11_019, { language: 'fr', capture: 'photo', textHeight: 20, style: 'hand' }],
+    [
+      'dashes with legs',
+      11_029,
+      { language: 'ar', capture: 'scan', digits: 'arabic-indic', textHeight: 28, style: 'hand' },
+    ],
+    [
+      'numbers, where they are most of it',
+      11_036,
+      { language: 'ar', capture: 'scan', digits: 'arabic-indic', textHeight: 14 },
+    ],
+    [
+      'numbers of a hand',
+      9_039,
+      { language: 'ar', capture: 'photo', digits: 'arabic-indic', textHeight: 14, style: 'hand' },
+    ],
+  ] as const)('is not told by %s', async (_, seed, asked) => {
+    expect(turnOf(await pageOf(seed, { ...asked, set: 'heldOut' }))).toBe(0);
   });
 
   it('is not at all where there is no text', () => {
