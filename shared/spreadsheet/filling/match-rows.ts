@@ -47,7 +47,9 @@ export function matchRows(
   const taken = new Set(found.values());
   const left = rows.filter((row) => !found.has(row));
   const free = pupils.filter((pupil) => !taken.has(pupil));
-  matchPupils(left, free).forEach((index, place) => {
+  // A name that stands in the marks is what the teacher left there: nobody of another name is given them for their place.
+  const named = left.map((row) => ({ ...row, isNameSure: row.name !== '' }));
+  matchPupils(named, free).forEach((index, place) => {
     const row = left[place];
     const pupil = index === undefined ? undefined : free[index];
     if (row && pupil) found.set(row, pupil);
