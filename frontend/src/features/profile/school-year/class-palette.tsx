@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Eraser, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../../../shared/model/limits.ts';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 
@@ -16,6 +17,35 @@ interface Props {
   readonly room: string;
   readonly onRoom: (room: string) => void;
 }
+
+interface NameFieldProps {
+  readonly label: MessageId;
+  readonly placeholder?: MessageId;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onEnter?: () => void;
+  readonly width: number;
+}
+
+/** A name as workbooks have them, in a line of buttons. Enter sends nothing: the hours are pressed next. */
+const NameField = ({ label, placeholder, value, onChange, onEnter, width }: NameFieldProps) => {
+  const text = useText();
+  return (
+    <OutlinedInput
+      size="small"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onEnter?.();
+      }}
+      placeholder={text(placeholder ?? label)}
+      inputProps={{ 'aria-label': text(label), maxLength: limits.sheetNameLength, dir: 'auto' }}
+      sx={{ width }}
+    />
+  );
+};
 
 /** The classes that can be put into the timetable, with a room if they have one, and the means to take one out. */
 export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }: Props) => {
@@ -56,41 +86,19 @@ export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }:
           <Say id="schoolYear.erase" />
         </Button>
       )}
-      <OutlinedInput
-        size="small"
+      <NameField
+        label="schoolYear.addClass"
+        placeholder="schoolYear.classPlaceholder"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-        placeholder={text('schoolYear.classPlaceholder')}
-        inputProps={{
-          'aria-label': text('schoolYear.addClass'),
-          maxLength: limits.sheetNameLength,
-          dir: 'auto',
-        }}
-        sx={{ width: 120 }}
+        onChange={setTyped}
+        onEnter={add}
+        width={120}
       />
       <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
         <Say id="schoolYear.addClass" />
       </Button>
       {chosen !== undefined && (
-        <OutlinedInput
-          size="small"
-          value={room}
-          onChange={(event) => onRoom(event.target.value)}
-          // The hours are pressed next: nothing is sent by this key.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          placeholder={text('schoolYear.room')}
-          inputProps={{
-            'aria-label': text('schoolYear.room'),
-            maxLength: limits.sheetNameLength,
-            dir: 'auto',
-          }}
-          sx={{ width: 160 }}
-        />
+        <NameField label="schoolYear.room" value={room} onChange={onRoom} width={160} />
       )}
     </Box>
   );

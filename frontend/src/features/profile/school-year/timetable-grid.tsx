@@ -104,7 +104,15 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
         {lesson?.room && (
           <Box
             component="bdi"
-            sx={{ fontSize: '0.625rem', fontWeight: 400, color: 'text.secondary' }}
+            sx={{
+              maxWidth: '100%',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              fontSize: '0.625rem',
+              fontWeight: 400,
+              color: 'text.secondary',
+            }}
           >
             {lesson.room}
           </Box>

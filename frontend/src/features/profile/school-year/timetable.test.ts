@@ -17,6 +17,7 @@ it('moves a class to another room, and takes it out of the one it has', () => {
   const week = put(put([], slot, { className: '1م1' }), slot, { className: '1م1', room: '12' });
   expect(week).toEqual([{ ...slot, className: '1م1', room: '12' }]);
   expect(put(week, slot, { className: '1م1', room: '12' })).toEqual([]);
+  expect(put(week, slot, { className: '1م1' })).toEqual([]);
 });
 
 it('takes a class out by the same class, or by none', () => {

@@ -14,16 +14,19 @@ export const lessonAt = (timetable: readonly Lesson[], slot: Slot): Lesson | und
 /** A class and where it is taught, without the hour. */
 export type Taught = Omit<Lesson, keyof Slot>;
 
-/** The timetable with another class in an hour: with none where it has that class in that room already, or none is given. */
+/**
+ * The timetable with another class in an hour, or the same in another room: with none where it has that class already and
+ * no other room is given, or where no class is.
+ */
 export function put(
   timetable: SchoolYear['timetable'],
   slot: Slot,
   taught: Taught | undefined,
 ): SchoolYear['timetable'] {
   const others = timetable.filter((lesson) => !isAt(slot)(lesson));
-  const before = lessonAt(timetable, slot);
-  const isTaken = before?.className === taught?.className && before?.room === taught?.room;
-  if (!taught || isTaken) return others;
+  if (!taught) return others;
+  const { className, room } = lessonAt(timetable, slot) ?? {};
+  if (className === taught.className && [undefined, room].includes(taught.room)) return others;
   return [...others, { ...slot, ...taught }].toSorted(
     (one, other) => one.day - other.day || one.period - other.period,
   );
