@@ -40,9 +40,6 @@ const SURE_LIKENESS = 0.55;
 /** A name that is so much more like another pupil's is not this one's, whatever their places. */
 const FAR = 0.25;
 
-/** What no pupil's number is. */
-const NO_NUMBER = '–';
-
 const digitsOf = (text: string | undefined): string => asciiDigits(text ?? '').replace(/\D/g, '');
 
 function numberSignal(row: string, pupil: string): number {
@@ -175,18 +172,22 @@ export function matchPupils(rows: readonly RowIdentity[], pupils: readonly Liste
   });
   const gains = (scores: Scores): Scores => scores.map((row) => row.map((score) => score - ENOUGH));
   const certain = certainOf(alignInOrder(gains(signals)), likeness);
+  const around = signals.map((scores, row) =>
+    scores.map((_, pupil) => surroundings(certain, { row, pupil, count: pupils.length })),
+  );
   /** A name that is lost between rows that are certain can be nobody else's, unless its number is another's. */
   const isInPlace = (row: number, pupil: number): boolean => {
     const { isNameLost = false, ordinal = pupil + 1, registrationNumber } = rows[row] ?? {};
-    const owner = numbers.indexOf(digitsOf(registrationNumber) || NO_NUMBER);
-    const { above, below } = surroundings(certain, { row, pupil, count: pupils.length });
+    const number = digitsOf(registrationNumber);
+    const owner = number === '' ? -1 : numbers.indexOf(number);
     const isNumberAnothers = ordinal !== pupil + 1 || (owner >= 0 && owner !== pupil);
+    const { above = false, below = false } = around[row]?.[pupil] ?? {};
     return isNameLost && !isNumberAnothers && above && below;
   };
   const surrounded = signals.map((scores, row) =>
     scores.map((score, pupil) => {
-      const around = surroundings(certain, { row, pupil, count: pupils.length });
-      const between = ((Number(around.above) + Number(around.below)) * WEIGHTS.between) / 2;
+      const { above = false, below = false } = around[row]?.[pupil] ?? {};
+      const between = ((Number(above) + Number(below)) * WEIGHTS.between) / 2;
       return isInPlace(row, pupil) ? Math.max(score + between, IN_PLACE) : score + between;
     }),
   );

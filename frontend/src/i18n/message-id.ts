@@ -16,7 +16,8 @@ import type students from './en-US/students.json';
 /**
  * Ids of the interface's texts. The files of both languages hold exactly these, and a feature says what stands in its
  * file, in the common one, or in one its pages open besides (tests compare them). A part of a feature that comes later,
- * such as the review of marks or what was understood of a workbook, has a file of its own, and says what stands there in a folder of its name.
+ * such as the review of marks or what was understood of a workbook, has a file of its own, and says what stands there in
+ * a folder of its name.
  */
 export type MessageId =
   | keyof typeof common

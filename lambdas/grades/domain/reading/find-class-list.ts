@@ -161,8 +161,9 @@ function filledUp(candidate: Candidate): Match {
 
 /** The one class whose order is that of the page, of which no row's name can be read by itself. */
 function findOrder(gradebook: Gradebook, candidates: readonly Candidate[]): Candidate | undefined {
+  const isWhole = jumpingRows(gradebook).length === 0;
   const together = candidates.flatMap((candidate) => {
-    const match = jumpingRows(gradebook).length === 0 ? matchTogether(candidate) : undefined;
+    const match = isWhole ? matchTogether(candidate) : undefined;
     return match ? [{ ...candidate, match }] : [];
   });
   const ordered = candidates
@@ -193,8 +194,8 @@ function named(lists: ClassLists, sheet: string | undefined): ClassRoster | unde
 /**
  * Finds the class of the page among those of a workbook, by whose pupils it has, and gives the rows their pupils. Where
  * no name can be read by itself, only a class is taken whose order all names together speak for, or that has as many
- * pupils as there are numbered rows, and the page says so. A class the teacher has named is taken whatever the names say, if the workbook has it. Without any that fits,
- * nothing changes.
+ * pupils as there are numbered rows, and the page says so. A class the teacher has named is taken whatever the names
+ * say, if the workbook has it. Without any that fits, nothing changes.
  */
 export function withClassList(
   gradebook: Gradebook,
