@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { answerLost, crashedFunction, refused, throttlingCall } from './support/acts.ts';
+import { answerLost, crashing, refused, throttlingCall } from './support/acts.ts';
 import { bodyOf } from './support/orders.ts';
 import { useScenarios } from './support/scenario.ts';
 import type { World } from './support/world.ts';
@@ -98,16 +98,7 @@ scenario('StartExecution is done, and its answer lost', async (scene, { faults }
 scenario(
   'ExecutionAlreadyExists: the sweep starts what has run without a trace',
   async (scene, world) => {
-    for (const name of ['RecordJob', 'RepairJob']) {
-      const about = scene.uid;
-      world.faults.inject({
-        place: 'function',
-        name,
-        about,
-        times: Infinity,
-        act: crashedFunction,
-      });
-    }
+    for (const name of ['RecordJob', 'RepairJob']) world.faults.inject(crashing(name, scene.uid));
     await scene.submit('ai-content');
     await world.quiet();
     world.faults.clear();
@@ -118,16 +109,7 @@ scenario(
 scenario(
   'ExecutionAlreadyExists: the browser asks again for what has run without a trace',
   async (scene, world) => {
-    for (const name of ['RecordJob', 'RepairJob']) {
-      const about = scene.uid;
-      world.faults.inject({
-        place: 'function',
-        name,
-        about,
-        times: Infinity,
-        act: crashedFunction,
-      });
-    }
+    for (const name of ['RecordJob', 'RepairJob']) world.faults.inject(crashing(name, scene.uid));
     const body = await bodyOf['ai-content'](scene.teacher);
     const { key, id } = await scene.submit('ai-content', { body });
     await world.quiet();

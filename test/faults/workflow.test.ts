@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { jobKinds } from '../../shared/model/job.ts';
-import { brokenService, crashedFunction, lost, tooLarge } from './support/acts.ts';
+import { brokenService, crashing, lost, tooLarge } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
 import { useScenarios } from './support/scenario.ts';
 
@@ -16,64 +16,35 @@ scenario('a state over 256 KB', async (scene, { faults }) => {
 });
 
 scenario("the failure handler's own write fails, then does not", async (scene, { faults }) => {
-  const act = crashedFunction;
-  faults.inject({ place: 'function', name: 'PlanDraft', about: scene.uid, times: Infinity, act });
+  faults.inject(crashing('PlanDraft', scene.uid));
   const write = { place: 'call', name: 'dynamodb:UpdateItem' } as const;
   faults.inject({ ...write, about: ['"FAILED"', scene.uid], times: 8, act: brokenService });
   await scene.submit('ai-content');
   return ['FAILED internal'];
 });
 
-scenario(
-  "the failure handler's own write fails for ever, and the repair's at first",
-  async (scene, { faults }) => {
-    const about = scene.uid;
-    const act = crashedFunction;
-    faults.inject({ place: 'function', name: 'PlanDraft', about, times: Infinity, act });
-    faults.inject({
-      place: 'function',
-      name: 'RecordJob',
-      about: '"FAILED"',
-      times: Infinity,
-      act,
-    });
-    faults.inject({ place: 'function', name: 'RepairJob', about, times: 2, act });
+for (const [repair, times, end] of [
+  ["the repair's at first", 2, 'FAILED internal'],
+  ["the repair's as well", Infinity, 'FAILED timed-out'],
+] as const) {
+  const what = `the failure handler's own write fails for ever, and ${repair}`;
+  scenario(what, async (scene, { faults }) => {
+    faults.inject(crashing('PlanDraft', scene.uid));
+    faults.inject(crashing('RecordJob', '"FAILED"'));
+    faults.inject(crashing('RepairJob', scene.uid, times));
     await scene.submit('ai-content');
-    return ['FAILED internal'];
-  },
-);
-
-scenario(
-  "the failure handler's own write fails for ever, and the repair's as well",
-  async (scene, { faults }) => {
-    const about = scene.uid;
-    const act = crashedFunction;
-    faults.inject({ place: 'function', name: 'PlanDraft', about, times: Infinity, act });
-    faults.inject({
-      place: 'function',
-      name: 'RecordJob',
-      about: '"FAILED"',
-      times: Infinity,
-      act,
-    });
-    faults.inject({ place: 'function', name: 'RepairJob', about, times: Infinity, act });
-    await scene.submit('ai-content');
-    return ['FAILED timed-out'];
-  },
-);
+    return [end];
+  });
+}
 
 scenario('nothing of the workflow can be recorded', async (scene, { faults }) => {
-  const about = scene.uid;
-  const act = crashedFunction;
-  faults.inject({ place: 'function', name: 'RecordJob', about, times: Infinity, act });
+  faults.inject(crashing('RecordJob', scene.uid));
   await scene.submit('notebook');
   return ['FAILED internal'];
 });
 
 scenario('the success cannot be recorded', async (scene, { faults }) => {
-  const act = crashedFunction;
-  const about = '"SUCCESS"';
-  faults.inject({ place: 'function', name: 'RecordJob', about, times: Infinity, act });
+  faults.inject(crashing('RecordJob', '"SUCCESS"'));
   for (const kind of jobKinds) await scene.submit(kind);
   return ['FAILED internal', 'FAILED internal', 'FAILED internal'];
 });

@@ -100,3 +100,12 @@ export const tooLarge: Act = async (happen) => {
 
 /** A status event that never comes. */
 export const lost: Act = () => undefined;
+
+/** A function that crashes whenever it is called about something, or so many times. */
+export const crashing = (name: string, about: string, times = Infinity): Fault => ({
+  place: 'function',
+  name,
+  about,
+  times,
+  act: crashedFunction,
+});
