@@ -1,11 +1,11 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { MathExpression, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import {
   addAlarm,
   ownMetricsOf,
@@ -55,11 +55,7 @@ export class OperationsStack extends Stack {
     const { api, workflows, settings } = props;
     const ownMetric = ownMetricsOf(metricNamespaceOf(settings.stage));
     const displayName = productNameOf(settings.stage);
-    const topic = new Topic(this, 'Alarms', {
-      displayName,
-      enforceSSL: true,
-      masterKey: props.key,
-    });
+    const topic = new AlarmTopic(this, 'Alarms', { displayName, masterKey: props.key });
     for (const address of settings.alarmEmails)
       acknowledge(
         topic.addSubscription(new EmailSubscription(address)),

@@ -1,3 +1,4 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { synthesized } from '../support/synthesized.ts';
 
@@ -40,6 +41,26 @@ describe('the alarms', () => {
     expect(alarm.OKActions).toEqual(alarm.AlarmActions);
     expect(alarm.AlarmDescription).toContain('RUNBOOK.md');
     expect(alarm.TreatMissingData).toBe('notBreaching');
+  });
+
+  it('may be told to the topic, whose policy takes the place of the one that SNS gives', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          {
+            Sid: Match.anyValue(),
+            Effect: 'Allow',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Action: 'sns:Publish',
+            Resource: { Ref: Match.stringLikeRegexp('^Alarms') },
+            Condition: {
+              StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+              ArnLike: { 'aws:SourceArn': Match.anyValue() },
+            },
+          },
+        ]),
+      },
+    });
   });
 
   it('count the money of each model by its own price', () => {
