@@ -108,7 +108,7 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
   return (
     <form noValidate onSubmit={onSubmit} aria-labelledby="school-year">
       <RestoredNote restored={restored} onAfresh={reset} />
-      <Typography variant="h3" sx={{ mb: 1 }}>
+      <Typography variant="h3" sx={{ mb: 1, '.MuiAlert-root + &': { mt: 2.5 } }}>
         <Say id="schoolYear.timetable" />
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
