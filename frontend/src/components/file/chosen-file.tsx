@@ -83,24 +83,25 @@ export const ChosenFile = (props: Props) => {
               </Box>
             )}
           </Box>
+          {status === 'failed' && (
+            <Button
+              name={name}
+              size="small"
+              sx={{ mt: 0.5, marginInlineStart: -1 }}
+              onClick={() => {
+                // This button goes, with the focus.
+                remove.current?.focus();
+                onRetry(file);
+              }}
+            >
+              <Say id="common.retry" />
+            </Button>
+          )}
         </Box>
         {status === 'sent' && (
           <Box sx={{ color: 'success.main', display: 'flex' }}>
             <CircleCheck size={22} aria-hidden />
           </Box>
-        )}
-        {status === 'failed' && (
-          <Button
-            name={name}
-            size="small"
-            onClick={() => {
-              // This button goes, with the focus.
-              remove.current?.focus();
-              onRetry(file);
-            }}
-          >
-            <Say id="common.retry" />
-          </Button>
         )}
         <IconButton
           ref={remove}
