@@ -78,6 +78,11 @@ describe('how a picture is to be turned', () => {
       { language: 'ar', capture: 'scan', digits: 'arabic-indic', textHeight: 14 },
     ],
     [
+      'long numbers, which are wider than the names',
+      12_023,
+      { language: 'ar', capture: 'photo', digits: 'arabic-indic', textHeight: 20, style: 'hand' },
+    ],
+    [
       'numbers of a hand',
       9_039,
       { language: 'ar', capture: 'photo', digits: 'arabic-indic', textHeight: 14, style: 'hand' },

@@ -18,6 +18,11 @@ const HIGHEST = 6;
 /** What is so much wider than high, and than letters are, is several letters in one stroke. */
 const JOINED_SHAPE = 1.5;
 const LOWEST = 0.8;
+/**
+ * Digits of a long number follow at one step, which so many of them keep within this share of it; letters are of many
+ * widths. A dot, as nought is in Arabic, may be lost between them.
+ */
+const LONG_NUMBER = { digits: 7, even: 0.75, within: 0.15 } as const;
 
 /** Pixels between two spans; negative where they overlap. */
 export const gapOf = (from: number, to: number, otherFrom: number, otherTo: number): number =>
@@ -59,3 +64,13 @@ export const isJoined = ({ parts }: InkWord, size: number): boolean =>
     ({ left, right, top, bottom }) =>
       right - left + 1 > JOINED_SHAPE * Math.max(LOWEST * size, bottom - top + 1),
   );
+
+/** Whether a word is a long number, as those are that pupils are registered by. */
+export function isLongNumber({ parts }: InkWord): boolean {
+  if (parts.length < LONG_NUMBER.digits) return false;
+  const middles = parts.map(({ left, right }) => (left + right) / 2).sort((a, b) => a - b);
+  const steps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0));
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
+  const even = steps.filter((step) => Math.abs(step - usual) < LONG_NUMBER.within * usual);
+  return even.length >= LONG_NUMBER.even * steps.length;
+}

@@ -1,4 +1,4 @@
-import { gapOf, isJoined, isWide, type InkWord } from './ink-words.ts';
+import { gapOf, isJoined, isLongNumber, isWide, type InkWord } from './ink-words.ts';
 
 /**
  * Where so many words, of all, are joined, the script is one that joins letters, and the others are numbers; where there are
@@ -110,11 +110,11 @@ function surenessOfRight(words: readonly InkWord[], size: number): number {
 
 /**
  * How surely text stands rather than hangs upside down, as a number of standard deviations; negative where it hangs.
- * Numbers are left out where they can be: those of Arabic hang as much as they stand.
+ * Numbers are left out where they can be told from words: those of Arabic hang as much as they stand.
  */
 export function uprightness(words: readonly InkWord[], size: number, width: number): number {
   const wide = words
-    .filter((word) => isWide(word, size))
+    .filter((word) => isWide(word, size) && (isJoined(word, size) || !isLongNumber(word)))
     .map((word): WideWord => ({ ...word, heights: heightsOf(word, width) }))
     .filter((word) => !isRule(word, size));
   const joined = wide.filter((word) => isJoined(word, size));
