@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ARABIC_PAGE,
+  columnsOf,
+  gradebookOf,
+  textsOf,
+} from '../../../../test/support/gradebook-reading.ts';
+
+describe('columns of a page', () => {
+  it('finds the columns of half a page by what stands in them', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['21', 'Haddad Amel', '12', '13,5', 'Bien'],
+            ['22', 'Kaci Ines', '8,25', 'abs', 'Insuffisant'],
+            ['23', 'Toumi Rayan', '15', '16', 'Très bien'],
+          ],
+        },
+      ],
+    });
+    expect(columnsOf(gradebook)).toEqual([
+      'ordinal “”',
+      'name “”',
+      'mark “”',
+      'mark “”',
+      'remark “”',
+    ]);
+    expect(gradebook.rows).toHaveLength(3);
+  });
+
+  it('takes a column of names for one, though what is left of its heading speaks of marks', () => {
+    const rows = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((text) => [
+      { text, confidence: 60 },
+      '12',
+      '13,5',
+    ]);
+    const tables = [{ rows: [['Notes', 'Devoir', 'Composition'], ...rows] }];
+    expect(columnsOf(gradebookOf({ tables }))).toEqual([
+      'name “Notes”',
+      'mark test “Devoir”',
+      'mark exam “Composition”',
+    ]);
+  });
+
+  it('joins two columns of single words whose headings could not be read', () => {
+    const rows = [
+      ['Nr', 'Last nom e', 'Gwen KAME', 'Test'],
+      ['1', 'Brown', 'Youssef', '12'],
+      ['2', 'Carter', 'Walid', '9'],
+      ['3', 'Farouk', 'Nadia', '15'],
+      ['4', 'Walker', 'Omar', '7,5'],
+    ];
+    const gradebook = gradebookOf({ tables: [{ rows }] });
+    expect(textsOf(gradebook)[0]).toBe('1|Brown Youssef|12');
+    expect(gradebook.columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark']);
+  });
+
+  it('takes an empty column beside marks for one of marks, unless its heading says what it is', () => {
+    const kindsWith = (...headings: readonly string[]) => {
+      const rows = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((name) => [name, '12', '', '']);
+      const page = { rows: [['Nom et prénom', 'Devoir', ...headings], ...rows] };
+      return gradebookOf({ tables: [page] }).columns.map(({ kind }) => kind);
+    };
+    expect(kindsWith('r-/ äsloll', 'Observations')).toEqual(['name', 'mark', 'mark', 'remark']);
+    expect(kindsWith('Observations', '3x-')).toEqual(['name', 'mark', 'remark', 'other']);
+  });
+
+  it('takes the edges of the paper for no columns, and a column of ones for one', () => {
+    const names = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan', 'Petit Manon'];
+    const rows = names.map((name, index) => [
+      '1',
+      `${index + 1}`,
+      name,
+      '12,5',
+      '1',
+      index ? '|' : '',
+    ]);
+    const heading = ['', 'N°', 'Nom et prénom', 'Devoir', 'Participation', ''];
+    const gradebook = gradebookOf({ tables: [{ rows: [heading, ...rows] }] });
+    expect(columnsOf(gradebook)).toEqual([
+      'ordinal “N°”',
+      'name “Nom et prénom”',
+      'mark test “Devoir”',
+      'mark activities “Participation”',
+    ]);
+    expect(textsOf(gradebook)[0]).toBe('1|Haddad Amel|12,5|1');
+  });
+
+  it('finds by the marks that a page is not marked out of 20, where no heading can be read that says so', () => {
+    const scalesOf = (marks: readonly (readonly string[])[]) =>
+      gradebookOf({
+        tables: [
+          {
+            rows: [
+              ['Nom', 'Devoir M0', 'Composition'],
+              ...marks.map((row, index) => [`${'ABCDEFG'[index]}nom Prénom`, ...row]),
+            ],
+          },
+        ],
+      }).columns.map(({ scale }) => scale);
+    const large = ['12', '35,5', '28', '9', '31', '40', '17'];
+    expect(scalesOf(large.map((mark) => [mark, '15']))).toEqual([undefined, 40, undefined]);
+    expect(scalesOf(large.map((mark) => [mark, '65,25']))).toEqual([undefined, 100, 100]);
+    expect(scalesOf(large.map((mark, row) => [row === 0 ? '1275' : mark, '15']))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(scalesOf(['12', '35', '8', '9', '11', '10', '17'].map((mark) => [mark, '15']))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('finds by the numbers which column holds the averages, and what the others count as', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['Ncm et prenom', '~', 'l)', 'Cx', 'Mq'],
+            ['Haddad Amel', '12', '14', '11', '11,67'],
+            ['Kaci Ines', '10', '16', '15', '14,33'],
+            ['Toumi Rayan', '8', '9', '7', '7,5'],
+          ],
+        },
+      ],
+    });
+    expect(gradebook.columns.map(({ kind, role }) => role ?? kind)).toEqual([
+      'name',
+      'activities',
+      'test',
+      'exam',
+      'average',
+    ]);
+    expect(gradebook.averages?.preset).toBe('middle-2022');
+  });
+
+  it('finds the rule by which the averages were worked out, or takes that of the level', () => {
+    expect(gradebookOf(ARABIC_PAGE).averages).toBeUndefined();
+    expect(gradebookOf(ARABIC_PAGE, { level: 'Middle' }).averages?.preset).toBe('middle-2022');
+    const rows = [
+      ['Nom et prénom', 'Éval. continue', 'Devoir', 'Composition', 'Moyenne'],
+      ['Haddad Amel', '12', '14', '11', '11,67'],
+      ['Kaci Ines', '10', '16', '15', '14,33'],
+      ['Toumi Rayan', '8', '9', '7', '7,5'],
+    ];
+    expect(gradebookOf({ tables: [{ rows }] }).averages).toEqual({
+      preset: 'middle-2022',
+      scale: 20,
+      parts: [
+        { roles: ['activities', 'test'], weight: 1 },
+        { roles: ['exam'], weight: 2 },
+      ],
+    });
+  });
+
+  it('is sure of nothing in a column of which a third cannot be read', () => {
+    const marks = ['12', 'V,VO', '14', 'IF,O', '', 'lE', '9,5', '13'];
+    const rows = marks.map((mark, index) => [`${index + 1}`, `Nom${index}b Prénom`, mark, '12']);
+    const gradebook = gradebookOf({ tables: [{ rows, confidence: 99 }] });
+    expect(gradebook.rows.map(({ cells }) => cells[2]?.confidence)).toEqual(marks.map(() => 90));
+    expect(gradebook.rows.map(({ cells }) => cells[3]?.confidence)).toEqual(marks.map(() => 99));
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { gradebookOf, textsOf } from '../../../../test/support/gradebook-reading.ts';
+
+/** A part of a class, its pupils numbered from there. */
+const half = (from: number, names: readonly string[]) => [
+  ['N°', 'Nom', 'Prénom', 'Note'],
+  ...names.map((name, index) => [String(from + index), ...name.split(' '), '12,5']),
+];
+
+describe('rows of a page', () => {
+  it('puts two halves of a class side by side one under the other', () => {
+    const left = half(1, ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan']);
+    const right = half(4, ['Saidi Lina', 'Petit Manon']);
+    const expected = [
+      '1|Haddad Amel|12,5',
+      '2|Kaci Ines|12,5',
+      '3|Toumi Rayan|12,5',
+      '4|Saidi Lina|12,5',
+      '5|Petit Manon|12,5',
+    ];
+    const asTwo = gradebookOf({
+      tables: [
+        { rows: right, at: [0.55, 0.2, 0.4, 0.5] },
+        { rows: left, at: [0.05, 0.2, 0.4, 0.6] },
+      ],
+    });
+    expect(textsOf(asTwo)).toEqual(expected);
+    const empty = ['', '', '', ''];
+    const asOne = gradebookOf({
+      tables: [{ rows: left.map((row, index) => [...row, '', ...(right[index] ?? empty)]) }],
+    });
+    expect(textsOf(asOne)).toEqual(expected);
+    expect([asTwo.warnings, asOne.warnings]).toEqual([[], []]);
+  });
+
+  it('goes on with a table that begins again without headings', () => {
+    const [heading = [], ...rows] = half(1, [
+      'Haddad Amel',
+      'Kaci Ines',
+      'Toumi Rayan',
+      'Petit Lea',
+    ]);
+    const gradebook = gradebookOf({
+      tables: [
+        { rows: [heading, ...rows.slice(0, 2)], at: [0.1, 0.1, 0.8, 0.3] },
+        { rows: rows.slice(2), at: [0.1, 0.5, 0.8, 0.2] },
+      ],
+    });
+    expect(textsOf(gradebook).map((row) => row[0])).toEqual(['1', '2', '3', '4']);
+  });
+
+  it.each([true, false])(
+    'takes the table of marks among others, and says if one is left out',
+    (isLong) => {
+      const gradebook = gradebookOf({
+        tables: [
+          {
+            at: [0.1, 0.02, 0.3, 0.05],
+            rows: [
+              ['Établissement', 'CEM Ibn Badis'],
+              ['Matière', 'Physique'],
+              ...(isLong ? [['Classe', '4AM2']] : []),
+            ],
+          },
+          { rows: half(1, ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan']) },
+        ],
+      });
+      expect(gradebook.rows).toHaveLength(3);
+      expect(gradebook.warnings).toEqual(isLong ? ['tables-left-out'] : []);
+    },
+  );
+
+  it('loses no row where cells are missing, and no column', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['N°', 'Nom et prénom', 'Devoir', 'Composition'],
+            ['1', 'Haddad Amel', undefined, '12'],
+            [undefined, 'Kaci Ines', '13', undefined],
+            [undefined, undefined, undefined, '8,5'],
+            ['4', 'Petit Manon', '16', '15'],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook)).toEqual([
+      '1|Haddad Amel||12',
+      '|Kaci Ines|13|',
+      '|||8,5',
+      '4|Petit Manon|16|15',
+    ]);
+    expect(gradebook.rows[0]?.cells[2]).toEqual({
+      text: '',
+      confidence: 0,
+      box: [5000, 3400, 2000, 1400],
+    });
+  });
+
+  it('keeps a row in the middle in which nothing could be read, and drops lines that are ruled and not used', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['N°', 'Nom et prénom', 'Devoir'],
+            ['1', 'Haddad Amel', '12'],
+            ['', '', ''],
+            ['3', 'Petit Manon', '16'],
+            ['', '', ''],
+            ['', '', ''],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook)).toEqual(['1|Haddad Amel|12', '2||', '3|Petit Manon|16']);
+    expect(gradebook.rows[1]?.cells[0]).toMatchObject({ text: '2', read: '' });
+  });
+
+  it('mends a row number between two that fit, and says what was read', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        { fromRight: true, rows: ['١', '٢', 'ب', '٤', '٥'].map((n) => [n, 'حداد سلمى', '١٢']) },
+      ],
+    });
+    expect(gradebook.rows.map(({ cells }) => cells[0]?.text)).toEqual(['١', '٢', '٣', '٤', '٥']);
+    expect(gradebook.rows[2]?.cells[0]).toMatchObject({ text: '٣', read: 'ب' });
+  });
+
+  it('joins what a line under the pupils merges, and counts it for no pupil', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          merged: [[4, 0, 1, 2]],
+          rows: [
+            ['N°', 'Nom et prénom', 'Devoir'],
+            ['1', 'Haddad Amel', '12'],
+            ['2', 'Kaci Ines', '14'],
+            ['3', 'Toumi Rayan', '10'],
+            ['Moyenne', 'de la classe', '12'],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook).at(-1)).toBe('Σ|Moyenne de la classe||12');
+  });
+
+  it('knows the averages of the class by their value, whatever they are called', () => {
+    const rows = [
+      ['N°', 'Nom et prénom', 'Devoir', 'Composition'],
+      ['1', 'Haddad Amel', '12', '14'],
+      ['2', 'Kaci Ines', '10', '16'],
+      ['3', 'Toumi Rayan', '8', 'abs'],
+      ['4', 'Petit Manon', '15,5', '12'],
+      ['5', 'Saidi Lina', '9', '13,5'],
+    ];
+    const textsWith = (row: readonly string[]): string[] =>
+      textsOf(gradebookOf({ tables: [{ rows: [...rows, row] }] }));
+    expect(textsWith(['', 'jl--o', '10,9', '13,88']).at(-1)).toBe('Σ||jl--o|10,9|13,88');
+    expect(textsWith(['', 'Girard Noe', '10,5', '15']).at(-1)).toBe('|Girard Noe|10,5|15');
+    expect(textsWith(['', '', '10,9', '']).at(-1)).toBe('Σ|||10,9|');
+    expect(textsWith(['', '', '10,5', '']).at(-1)).toBe('||10,5|');
+    expect(textsWith(['', 'Girard Noe', '10,9', '']).at(-1)).toBe('|Girard Noe|10,9|');
+    expect(textsWith(['6', 'Girard Noe', '10,9', '13,88']).at(-1)).toBe('6|Girard Noe|10,9|13,88');
+  });
+
+  it('takes no name for a summary because it is nearly one, and no mark for a date', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['Nom et prénom', 'Note'],
+            ['Meziane Sara', '5.75/10'],
+            ['Max Petit', '8.5/10'],
+            ['Total', '7.13'],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook)).toEqual([
+      'Meziane Sara|5.75/10',
+      'Max Petit|8.5/10',
+      'Σ|Total|7.13',
+    ]);
+    expect(gradebook.columns[1]).toMatchObject({ kind: 'mark', scale: 10 });
+  });
+});
