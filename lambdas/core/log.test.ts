@@ -9,6 +9,20 @@ it('says where an error was thrown, but not its message, which may quote what a 
   expect(JSON.stringify(described)).not.toContain('salma');
 });
 
+it('says which line of ours led to an error of others, however far away that was', () => {
+  const others = Array.from(
+    { length: 20 },
+    (_, at) => `    at f (/app/node_modules/a/b.js:${at}:1)`,
+  );
+  const task = '    at process.processTicksAndRejections (node:internal/process/task_queues:104:5)';
+  const ours = '    at async list (/app/lambdas/list.ts:7:1)';
+  const error = new Error('busy');
+  error.stack = ['Error: busy', ...others, task, ours].join('\n');
+  expect(describeError(error).at).toEqual([ours.trim()]);
+  error.stack = ['Error: busy', ...others].join('\n');
+  expect(describeError(error).at).toHaveLength(6);
+});
+
 it('keeps our own message of what a developer must mend', () => {
   expect(describeError(new Defect('no way to ask'))).toMatchObject({ message: 'no way to ask' });
 });

@@ -11,6 +11,8 @@ export function log(level: LogLevel, event: string, entry: LogEntry = {}): void 
 }
 
 const FRAMES = 6;
+/** An error of AWS's client is made some fifteen calls away from the line of ours that asked: the usual ten do not reach it. */
+Error.stackTraceLimit = 40;
 const CAUSES = 3;
 
 interface ErrorDescription {
@@ -28,14 +30,22 @@ const saysNothingPersonal = (error: Error): boolean =>
 const withoutKeys = (message: string): string =>
   message.replaceAll(/(arn:[\w-]+:s3:::[^/"\s]+\/)[^"]*/g, '$1…');
 
-/** What a log may say of an error: its name, where it was thrown, and the message only if we or AWS wrote it. */
+const isForeign = (frame: string): boolean => /[/\\]node_modules[/\\]|\bnode:/.test(frame);
+
+/** The innermost lines of ours that led to an error; whatever lines there are, where none is ours. */
+function framesOf({ stack = '' }: Error): string[] {
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
+  const own = frames.filter((frame) => !isForeign(frame));
+  return (own.length > 0 ? own : frames).slice(0, FRAMES).map((line) => line.trim());
+}
+
+/** What a log may say of an error: its name, where it came from, and the message only if we or AWS wrote it. */
 export function describeError(error: unknown, depth = CAUSES): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   return {
     name: error.name,
     ...(saysNothingPersonal(error) && { message: withoutKeys(error.message) }),
-    at: frames?.slice(0, FRAMES).map((line) => line.trim()),
+    at: framesOf(error),
     ...(error.cause !== undefined && depth > 0 && { cause: describeError(error.cause, depth - 1) }),
   };
 }
