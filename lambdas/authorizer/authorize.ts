@@ -10,7 +10,8 @@ const { projectId, keySetUrl, teacherRoutes } = readSettings(process.env);
 const keyFor = createKeyStore({
   fetchKeys: () => fetchKeySet(keySetUrl),
   now: () => performance.now(),
-  onStale: (cause) => log('warn', 'key-server-unavailable', { error: describeError(cause) }),
+  onUnavailable: (cause, hasKeys) =>
+    log(hasKeys ? 'warn' : 'error', 'key-server-unavailable', { error: describeError(cause) }),
 });
 
 /** The Lambda authorizer of the HTTP API: Firebase ID tokens, verified with the key set at `JWKS_URL`. */

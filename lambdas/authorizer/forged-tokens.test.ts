@@ -34,7 +34,7 @@ const authorize = createAuthorizer({
     keyFor: createKeyStore({
       fetchKeys: () => fetchKeySet(server.url),
       now: () => performance.now(),
-      onStale: () => undefined,
+      onUnavailable: () => undefined,
     }),
   }),
   teacherRoutes: new Set(),

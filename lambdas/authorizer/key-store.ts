@@ -6,8 +6,8 @@ export interface KeyStoreOptions {
   readonly fetchKeys: () => Promise<KeySet>;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
-  /** Told when the server failed and the last good keys serve on. */
-  readonly onStale: (cause: unknown) => void;
+  /** Told when the server failed, and whether the last good keys serve on: without any, nobody can be verified. */
+  readonly onUnavailable: (cause: unknown, hasKeys: boolean) => void;
 }
 
 /** The public key of an id; undefined if there is none. Rejects only if no keys could ever be fetched. */
@@ -21,7 +21,7 @@ const REFRESHES = { burst: 5, refillMs: 30_000 };
  * rotation). Concurrent callers share one fetch. While the server is down the last good keys serve: jose's own
  * remote set would refuse valid tokens instead.
  */
-export function createKeyStore({ fetchKeys, now, onStale }: KeyStoreOptions): KeyStore {
+export function createKeyStore({ fetchKeys, now, onUnavailable }: KeyStoreOptions): KeyStore {
   const mayRefresh = createTokenBucket({ ...REFRESHES, now });
   let keys: KeySet['keys'] | undefined;
   let freshUntil = 0;
@@ -33,8 +33,8 @@ export function createKeyStore({ fetchKeys, now, onStale }: KeyStoreOptions): Ke
       keys = set.keys;
       freshUntil = now() + set.maxAgeMs;
     } catch (cause) {
+      onUnavailable(cause, keys !== undefined);
       if (keys === undefined) throw cause;
-      onStale(cause);
     } finally {
       underWay = undefined;
     }

@@ -33,7 +33,7 @@ const verifierFor = (auth: Auth) =>
     keyFor: createKeyStore({
       fetchKeys: () => fetchKeySet(new URL(auth.jwksUrl)),
       now: () => performance.now(),
-      onStale: () => undefined,
+      onUnavailable: () => undefined,
     }),
   });
 const accountsOf = (auth: Auth) =>
