@@ -3,7 +3,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { MathExpression, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import {
@@ -92,7 +92,9 @@ export class OperationsStack extends Stack {
     addAlarm(this, 'OverdueJobs', topic, {
       metric: ownMetric('OverdueJobs', {}, 'Maximum'),
       evaluationPeriods: 3,
-      alarmDescription: runbook('Jobs are open for longer than ten minutes.'),
+      // The sweep counts them each time: where it says nothing it is not run, and nobody else would tell.
+      treatMissingData: TreatMissingData.BREACHING,
+      alarmDescription: runbook('Jobs are open for longer than ten minutes, or nobody looks.'),
     });
     addAlarm(this, 'SweepErrors', topic, {
       metric: workflows.sweep.metricErrors({ period: Duration.minutes(15) }),

@@ -40,7 +40,13 @@ describe('the alarms', () => {
     expect(alarm.AlarmActions).toHaveLength(1);
     expect(alarm.OKActions).toEqual(alarm.AlarmActions);
     expect(alarm.AlarmDescription).toContain('RUNBOOK.md');
-    expect(alarm.TreatMissingData).toBe('notBreaching');
+  });
+
+  it('take nothing to count for nothing amiss, but for the sweep, which counts each time', () => {
+    const strict = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
+    expect(strict.map(({ id, TreatMissingData }) => [id, TreatMissingData])).toEqual([
+      [expect.stringMatching(/^OverdueJobs/), 'breaching'],
+    ]);
   });
 
   it('may be told to the topic, whose policy takes the place of the one that SNS gives', () => {
