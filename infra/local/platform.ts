@@ -18,7 +18,8 @@ import { readApplication, type Application } from './template/application.ts';
 import { readAssembly } from './template/assembly.ts';
 import type { TemplateDocument } from './template/document.ts';
 
-const environment = { accountId: '000000000000', region: 'eu-west-3' };
+/** The account and Region that this machine is. */
+export const environment = { accountId: '000000000000', region: 'eu-west-3' };
 
 /** How a platform is started. */
 export interface PlatformOptions {
@@ -119,6 +120,7 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
     store: storage.store,
     siteFolder: join(dist, 'frontend'),
     site: await options.createSite?.(web.server),
+    seams,
   });
   const platform: Platform = {
     url: web.url,

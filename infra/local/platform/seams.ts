@@ -2,6 +2,7 @@ import type { Database } from '../dynamodb/database.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Dispatch } from '../front-door/dispatch.ts';
 import type { JsonService } from '../front-door/json-service.ts';
+import type { HttpApi } from '../http-api/http-api.ts';
 import type { Invoke } from '../lambda/invocation.ts';
 import type { Journal } from '../states/journal.ts';
 
@@ -29,6 +30,8 @@ export interface Seams {
   /** Of executions. */
   readonly journal?: Instead<Journal>;
   readonly invoke?: Instead<Invoke>;
+  /** An HTTP API, by its id. */
+  readonly api?: (api: HttpApi, id: string) => HttpApi;
   /** Of status events. */
   readonly publish?: Instead<EventBus['publish']>;
   /** Pauses between the tries to deliver an event, in milliseconds. */

@@ -7,6 +7,7 @@ import type { S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
 import type { Cloud } from './cloud.ts';
 import { createLocalPages } from './local-pages.ts';
+import type { Seams } from './seams.ts';
 
 /** Answers one request of a browser. */
 export type WebHandler = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -24,6 +25,7 @@ export interface WebOptions {
   readonly siteFolder: string;
   /** Answers in place of the site's bucket, for development. */
   readonly site?: WebHandler;
+  readonly seams?: Pick<Seams, 'api'>;
 }
 
 /**
@@ -37,6 +39,7 @@ export const createWeb = ({
   store,
   siteFolder,
   site,
+  seams,
 }: WebOptions): WebHandler => {
   const { environment, buckets } = application;
   const [distribution] = application.distributions;
@@ -46,16 +49,16 @@ export const createWeb = ({
     distribution,
     store,
     httpApis: new Map(
-      application.httpApis.map((api) => [
-        api.id,
-        createHttpApi({
+      application.httpApis.map((api) => {
+        const handle = createHttpApi({
           api,
           environment,
           invoke: cloud.invokeAs('apigateway.amazonaws.com'),
           reissue: auth.reissue,
           now: Date.now,
-        }),
-      ]),
+        });
+        return [api.id, seams?.api?.(handle, api.id) ?? handle];
+      }),
     ),
     localOrigins: new Map([
       ...buckets.map(

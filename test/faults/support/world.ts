@@ -9,8 +9,11 @@ import {
 } from '../../../infra/local/front-door/http-message.ts';
 import type { JsonService } from '../../../infra/local/front-door/json-service.ts';
 import { claimedService } from '../../../infra/local/front-door/signature-claims.ts';
+import type { Invocation } from '../../../infra/local/lambda/invocation.ts';
+import type { Clock } from '../../../infra/local/platform/seams.ts';
 import { createS3Store } from '../../../infra/local/s3/store.ts';
 import { startPlatform, type PlatformOptions } from '../../../infra/local/platform.ts';
+import type { Execution } from '../../../infra/local/states/execution.ts';
 import type { TemplateDocument } from '../../../infra/local/template/document.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import { connect } from '../../support/connect.ts';
@@ -69,10 +72,27 @@ const operationOf = ({ headers, method, path }: FrontDoorRequest): string =>
 const textOf = ({ body, path }: FrontDoorRequest, service: string | undefined): string =>
   service === 's3' || service === 'textract' ? percentDecode(path) : body.toString('utf8');
 
+/** Told what happens on a platform, as AWS would count it. */
+export interface Witness {
+  readonly onInvoked: (invocation: {
+    /** The function's. */
+    readonly name: string;
+    readonly event: unknown;
+    /** Milliseconds since the epoch. */
+    readonly begun: number;
+    readonly outcome: Invocation;
+  }) => void;
+  readonly onEnded: (execution: Execution) => void;
+  readonly onAnswered: (apiId: string, status: number) => void;
+  /** A line that a function or a service has written. */
+  readonly onLog: (source: string, line: string) => void;
+}
+
 /** A platform whose parts fail as they are told to, whose clock is moved, and whose jobs are watched. */
 export const startWorld = async (
   options: Pick<PlatformOptions, 'amend'> & {
     readonly addresses?: (own: Readonly<Record<string, string>>) => Record<string, string>;
+    readonly witness?: (clock: Clock) => Witness;
   } = {},
 ) => {
   // Lambda's own zone, as `npm start` sets it.
@@ -80,6 +100,7 @@ export const startWorld = async (
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-faults-'));
   const faults = createFaults();
   const clock = createClock();
+  const witness = options.witness?.(clock);
   const ledger = createLedger();
   const executions = createExecutions();
   const events: BusEvent[] = [];
@@ -97,6 +118,7 @@ export const startWorld = async (
       hasten(templates);
       options.amend?.(templates);
     },
+    onLog: witness?.onLog,
     seams: {
       clock,
       deliveryPauses: [20, 40, 60],
@@ -119,7 +141,8 @@ export const startWorld = async (
         return service;
       },
       journal: (journal) => {
-        const put: typeof journal.put = (execution) =>
+        const put: typeof journal.put = (execution) => {
+          if (execution.ending) witness?.onEnded(execution);
           faults.around(
             {
               place: 'journal',
@@ -128,6 +151,7 @@ export const startWorld = async (
             },
             () => journal.put(execution),
           );
+        };
         return executions.watch({ ...journal, put });
       },
       invoke: (invoke) => async (functionArn, event) => {
@@ -135,12 +159,15 @@ export const startWorld = async (
         const about = JSON.stringify(event);
         const uid = (event as { uid?: string }).uid ?? '';
         const isAnalysis = name.includes('AnalyzePicture');
+        const begun = clock.now();
         running += 1;
         if (isAnalysis) analysed.set(uid, (analysed.get(uid) ?? 0) + 1);
         try {
-          return await faults.around({ place: 'function', name, about }, () =>
+          const outcome = await faults.around({ place: 'function', name, about }, () =>
             invoke(functionArn, event),
           );
+          witness?.onInvoked({ name, event, begun, outcome });
+          return outcome;
         } finally {
           running -= 1;
           if (isAnalysis) {
@@ -149,6 +176,11 @@ export const startWorld = async (
             else analysed.delete(uid);
           }
         }
+      },
+      api: (api, id) => async (request) => {
+        const answer = await api(request);
+        witness?.onAnswered(id, answer.status);
+        return answer;
       },
       publish: (own) => {
         publish = own;
@@ -179,6 +211,9 @@ export const startWorld = async (
       await sleep(15);
     }
   };
+  /** Asks Step Functions, as a person at AWS's console or command line may. */
+  const askStates = async (action: string, input: object): Promise<unknown> =>
+    stepFunctions?.(action, input, undefined as never);
   const isEverythingOver = (scenes: readonly Scene[]): boolean =>
     scenes.every(({ uid }) => ledger.areAllFinished(uid));
 
@@ -193,11 +228,12 @@ export const startWorld = async (
     sweep,
     /** A new teacher. */
     newScene: async (): Promise<Scene> => createScene(await client.accounts.newTeacher(), client),
+    askStates,
     /** Ends executions as a person at AWS's console may. */
     stopExecutions: async (uid: string): Promise<void> => {
       for (const { execution } of executions.of(uid)) {
         const { executionArn } = execution;
-        await stepFunctions?.('StopExecution', { executionArn }, undefined as never);
+        await askStates('StopExecution', { executionArn });
       }
     },
     /** Deletes what a teacher has uploaded. */

@@ -1,0 +1,339 @@
+import { afterAll, expect, it } from 'vitest';
+import type { FrontDoorResponse } from '../../infra/local/front-door/http-message.ts';
+import { generateContent } from '../../shared/contracts/ai-content.ts';
+import { reportBrowserError } from '../../shared/contracts/browser-errors.ts';
+import { getContentJob, redraftPart } from '../../shared/contracts/content-documents.ts';
+import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { useAlarms } from './alarms/rehearsal.ts';
+import { answers, codeOf, sectionOf } from './alarms/runbook.ts';
+import { crashedFunction, refused, throttledFunction, tooLarge } from './support/acts.ts';
+import type { Fault } from './support/faults.ts';
+import { bodyOf } from './support/orders.ts';
+import { startRelay } from './support/relay.ts';
+
+const keys = await startRelay();
+afterAll(() => keys.close());
+
+const { rehearse, rehearsed, monitor } = useAlarms({
+  addresses: ({ JwksUrl = '', IdentityToolkitUrl = '' }) => ({
+    JwksUrl: keys.before(JwksUrl),
+    IdentityToolkitUrl,
+  }),
+});
+
+const minute = 60_000;
+const denied = refused('AccessDeniedException', 400);
+
+rehearse('ApiErrors', 'an endpoint may not read the table', async (stage) => {
+  const { scene, world, isQuietAt, goesOff, ask } = stage;
+  const { token } = scene.teacher;
+  const named = { 'x-correlation-id': '7F3K9QX2' };
+  const list = () => scene.client.send(listNotebookJobs, { token, headers: named });
+  const body = await bodyOf['ai-content'](scene.teacher);
+  const headers = { ...named, 'idempotency-key': 'alarms-api-errors' };
+  await scene.client.send(generateContent, { token, headers, body });
+
+  const query = { place: 'call', name: 'dynamodb:Query', about: scene.uid } as const;
+  world.faults.inject({ ...query, times: 4, act: denied });
+  world.faults.inject({ ...query, times: 3, act: refused('ThrottlingException', 400) });
+  expect((await list()).status).toBe(500);
+  await isQuietAt(1);
+  for (let call = 2; call < 5; call += 1) await list();
+  await isQuietAt(4);
+  expect((await list()).status).toBe(503);
+  await goesOff();
+
+  const endpoint = 'list-notebook-jobs';
+  expect(ask()).toEqual([
+    [
+      { endpoint, code: 'internal', 'error.name': 'AccessDeniedException', 'count()': 4 },
+      { endpoint, code: 'unavailable', 'error.name': 'ThrottlingException', 'count()': 1 },
+    ],
+  ]);
+  // What a teacher reads beside the error leads to the same lines, and to those of their job.
+  const [lines] = ask('From a code to a line');
+  expect(lines).toContainEqual(expect.objectContaining({ endpoint, status: 500 }));
+  expect(lines).toContainEqual(expect.objectContaining({ step: 'plan-draft' }));
+
+  expect((await list()).status).toBe(200);
+  return ['SUCCESS'];
+});
+
+rehearse('AuthorizerErrors', 'the key server is down', async ({ scene, world, goesOff, ask }) => {
+  const { token } = scene.teacher;
+  // An answer is kept for each route.
+  const list = () => scene.client.send(listNotebookJobs, { token });
+  await world.platform.restartFunctions();
+  keys.answer = () => 'hang up';
+  expect((await list()).status).toBe(500);
+  await goesOff();
+  expect(ask()).toMatchObject([[{ 'error.name': 'Error', 'count()': 1 }]]);
+  keys.mend();
+  expect((await list()).status).toBe(200);
+  return [];
+});
+
+rehearse('FunctionErrors', 'a step may not write its file', async (stage) => {
+  const { scene, world, monitor, isQuietAt, goesOff, ask } = stage;
+  const about = `work/${scene.uid}`;
+  world.faults.inject({ place: 'call', name: 's3:PUT', about, times: Infinity, act: denied });
+  const twoJobs = async () => {
+    for (let job = 0; job < 2; job += 1) await scene.submit('ai-content');
+    await world.quiet();
+  };
+  await twoJobs();
+  // Each was tried four times.
+  await isQuietAt(8);
+  world.clock.advance(5 * minute);
+  await twoJobs();
+  await goesOff();
+
+  const planDraft = monitor.application.functions.find(({ name }) => name.includes('PlanDraft'));
+  const [which, why] = ask();
+  expect(which?.[0]).toEqual({ [planDraft?.name ?? '']: 16 });
+  expect(why).toMatchObject([{ step: 'plan-draft', 'error.name': 'AccessDeniedException' }]);
+
+  world.faults.clear();
+  await scene.submit('ai-content');
+  return [...Array.from({ length: 4 }, () => 'FAILED internal'), 'SUCCESS'];
+});
+
+rehearse('FunctionThrottles', 'there is no room for an endpoint', async (stage) => {
+  const { scene, world, isQuietAt, goesOff, ask } = stage;
+  const name = 'generatecontent';
+  world.faults.inject({ place: 'function', name, times: 4, act: throttledFunction });
+  expect((await scene.submit('ai-content')).status).toBe(503);
+  await isQuietAt(1);
+  world.clock.advance(5 * minute);
+  expect((await scene.submit('ai-content')).status).toBe(503);
+  await goesOff();
+  expect(Object.entries(ask()[0]?.[0] ?? {})).toEqual([[expect.stringContaining(name), 2]]);
+  // As the runbook says of calls that no function has answered.
+  expect(() => ask('ApiErrors')).toThrow('no line has');
+  expect((await scene.persist('ai-content')).status).toBe(202);
+  return ['SUCCESS'];
+});
+
+rehearse('FailedExecutions', 'nothing can be recorded; one is aborted', async (stage) => {
+  const { scene, world, monitor, goesOff } = stage;
+  const { faults } = world;
+  const about = [scene.uid, '"notebook"'];
+  const record = { place: 'function', name: 'RecordJob', about } as const;
+  faults.inject({ ...record, times: Infinity, act: crashedFunction });
+  const abort: Fault['act'] = async (happen) => {
+    await world.stopExecutions(scene.uid);
+    return happen();
+  };
+  const { id } = await scene.submit('notebook');
+  await world.quiet();
+  await goesOff();
+  faults.inject({ place: 'function', name: 'DraftContent', about: scene.uid, act: abort });
+  const other = await scene.submit('ai-content');
+  await world.quiet();
+
+  const failedAs = async (statusFilter: string) => {
+    const { stateMachines } = monitor.application;
+    const lists = stateMachines.map(({ arn: stateMachineArn }) =>
+      world.askStates('ListExecutions', { stateMachineArn, statusFilter }),
+    );
+    return (await Promise.all(lists)).flatMap(
+      (list) => (list as { executions: { name: string }[] }).executions,
+    );
+  };
+  expect(codeOf('FailedExecutions').join()).toContain('--status-filter FAILED');
+  expect(await failedAs('FAILED')).toContainEqual(expect.objectContaining({ name: id }));
+  expect(await failedAs('ABORTED')).toContainEqual(expect.objectContaining({ name: other.id }));
+  return ['FAILED internal', 'FAILED cancelled'];
+});
+
+rehearse('OverdueJobs', 'a job whose end nothing can record', async (stage) => {
+  const { scene, world, isQuietAt, goesOff, ask } = stage;
+  const about = scene.uid;
+  const crash = { place: 'function', times: Infinity, act: crashedFunction } as const;
+  world.faults.inject({ ...crash, name: 'PlanDraft', about });
+  world.faults.inject({ ...crash, name: 'RecordJob', about: [about, '"FAILED"'] });
+  world.faults.inject({ ...crash, name: 'RepairJob', about });
+  await scene.submit('ai-content');
+  await world.quiet();
+  const sweepLater = async () => {
+    world.clock.advance(5 * minute);
+    await world.sweep();
+  };
+  await sweepLater();
+  await isQuietAt(0);
+  for (let sweep = 1; sweep < 3; sweep += 1) {
+    await sweepLater();
+    await isQuietAt(1);
+  }
+  await sweepLater();
+  await goesOff();
+  expect(ask()).toEqual([
+    [{ Kind: 'ai-content', 'count()': 1 }],
+    [{ event: 'swept', 'sum(OverdueJobs)': 3 }],
+  ]);
+  world.faults.clear();
+  // Somebody deals with the event that the repair has failed at, as at `UndeliveredEvents`.
+  for (const message of stage.monitor.letters.waiting()) stage.monitor.letters.delete(message);
+  await sweepLater();
+  return ['FAILED timed-out'];
+});
+
+rehearse('OverdueJobs', 'the sweep is not run at all', async ({ world, goesOff }) => {
+  world.clock.advance(30 * minute);
+  await goesOff('silence');
+  await world.sweep();
+  return [];
+});
+
+rehearse('SweepErrors', 'the sweep may not read what is open', async (stage) => {
+  const { scene, world, goesOff, ask } = stage;
+  const { faults, clock } = world;
+  // The function that submits dies as it is about to start the workflow.
+  const die = async () => {
+    await world.platform.restartFunctions();
+    throw new Error('nobody is there to hear it');
+  };
+  faults.inject({ place: 'call', name: 'states:StartExecution', about: scene.uid, act: die });
+  expect((await scene.submit('ai-content')).status).toBe(500);
+  faults.inject({
+    place: 'call',
+    name: 'dynamodb:Query',
+    about: 'OpenJobs',
+    times: Infinity,
+    act: denied,
+  });
+  clock.advance(5 * minute);
+  await world.sweep();
+  await goesOff();
+  expect(ask()).toMatchObject([
+    [
+      {
+        'error.name': 'AccessDeniedException',
+        'error.at.1': expect.stringContaining('lambdas/') as unknown,
+      },
+    ],
+  ]);
+  faults.clear();
+  // The job that nobody has started is not lost.
+  clock.advance(5 * minute);
+  await world.sweep();
+  return ['SUCCESS'];
+});
+
+rehearse('UndeliveredEvents', 'the repair may not write', async (stage) => {
+  const { scene, world, monitor, goesOff, ask } = stage;
+  const { letters, application } = monitor;
+  const act = tooLarge;
+  world.faults.inject({ place: 'function', name: 'PlanDraft', about: scene.uid, act });
+  const about = [scene.uid, '"FAILED"'];
+  const write = { place: 'call', name: 'dynamodb:UpdateItem', about } as const;
+  world.faults.inject({ ...write, times: Infinity, act: denied });
+  await scene.submit('ai-content');
+  await world.quiet();
+  await goesOff();
+  expect(ask()).toMatchObject([[{ 'error.name': 'AccessDeniedException' }]]);
+  world.faults.clear();
+  world.clock.advance(2 * minute);
+
+  const [message, ...others] = letters.waiting();
+  expect(others).toEqual([]);
+  const record = JSON.parse(message!.body) as { readonly requestPayload: unknown };
+  const repair = application.functions.find(({ name }) => name.includes('RepairJob'))!;
+  const invoke = (event: unknown) => world.platform.invoke(repair.arn, event);
+  // The function knows the event, and not Lambda's record of it.
+  expect(sectionOf('Alarms')).toContain('.requestPayload // .');
+  expect(await invoke(record)).toMatchObject({ ok: false });
+  expect(await invoke(record.requestPayload)).toEqual({ ok: true, payload: { repaired: true } });
+  letters.delete(message!);
+  return ['FAILED internal'];
+});
+
+rehearse('BrowserErrors', 'a version breaks in every browser', async (stage) => {
+  const { scene, isQuietAt, goesOff, ask } = stage;
+  const { token } = scene.teacher;
+  const error = { name: 'TypeError', page: '/notebooks/:id', version: 'index-7f3a' };
+  const body = { ...error, message: 'a is not a function', frames: ['render /assets/a.js:1:2'] };
+  const tell = async () =>
+    expect((await scene.client.send(reportBrowserError, { token, body })).status).toBe(204);
+  for (let told = 0; told < 19; told += 1) await tell();
+  await isQuietAt(19);
+  await tell();
+  await goesOff();
+  expect(ask()).toEqual([[{ ...error, 'count()': 20 }]]);
+  expect(stage.monitor.lines().some((line) => line.has('frames.0'))).toBe(true);
+  return [];
+});
+
+rehearse('ModelSpend', 'drafts that cost ten dollars each', async (stage) => {
+  const { scene, world, monitor, isQuietAt, goesOff, ask } = stage;
+  const { token } = scene.teacher;
+  const before = monitor.figure('ModelSpend') ?? 0;
+  const usage = { inputTokens: 1_000_000, outputTokens: 800_000, totalTokens: 1_800_000 };
+  const dear: Fault['act'] = async (happen) => {
+    const answer = (await happen()) as FrontDoorResponse;
+    const said = JSON.parse(answer.body as string) as object;
+    return { ...answer, body: JSON.stringify({ ...said, usage }) };
+  };
+  const models = { place: 'call', name: 'bedrock:Converse', about: scene.uid } as const;
+  const calls = world.faults.inject({ ...models, times: Infinity, act: dear });
+  const { id = '' } = await scene.submit('ai-content');
+  await world.quiet();
+  await isQuietAt(before + calls.struck * 10);
+  await scene.submit('ai-content');
+  await world.quiet();
+  await goesOff();
+  expect(ask()[0]).toContainEqual(expect.objectContaining({ Task: 'draft' }));
+
+  // No room for what asks models: drafts end as busy, and nothing more is spent.
+  const stopped = codeOf('ModelSpend').flatMap((code) => /^<([\w-]+)>$/.exec(code)?.[1] ?? []);
+  expect(stopped).toEqual(['DraftContent', 'redraft-part', 'RereadCells']);
+  const spent = calls.struck;
+  for (const name of ['DraftContent', 'redraftpart']) {
+    world.faults.inject({ place: 'function', name, times: Infinity, act: throttledFunction });
+  }
+  await scene.submit('ai-content');
+  const params = { jobId: id };
+  const { document } = await scene.client.call(getContentJob, { token, params });
+  if (document?.content.type !== 'LESSON_PLAN') throw new Error('no lesson plan');
+  const part = document.content.phases[0]?.id;
+  const redrafted = await scene.client.send(redraftPart, { token, params, body: { part } });
+  expect(redrafted.status).toBe(503);
+  await world.quiet();
+  expect(calls.struck).toBe(spent);
+  return ['SUCCESS', 'SUCCESS', 'FAILED service-busy'];
+});
+
+it('each alarm of the templates goes off in a test, and has its answer in the runbook', () => {
+  const all = [...monitor().alarms.keys()].toSorted();
+  expect([...new Set(rehearsed)].toSorted()).toEqual(all);
+  expect([...answers.keys()].toSorted()).toEqual(all);
+});
+
+it('FailedExecutions goes off for each workflow, however it fails', () => {
+  const { application, stateGiven } = monitor();
+  const machines = application.stateMachines.map(({ arn }) => arn);
+  expect(machines).toHaveLength(3);
+  for (const StateMachineArn of machines) {
+    for (const name of ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted']) {
+      const dimensions = { StateMachineArn };
+      const one = { namespace: 'AWS/States', name, dimensions, unit: 'Count', value: 1 };
+      expect([name, stateGiven('FailedExecutions', [one])]).toEqual([name, 'ALARM']);
+    }
+  }
+});
+
+it('ModelSpend counts each model that functions are told to ask', () => {
+  const { application, stateGiven } = monitor();
+  const models = new Set(
+    application.functions.flatMap(({ environment }) =>
+      Object.entries(environment).flatMap(([name, id]) =>
+        name.endsWith('_MODEL') && id !== '' ? [id] : [],
+      ),
+    ),
+  );
+  expect(models.size).toBe(2);
+  for (const Model of models) {
+    const tokens = { namespace: 'Daftar', name: 'OutputTokens', unit: 'Count', value: 1e9 };
+    expect(stateGiven('ModelSpend', [{ ...tokens, dimensions: { Model } }])).toBe('ALARM');
+  }
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { evaluateExpression, type Series } from './expression.ts';
+import { minute, type Metrics } from './metrics.ts';
+
+const common = {
+  AlarmActions: z.array(z.string()),
+  OKActions: z.array(z.string()),
+  AlarmDescription: z.string(),
+  ComparisonOperator: z.literal('GreaterThanOrEqualToThreshold'),
+  EvaluationPeriods: z.int(),
+  DatapointsToAlarm: z.optional(z.int()),
+  Threshold: z.number(),
+  TreatMissingData: z.enum(['notBreaching', 'breaching']),
+  Tags: z.array(z.unknown()),
+};
+const statistic = z.enum(['Sum', 'Maximum']);
+const metric = {
+  Namespace: z.string(),
+  MetricName: z.string(),
+  Dimensions: z._default(z.array(z.strictObject({ Name: z.string(), Value: z.string() })), []),
+};
+const seconds = z.int().check(z.multipleOf(60));
+const metricQuery = z.strictObject({
+  Id: z.string(),
+  MetricStat: z.strictObject({
+    Metric: z.strictObject(metric),
+    Period: seconds,
+    Stat: statistic,
+    Unit: z.optional(z.string()),
+  }),
+  ReturnData: z.literal(false),
+});
+const mathQuery = z.strictObject({
+  Id: z.string(),
+  Expression: z.string(),
+  Label: z.optional(z.string()),
+  ReturnData: z.literal(true),
+});
+const simple = z.strictObject({
+  ...common,
+  ...metric,
+  Period: seconds,
+  Statistic: statistic,
+  Unit: z.optional(z.string()),
+});
+const math = z.strictObject({
+  ...common,
+  // More than ten metrics CloudWatch refuses.
+  Metrics: z.array(z.union([metricQuery, mathQuery])).check(z.maxLength(11)),
+});
+
+type MetricStat = z.infer<typeof metricQuery>['MetricStat'];
+
+/** An alarm, its metrics as a math expression of them. */
+export interface Alarm {
+  readonly expression: string;
+  readonly metrics: Readonly<Record<string, MetricStat>>;
+  /** Milliseconds. */
+  readonly period: number;
+  readonly periods: number;
+  readonly breaching: number;
+  readonly threshold: number;
+  /** What is missing counts as beyond the threshold. */
+  readonly isSilenceBad: boolean;
+  readonly alarmActions: readonly string[];
+  readonly okActions: readonly string[];
+}
+
+/** @throws for properties that are not known here: what they do to an alarm would go unnoticed. */
+export const readAlarm = (properties: unknown): Alarm => {
+  const parsed = z.parse(z.union([simple, math]), properties);
+  const metrics: Record<string, MetricStat> = {};
+  let expression: string | undefined;
+  if ('Metrics' in parsed) {
+    for (const query of parsed.Metrics) {
+      if ('MetricStat' in query) metrics[query.Id] = query.MetricStat;
+      else if (expression === undefined) expression = query.Expression;
+      else throw new Error('an alarm has two results');
+    }
+  } else {
+    const { Namespace, MetricName, Dimensions, Period, Statistic: Stat, Unit } = parsed;
+    metrics['m'] = { Metric: { Namespace, MetricName, Dimensions }, Period, Stat, Unit };
+    expression = 'm';
+  }
+  const [period, ...others] = new Set(Object.values(metrics).map(({ Period }) => Period));
+  if (expression === undefined || period === undefined || others.length > 0)
+    throw new Error('an alarm has no result, or metrics of several periods');
+  return {
+    expression,
+    metrics,
+    period: period * 1_000,
+    periods: parsed.EvaluationPeriods,
+    breaching: parsed.DatapointsToAlarm ?? parsed.EvaluationPeriods,
+    threshold: parsed.Threshold,
+    isSilenceBad: parsed.TreatMissingData === 'breaching',
+    alarmActions: parsed.AlarmActions,
+    okActions: parsed.OKActions,
+  };
+};
+
+const statistics: Readonly<Record<MetricStat['Stat'], (values: readonly number[]) => number>> = {
+  Sum: (values) => values.reduce((sum, value) => sum + value, 0),
+  Maximum: (values) => Math.max(...values),
+};
+
+/** CloudWatch looks at more periods than an alarm asks for, where some have no data: the documentation's example, at two. */
+const morePeriods = 2;
+
+/** How far back an alarm looks, in milliseconds. */
+export const rangeOf = ({ period, periods }: Alarm): number => (periods + morePeriods) * period;
+
+/** What an alarm's expression has come to in each period up to a whole minute; periods follow one another backwards. */
+const seriesOf = (alarm: Alarm, metrics: Pick<Metrics, 'values'>, at: number): Series => {
+  if (at % minute !== 0) throw new Error('alarms are looked at by the minute');
+  const { period, periods } = alarm;
+  const count = periods + morePeriods;
+  const starts = Array.from({ length: count }, (_, index) => at - (count - index) * period);
+  const series = Object.entries(alarm.metrics).map(([id, { Metric, Stat, Unit }]) => {
+    const { Namespace: namespace, MetricName: name, Dimensions } = Metric;
+    const dimensions = Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, Value]));
+    const values = starts.map((from) => {
+      const found = metrics.values({ namespace, name, dimensions }, from, from + period, Unit);
+      return found.length === 0 ? undefined : statistics[Stat](found);
+    });
+    return [id, values] as const;
+  });
+  return evaluateExpression(alarm.expression, Object.fromEntries(series));
+};
+
+/** What an alarm compares with its threshold: the value of the newest period. */
+export const figureOf = (...given: Parameters<typeof seriesOf>): number | undefined =>
+  seriesOf(...given).at(-1);
+
+/**
+ * The state of an alarm at a whole minute, from where its periods go back (a sliding window, which an alarm has that asks
+ * for no other). Of those with data the newest count; where they are too few the alarm says what the others are taken for.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
+ */
+export const stateOf = (...given: Parameters<typeof seriesOf>): 'OK' | 'ALARM' => {
+  const [alarm] = given;
+  const found = seriesOf(...given).filter((value) => value !== undefined);
+  const breaching = found.slice(-alarm.periods).filter((value) => value >= alarm.threshold).length;
+  const missing = alarm.isSilenceBad ? Math.max(0, alarm.periods - found.length) : 0;
+  return breaching + missing >= alarm.breaching ? 'ALARM' : 'OK';
+};

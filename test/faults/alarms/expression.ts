@@ -1,0 +1,99 @@
+/** A value for each period, the oldest first; nothing for a period without figures. */
+export type Series = readonly (number | undefined)[];
+type Value = number | Series;
+
+const isSeries = (value: Value): value is Series => typeof value !== 'number';
+
+const operators: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+/** Where one of two series has no value it counts as 0; where neither has, or the result is none, there is none. */
+const combine = (operator: string, left: Value, right: Value): Value => {
+  const compute = operators[operator];
+  if (compute === undefined) throw new Error(`the operator ${operator} is not known here`);
+  if (!isSeries(left) && !isSeries(right)) return compute(left, right);
+  const length = isSeries(left) ? left.length : isSeries(right) ? right.length : 0;
+  return Array.from({ length }, (_, index) => {
+    const one = isSeries(left) ? left[index] : left;
+    const other = isSeries(right) ? right[index] : right;
+    const isMissing =
+      isSeries(left) && isSeries(right)
+        ? one === undefined && other === undefined
+        : one === undefined || other === undefined;
+    const result = isMissing ? undefined : compute(one ?? 0, other ?? 0);
+    return result !== undefined && Number.isFinite(result) ? result : undefined;
+  });
+};
+
+const fill = (filled: Value | undefined, filler: Value | undefined): Series => {
+  if (filled === undefined || !isSeries(filled)) throw new Error('FILL is given no series');
+  if (filler === undefined || isSeries(filler)) throw new Error('FILL is given no number');
+  return filled.map((value) => value ?? filler);
+};
+
+const token = /\s*(?:(\d+(?:\.\d+)?)|([a-z]\w*)|(FILL)\b|([-+*/(),]))/y;
+
+/**
+ * What a math expression makes of metrics: numbers, ids of metrics, `+ - * /`, brackets and `FILL(metric, number)`, which
+ * is what alarms here are made of.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
+ * @throws for anything else, and for an id that is not among the metrics
+ */
+export const evaluateExpression = (
+  text: string,
+  metrics: Readonly<Record<string, Series>>,
+): Series => {
+  const tokens: string[] = [];
+  token.lastIndex = 0;
+  while (text.slice(token.lastIndex).trim() !== '') {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    if (found === null) throw new Error(`not known in an expression: ${text.slice(at)}`);
+    tokens.push(found[0].trim());
+  }
+  let next = 0;
+  const take = (expected?: string): string => {
+    const taken = tokens[next];
+    if (taken === undefined || (expected !== undefined && taken !== expected))
+      throw new Error(
+        `${expected ?? 'something'} is missing after ${tokens.slice(0, next).join(' ')}`,
+      );
+    next += 1;
+    return taken;
+  };
+  const factor = (): Value => {
+    const taken = take();
+    if (taken === '(') {
+      const value = sum();
+      take(')');
+      return value;
+    }
+    if (taken === 'FILL') {
+      take('(');
+      const filled = sum();
+      take(',');
+      const filler = sum();
+      take(')');
+      return fill(filled, filler);
+    }
+    if (/^\d/.test(taken)) return Number(taken);
+    const series = metrics[taken];
+    if (series === undefined) throw new Error(`there is no metric ${taken}`);
+    return series;
+  };
+  const chain = (operand: () => Value, known: readonly string[]): Value => {
+    let value = operand();
+    while (known.includes(tokens[next] ?? '')) value = combine(take(), value, operand());
+    return value;
+  };
+  const product = (): Value => chain(factor, ['*', '/']);
+  const sum = (): Value => chain(product, ['+', '-']);
+  const value = sum();
+  if (next < tokens.length) throw new Error(`not understood: ${tokens.slice(next).join(' ')}`);
+  if (!isSeries(value)) throw new Error(`${text} is a number and no series`);
+  return value;
+};

@@ -1,0 +1,70 @@
+/** Which figures belong together. */
+export interface Metric {
+  readonly namespace: string;
+  readonly name: string;
+  readonly dimensions: Readonly<Record<string, string>>;
+}
+
+/** One figure, as CloudWatch is given it. */
+export interface Datum extends Metric {
+  readonly unit: string;
+  readonly value: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What a service says of itself every minute, whether something happens or not. */
+interface Gauge {
+  readonly unit: string;
+  readonly valueAt: (time: number) => number;
+}
+
+export const minute = 60_000;
+
+const keyOf = ({ namespace, name, dimensions }: Metric): string =>
+  JSON.stringify([namespace, name, Object.entries(dimensions).toSorted()]);
+
+/** Keeps figures as CloudWatch does: a metric is its namespace, its name and exactly its dimensions. */
+export const createMetrics = () => {
+  const byMetric = new Map<string, Datum[]>();
+  const gauges = new Map<string, Gauge>();
+
+  const read = (metric: Metric, from: number, to: number) => {
+    const gauge = gauges.get(keyOf(metric));
+    if (gauge === undefined)
+      return (byMetric.get(keyOf(metric)) ?? []).filter(({ at }) => at >= from && at < to);
+    const minutes = Array.from(
+      { length: (to - from) / minute },
+      (_, index) => from + index * minute,
+    );
+    return minutes.map((at) => ({ value: gauge.valueAt(at), unit: gauge.unit }));
+  };
+
+  return {
+    put: (datum: Datum): void => {
+      const key = keyOf(datum);
+      const known = byMetric.get(key);
+      if (known) known.push(datum);
+      else byMetric.set(key, [datum]);
+    },
+    setGauge: (metric: Metric, gauge: Gauge): void => void gauges.set(keyOf(metric), gauge),
+    /** The figures from a moment on until before another; of one unit, where it is said. */
+    values: (metric: Metric, from: number, to: number, unit?: string): number[] =>
+      read(metric, from, to)
+        .filter((one) => unit === undefined || one.unit === unit)
+        .map(({ value }) => value),
+    /** All figures of the metrics of this name that have these dimensions and no other. */
+    allOf: (namespace: string, name: string, dimensions: readonly string[]): Datum[] =>
+      [...byMetric.values()]
+        .flat()
+        .filter(
+          (datum) =>
+            datum.namespace === namespace &&
+            datum.name === name &&
+            Object.keys(datum.dimensions).toSorted().join() === dimensions.toSorted().join(),
+        ),
+    /** Forgets every figure. */
+    clear: (): void => byMetric.clear(),
+  };
+};
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { summary, verify, type FaultRow } from '../support/scenario.ts';
+import type { Scene } from '../support/scene.ts';
+import { startWorld, type World } from '../support/world.ts';
+import { askLines } from './log-query.ts';
+import { askMetrics } from './metric-query.ts';
+import { minute } from './metrics.ts';
+import { createMonitor, type Monitor } from './monitor.ts';
+import { queriesOf } from './runbook.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What happens while an alarm goes off. */
+interface Stage {
+  readonly scene: Scene;
+  readonly world: World;
+  readonly monitor: Monitor;
+  /** It is not enough yet: the alarm knows of this much, and is quiet. */
+  readonly isQuietAt: (figure: number) => Promise<void>;
+  /** The alarm goes off and may tell so; bound to anything else it would not, unless it goes off at silence. */
+  readonly goesOff: (at?: 'silence') => Promise<void>;
+  /** Asks what the runbook says to ask, at this alarm unless another part of it is named: the rows of each query. */
+  readonly ask: (name?: string) => Row[][];
+}
+
+/** The alarms of the templates, before one platform. */
+export const useAlarms = (options?: Parameters<typeof startWorld>[0]) => {
+  let world: World;
+  let monitor: Monitor;
+  const rehearsed: string[] = [];
+  beforeAll(async () => {
+    world = await startWorld({
+      ...options,
+      witness: (clock) => {
+        monitor = createMonitor(clock);
+        return monitor.witness;
+      },
+    });
+  });
+  afterAll(() => world.close());
+
+  const ask = (name: string): Row[][] =>
+    queriesOf(name).map((query) =>
+      query.startsWith('SELECT')
+        ? askMetrics(query, monitor.metrics).map(([key, sum]) => ({ [key]: sum }))
+        : askLines(query, monitor.lines()),
+    );
+
+  /**
+   * An alarm that is quiet, goes off at a fault, and is over once the runbook's answer is applied.
+   * @param run lets things fail, and then does what the runbook says; answers how jobs are to end, in their order
+   */
+  const rehearse = (
+    name: string,
+    fault: string,
+    run: (stage: Stage) => Promise<readonly string[]>,
+  ): void => {
+    rehearsed.push(name);
+    it(`${name}: ${fault}`, async ({ task }) => {
+      const start = performance.now();
+      world.clock.reset();
+      monitor.begin();
+      const scene = await world.newScene();
+      const { clock, faults } = world;
+      try {
+        await scene.submit('ai-content');
+        await world.quiet();
+        await world.sweep();
+        expect(monitor.ringing()).toEqual([]);
+
+        const begun = clock.now();
+        let minutes: number | undefined;
+        const expected = await run({
+          scene,
+          world,
+          monitor,
+          // What functions write comes when it comes.
+          isQuietAt: async (figure) => {
+            await expect.poll(() => monitor.figure(name)).toBeCloseTo(figure, 6);
+            expect(monitor.state(name)).toBe('OK');
+          },
+          goesOff: async (at) => {
+            await expect.poll(() => monitor.state(name)).toBe('ALARM');
+            expect(monitor.stateLater(name)).toBe('ALARM');
+            expect(monitor.told(name)).toEqual([[expect.any(String)], [expect.any(String)]]);
+            if (at !== 'silence') expect(monitor.misboundRinging(name)).toBe(0);
+            minutes = Math.round((clock.now() - begun) / minute);
+          },
+          ask: (other = name) => ask(other),
+        });
+        await world.settle([scene]);
+        expect(faults.unstruck()).toEqual([]);
+        faults.reset();
+
+        const answered = clock.now();
+        while (monitor.state(name) === 'ALARM') {
+          expect(clock.now() - answered).toBeLessThan(monitor.memoryOf(name) * minute);
+          clock.advance(minute);
+        }
+        const over = Math.round((clock.now() - answered) / minute);
+        // And stays so, as do those that went off along with it.
+        for (let sweep = 0; sweep < 12; sweep += 1) {
+          clock.advance(5 * minute);
+          await world.sweep();
+        }
+        await expect.poll(() => monitor.ringing()).toEqual([]);
+        clock.reset();
+        const outcomes = await verify(world, scene);
+        expect(outcomes).toEqual(['SUCCESS', ...expected]);
+        const faultRow: FaultRow = {
+          fault: `${name}: ${fault}`,
+          jobs: outcomes.length,
+          outcome: `goes off after ${minutes} min, is over ${over} min after the answer; ${summary(outcomes)}`,
+          seconds: (performance.now() - start) / 1000,
+        };
+        Object.assign(task.meta, { faultRow });
+      } finally {
+        faults.reset();
+        clock.reset();
+      }
+    });
+  };
+
+  return { rehearse, rehearsed, monitor: () => monitor };
+};

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { readAlarm, stateOf, type Alarm } from './alarm.ts';
+import { embeddedMetrics } from './embedded-metrics.ts';
+import { evaluateExpression } from './expression.ts';
+import { askLines, logLine } from './log-query.ts';
+import { createMetrics, minute } from './metrics.ts';
+
+const now = Date.UTC(2026, 10, 22, 8);
+const five = 5 * minute;
+
+const properties = {
+  AlarmActions: [],
+  OKActions: [],
+  AlarmDescription: '',
+  ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+  EvaluationPeriods: 3,
+  Threshold: 1,
+  TreatMissingData: 'notBreaching',
+  Tags: [],
+  Namespace: 'N',
+  MetricName: 'M',
+  Period: 300,
+  Statistic: 'Sum',
+};
+const alarm = readAlarm(properties);
+
+/** `0` is a period within the threshold, `X` one beyond it, `-` one without data; the newest comes last. */
+const stateAfter = (periods: string, one: Alarm): string => {
+  const { put, values } = createMetrics();
+  for (const [index, period] of periods.split(' ').entries()) {
+    const at = now - (5 - index) * five;
+    const value = period === 'X' ? 2 : 0;
+    if (period !== '-')
+      put({ namespace: 'N', name: 'M', dimensions: {}, unit: 'Count', value, at });
+  }
+  return stateOf(one, { values }, now);
+};
+
+describe('an alarm whose data are missing, as the documentation has it', () => {
+  it.each([
+    ['0 - X - X', 'OK'],
+    ['0 - - - -', 'OK'],
+    ['- - - - -', 'OK'],
+    ['0 X X - X', 'ALARM'],
+    ['- - - - X', 'OK'],
+  ])('three of three: %s is %s', (periods, state) => {
+    expect(stateAfter(periods, alarm)).toBe(state);
+  });
+
+  it.each([
+    ['0 - X - X', 'OK'],
+    ['0 - - - -', 'OK'],
+    ['- - - - -', 'ALARM'],
+    ['- - - - X', 'ALARM'],
+  ])('three of three, where silence is bad: %s is %s', (periods, state) => {
+    const strict = readAlarm({ ...properties, TreatMissingData: 'breaching' });
+    expect(stateAfter(periods, strict)).toBe(state);
+  });
+
+  it.each([
+    ['0 - X - X', 'ALARM'],
+    ['0 0 X 0 X', 'ALARM'],
+    ['0 - X - -', 'OK'],
+    ['- - - - 0', 'OK'],
+    ['- - - - X', 'OK'],
+  ])('two of three: %s is %s', (periods, state) => {
+    const two = readAlarm({ ...properties, DatapointsToAlarm: 2 });
+    expect(stateAfter(periods, two)).toBe(state);
+  });
+});
+
+describe('what is not known here', () => {
+  it.each([
+    [{ TreatMissingData: 'missing' }],
+    [{ Statistic: 'p90' }],
+    [{ ComparisonOperator: 'LessThanThreshold' }],
+    [{ EvaluationWindow: {} }],
+  ])('of an alarm is refused: %j', (other) => {
+    expect(() => readAlarm({ ...properties, ...other })).toThrow();
+  });
+
+  it.each(['RATE(m)', 'm ^ 2', 'm > 1', 'FILL(m, REPEAT)', 'm +', 'm m', 'n', '(m', '1 + 1'])(
+    'of an expression is refused: %s',
+    (expression) => {
+      expect(() => evaluateExpression(expression, { m: [1] })).toThrow();
+    },
+  );
+
+  it.each([
+    ['filter event like /a/'],
+    ['filter other = "a"'],
+    ['filter event = "a" | limit 1'],
+    ['fields other | filter event = "a"'],
+    ['stats avg(size) by event'],
+  ])('of a query is refused: %s', (query) => {
+    expect(() => askLines(query, [logLine({ event: 'a', size: 1 }, now)])).toThrow();
+  });
+
+  it('of embedded metrics is refused', () => {
+    const _aws = (Dimensions: string[][], Name: string) => ({
+      Timestamp: now,
+      CloudWatchMetrics: [{ Namespace: 'N', Dimensions, Metrics: [{ Name, Unit: 'Count' }] }],
+    });
+    expect(embeddedMetrics({ M: 1, Kind: 'a', _aws: _aws([['Kind']], 'M') })).toHaveLength(1);
+    expect(() => embeddedMetrics({ M: 1, _aws: _aws([['Kind']], 'M') })).toThrow();
+    expect(() => embeddedMetrics({ M: '1', _aws: _aws([[]], 'M') })).toThrow();
+    expect(() => embeddedMetrics({ M: 1, _aws: _aws([], 'M') })).toThrow();
+  });
+});
+
+it('an expression takes what is missing in one series for nothing, and leaves out what is in all', () => {
+  const metrics = { one: [1, undefined, undefined, 8], other: [2, 3, undefined, 0] };
+  expect(evaluateExpression('one + other * 2', metrics)).toEqual([5, 6, undefined, 8]);
+  expect(evaluateExpression('(FILL(one, 0) - 1) / other', metrics)).toEqual([
+    0,
+    -1 / 3,
+    // Nothing to divide by: it counts as 0, and the result is dropped.
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Execution } from '../../../infra/local/states/execution.ts';
+import { functionThrottled } from '../../../shared/model/job-steps.ts';
+import type { Witness } from '../support/world.ts';
+import type { Datum, Metrics } from './metrics.ts';
+
+type Dimensions = Datum['dimensions'];
+
+const ofExecutions = {
+  SUCCEEDED: 'ExecutionsSucceeded',
+  FAILED: 'ExecutionsFailed',
+  TIMED_OUT: 'ExecutionsTimedOut',
+  ABORTED: 'ExecutionsAborted',
+} as const satisfies Record<NonNullable<Execution['ending']>['status'], string>;
+
+/**
+ * What AWS's services would say of what happens on this machine, under their own names and dimensions:
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html (an error counts when its function began),
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html and
+ * https://docs.aws.amazon.com/step-functions/latest/dg/procedure-cw-metrics.html
+ */
+export const serviceMetrics = (
+  { put }: Pick<Metrics, 'put'>,
+  { now, stage }: { readonly now: () => number; readonly stage: string },
+): Omit<Witness, 'onLog'> => {
+  const count = (
+    namespace: string,
+    ways: readonly Dimensions[],
+    figures: Readonly<Record<string, number>>,
+    at: number,
+  ): void => {
+    for (const dimensions of ways) {
+      for (const [name, value] of Object.entries(figures)) {
+        put({ namespace, name, dimensions, unit: 'Count', value, at });
+      }
+    }
+  };
+  return {
+    onInvoked: ({ name, begun, outcome }) => {
+      const isThrottled = !outcome.ok && outcome.error.errorType === functionThrottled;
+      const figures: Record<string, number> = isThrottled
+        ? { Throttles: 1 }
+        : { Invocations: 1, Errors: outcome.ok ? 0 : 1, Throttles: 0 };
+      const ways: Dimensions[] = [
+        {},
+        { FunctionName: name },
+        { FunctionName: name, Resource: name },
+      ];
+      count('AWS/Lambda', ways, figures, begun);
+    },
+    onEnded: ({ stateMachineArn, ending }) => {
+      if (ending === undefined) return;
+      const { status, stopDate } = ending;
+      const ways = [{ StateMachineArn: stateMachineArn }];
+      count('AWS/States', ways, { [ofExecutions[status]]: 1 }, stopDate);
+    },
+    onAnswered: (ApiId, status) => {
+      const isFrom = (first: number) => (status >= first && status < first + 100 ? 1 : 0);
+      const figures = { Count: 1, '4xx': isFrom(400), '5xx': isFrom(500) };
+      count('AWS/ApiGateway', [{ ApiId }, { ApiId, Stage: stage }], figures, now());
+    },
+  };
+};
