@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { themeFor } from '../app/theme/theme.ts';
 import { formattingLocale } from '../i18n/formatting-locale.ts';
 import { LocaleContext } from '../i18n/locale-context.ts';
 import { allMessages } from './all-messages.ts';
+import { styleCache } from './style-cache.ts';
 
 afterEach(cleanup);
 
@@ -35,14 +37,16 @@ export const renderPage = (
   return render(
     <LocaleContext value={{ locale, direction, setLocale: async () => {} }}>
       <IntlProvider locale={formattingLocale(locale)} messages={messages[locale]}>
-        <ThemeProvider theme={themeFor(direction)}>
-          <MemoryRouter initialEntries={[at]}>
-            <Routes>
-              <Route path="*" element={page} />
-            </Routes>
-            <Address />
-          </MemoryRouter>
-        </ThemeProvider>
+        <CacheProvider value={styleCache}>
+          <ThemeProvider theme={themeFor(direction)}>
+            <MemoryRouter initialEntries={[at]}>
+              <Routes>
+                <Route path="*" element={page} />
+              </Routes>
+              <Address />
+            </MemoryRouter>
+          </ThemeProvider>
+        </CacheProvider>
       </IntlProvider>
     </LocaleContext>,
   );

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from './render.tsx';
+
+const Button = styled('button')({ color: 'red' });
+const Gone = styled(Button)({ display: 'none' });
+const Unseen = styled(Button)({ '&:not(.seen)': { visibility: 'hidden' } });
+const Dead = styled(Button)({ '@media screen': { pointerEvents: 'none' } });
+
+it('keeps what hides an element or makes it dead, and nothing else', () => {
+  renderPage(
+    <>
+      <Gone>Gone</Gone>
+      <Unseen>Unseen</Unseen>
+      <Dead>Dead</Dead>
+    </>,
+  );
+  const dead = screen.getByRole('button');
+  expect(dead.textContent).toBe('Dead');
+  expect(getComputedStyle(dead)).toMatchObject({ pointerEvents: 'none' });
+  const sheets = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  expect(sheets.map(({ cssText }) => cssText).join('\n')).not.toContain('color');
+});
