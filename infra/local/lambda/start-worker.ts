@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { compileCache } from '../platform/paths.ts';
 import type { FunctionSpec } from '../template/functions.ts';
 import type { WorkerSettings } from './messages.ts';
 
@@ -31,7 +32,8 @@ export const startWorker = (
     ahead,
   };
   const worker = new Worker(new URL('worker-entry.ts', import.meta.url), {
-    env: { ...variables() },
+    // A worker takes half the time to load what another has compiled; the function is not shown the variable.
+    env: { ...variables(), NODE_COMPILE_CACHE: compileCache },
     execArgv: [],
     argv: [],
     workerData,

@@ -21,6 +21,9 @@ const invokeMessage = z.object({
   deadline: z.number(),
 });
 
+// Node has read it, and it is none of the function's.
+delete process.env['NODE_COMPILE_CACHE'];
+
 /** The host's clock, by which it says until when an invocation may take. */
 const machineNow = Date.now;
 if (settings.ahead) moveDate(settings.ahead);
