@@ -7,6 +7,7 @@ import {
   type ClassContent,
   type KeptClass,
 } from '../../../shared/model/kept-class.ts';
+import { againstOthers } from '../../core/against-others.ts';
 import type { ClassStore } from '../../core/classes/class-store.ts';
 import { holds } from '../../core/http/respond.ts';
 
@@ -32,13 +33,12 @@ export async function replaceClass(
   { classId, content, seen }: Replacement,
 ): Promise<KeptClass> {
   if (seen === undefined) throw new AppError('precondition-required');
-  for (;;) {
+  return againstOthers(async () => {
     const current = await classes.find(uid, classId);
     if (!current) throw new AppError('class-not-found');
     if (isDeepStrictEqual(contentOf(current), content)) return current;
     if (!holds(seen, versionTag(current.version)))
       throw new AppError('precondition-failed', { current });
-    const replaced = await classes.replace(uid, current, content);
-    if (replaced) return replaced;
-  }
+    return classes.replace(uid, current, content);
+  });
 }

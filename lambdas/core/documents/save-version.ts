@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { AppError } from '../../../shared/errors.ts';
 import { versionTag } from '../../../shared/contracts/endpoint.ts';
+import { againstOthers } from '../against-others.ts';
 import { holds } from '../http/respond.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
@@ -32,7 +33,7 @@ export async function saveVersion(
   const draft = toContent(content);
   if (draft.isTooLarge) throw new AppError('document-too-large');
   if (seen === undefined) throw new AppError('precondition-required');
-  for (;;) {
+  return againstOthers(async () => {
     const newest = await documents.newest(job);
     if (!newest) throw new AppError('document-not-found');
     if (newest.contentHash === draft.contentHash) return readVersion(documents, schema, newest);
@@ -44,7 +45,8 @@ export async function saveVersion(
     const added = await addVersion(ports, job, next, draft);
     if (added === 'closed') throw new AppError('forbidden');
     if (added === 'gone') throw new AppError('job-not-found');
-    if (added !== 'taken') return { ...next, createdAt: added.createdAt, content };
     // Another was faster: theirs is the newest now.
-  }
+    if (added === 'taken') return undefined;
+    return { ...next, createdAt: added.createdAt, content };
+  });
 }

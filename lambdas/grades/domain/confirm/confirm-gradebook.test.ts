@@ -167,4 +167,10 @@ describe('while marks are confirmed', () => {
     expect(await jobs.find(address)).toMatchObject({ confirmed: { version: 2 } });
     expect([...kept]).toEqual([finalKey(2)]);
   });
+
+  it('it ends where the job will not take it, with the files that it had', async () => {
+    const unwilling = { ...jobs, confirm: async () => undefined };
+    await expect(confirm('W/"1"', { jobs: unwilling })).rejects.toMatchObject({ name: 'Defect' });
+    expect([...kept]).toEqual([draft.key]);
+  });
 });

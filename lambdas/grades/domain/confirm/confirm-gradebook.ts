@@ -4,6 +4,7 @@ import { AppError } from '../../../../shared/errors.ts';
 import { findDoubts } from '../../../../shared/gradebook/doubts.ts';
 import type { Confirmation } from '../../../../shared/model/document.ts';
 import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import { againstOthers } from '../../../core/against-others.ts';
 import type { DocumentPorts } from '../../../core/documents/add-version.ts';
 import { requireEditable } from '../../../core/documents/find-job.ts';
 import { readVersion } from '../../../core/documents/read-version.ts';
@@ -27,6 +28,12 @@ export interface ConfirmPorts extends Omit<DocumentPorts, 'documents'> {
   };
 }
 
+/** A job whose marks are confirmed, and the version of them that is. */
+interface Confirmed {
+  readonly job: JobRecord;
+  readonly version: number;
+}
+
 /**
  * Confirms the newest version of the marks of an extraction, if it is the one that was seen and nothing in it is
  * doubtful: its final files are written, and take the place of the job's by the one write that confirms it. Whatever
@@ -35,11 +42,18 @@ export interface ConfirmPorts extends Omit<DocumentPorts, 'documents'> {
  * @throws AppError `job-not-found`, `job-not-finished`, `document-not-found`, `precondition-required`,
  *   `precondition-failed` with the newer version, `grades-doubtful`, or `forbidden` if the account is closed meanwhile
  */
-export async function confirmGradebook(
+export const confirmGradebook = (
   ports: ConfirmPorts,
   address: JobAddress,
   seen: string | undefined,
-): Promise<{ readonly job: JobRecord; readonly version: number }> {
+): Promise<Confirmed> => againstOthers(() => tryToConfirm(ports, address, seen));
+
+/** Undefined when another has made a newer version meanwhile and confirmed that. */
+async function tryToConfirm(
+  ports: ConfirmPorts,
+  address: JobAddress,
+  seen: string | undefined,
+): Promise<Confirmed | undefined> {
   const { documents, makeFiles, files, now } = ports;
   const job = await requireEditable(ports, address);
   if (seen === undefined) throw new AppError('precondition-required');
@@ -55,9 +69,8 @@ export async function confirmGradebook(
   await Promise.all(made.map((file) => files.write(file)));
   const confirmed = { version, at: now().toISOString() };
   const after = await settle(ports, job, confirmed, made);
+  if (after.confirmed?.version !== version) return undefined;
   measure('page-confirmed', correctionFigures(content), {}, { jobId: job.id });
-  // Another has made a newer version meanwhile and confirmed that.
-  if (after.confirmed?.version !== version) return confirmGradebook(ports, address, seen);
   return { job: after, version };
 }
 
