@@ -1,10 +1,13 @@
 import { covers, coverKey } from '../../../shared/model/covers.ts';
 import type { JobKind } from '../../../shared/model/job.ts';
+import { classKey } from '../../../lambdas/core/aws/table-keys.ts';
+import { writtenNow } from '../../../lambdas/core/classes/class-item.ts';
 import { demoProfile } from '../../../infra/demo-profile.ts';
 import { examples, placeholders } from '../../../infra/openapi/examples.ts';
 import { firebaseToken, signingKey } from '../../support/firebase-tokens.ts';
+import { sampleClass } from '../../support/sample-class.ts';
 
-const { uid, studentId, jobId, uploadId } = placeholders;
+const { uid, studentId, classId, jobId, uploadId } = placeholders;
 const user = { uid, role: 'teacher', email: 'amel@example.com', emailVerified: true };
 const time = new Date().toISOString();
 const seconds = Math.floor(Date.now() / 1000);
@@ -40,6 +43,12 @@ const version = (kind: JobKind) => ({
   ...{ author: 'job', contentHash: 'hash', fileKey: `${documentFolder(kind)}1.json` },
 });
 
+const keptClass = {
+  ...classKey(uid, classId),
+  ...{ id: classId, keptAt: time },
+  ...writtenNow(sampleClass, 1, new Date(time)),
+};
+
 /** What the table holds when a function is called. */
 export const storedFor = (name: string): readonly Record<string, unknown>[] => {
   const status = name.startsWith('retry-') ? 'FAILED' : 'SUCCESS';
@@ -49,6 +58,7 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
       ...{ PK: `USER#${uid}`, SK: `STUDENT#${studentId}`, studentId, addedAt: time },
       ...{ fullName: 'Yacine Benali', email: 'yacine.benali@example.com' },
     },
+    keptClass,
     job('notebook', status),
     job('grade', status),
     job('ai-content', status),
@@ -116,7 +126,7 @@ export async function eventOf(name: string): Promise<unknown> {
   return (
     events[name] ?? {
       version: '2.0',
-      headers: { 'content-type': 'application/json', 'if-match': 'W/"1"' },
+      headers: { 'content-type': 'application/json', 'if-match': '*' },
       pathParameters: params,
       queryStringParameters: query,
       body: body && JSON.stringify(body).replaceAll(`uploads/${uid}/${uploadId}/`, ownUpload('')),

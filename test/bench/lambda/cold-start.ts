@@ -1,4 +1,7 @@
-/** One cold start, in a process of its own: loads a bundle, calls its handler, and tells file descriptor 3 what it took. */
+/**
+ * A cold start, in a process of its own: loads a bundle, calls its handler twice, and tells file descriptor 3 what it took.
+ * Between the calls the address in the third argument is asked, so that the second finds what the first has found.
+ */
 import { writeSync } from 'node:fs';
 
 /** What a cold start took since the bundle was asked for, milliseconds. */
@@ -7,13 +10,15 @@ export interface ColdStart {
   readonly first: number;
   /** Of computing until the first answer: Lambda gives it by memory, and other processes do not disturb it much. */
   readonly cpu: number;
-  /** The same of a second call, which finds the function warm. */
+  /** What the process holds then, MB, Node itself included. */
+  readonly memory: number;
+  /** Computing of a second call, which finds the function warm. */
   readonly warm: number;
   /** The answer's status, `ok` where an answer has none, or the name of what was thrown. */
   readonly answer: string;
 }
 
-const [, , bundle = '', event = ''] = process.argv;
+const [, , bundle = '', event = '', undo = ''] = process.argv;
 
 async function answerOf(handler: (event: unknown) => Promise<unknown>): Promise<string> {
   try {
@@ -35,8 +40,12 @@ const computed = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 const cpu = computed(usage);
+const memory = process.memoryUsage.rss() / 2 ** 20;
+// Not before: what it loads would be there for the function.
+const { get } = await import('node:http');
+await new Promise((resolve) => get(undo, (answer) => answer.resume().once('end', resolve)));
 const again = process.cpuUsage();
 await answerOf(handler);
-const measured: ColdStart = { load, first, cpu, warm: computed(again), answer };
+const measured: ColdStart = { load, first, cpu, memory, warm: computed(again), answer };
 writeSync(3, JSON.stringify(measured));
 process.exit();

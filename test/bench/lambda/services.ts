@@ -3,40 +3,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { storedObjects, tokenKey } from './calls.ts';
+import { createTable, type BenchTable, type DynamoCall } from './table.ts';
+
+const UNDO = '/undo';
 
 /** What a server of the benchmark answers. */
 interface Answer {
   readonly status?: number;
   readonly type?: string;
   readonly body?: string;
-}
-type Item = Readonly<Record<string, unknown>>;
-
-/** A value as DynamoDB's protocol writes it. */
-function attribute(value: unknown): object {
-  if (typeof value === 'string') return { S: value };
-  if (typeof value === 'number') return { N: String(value) };
-  if (Array.isArray(value)) return { L: value.map(attribute) };
-  return { M: attributes(value as Item) };
-}
-const attributes = (item: Item): Record<string, object> =>
-  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attribute(value)]));
-
-interface DynamoCall {
-  readonly Key?: { readonly SK?: { readonly S: string } };
-  readonly ExpressionAttributeValues?: Readonly<Record<string, { readonly S?: string }>>;
-}
-
-/** Every write succeeds, and changes nothing; what is deleted is gone until the next run. */
-function dynamo(action: string, call: DynamoCall, items: readonly Item[]): object {
-  const under = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
-  if (action === 'Query') {
-    const [, prefix] = Object.values(call.ExpressionAttributeValues ?? {});
-    return { Items: under(prefix?.S ?? '').map(attributes) };
-  }
-  const [found] = items.filter(({ SK }) => SK === call.Key?.SK?.S);
-  if (action === 'GetItem') return found ? { Item: attributes(found) } : {};
-  return found ? { Attributes: attributes(found) } : {};
 }
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -61,10 +36,10 @@ function s3(method: string, url: URL): Answer {
   return storedObjects.get(decodeURIComponent(url.pathname)) ?? { status: 404 };
 }
 
-function answer(request: IncomingMessage, body: string, origin: string, items: readonly Item[]) {
+function answer(request: IncomingMessage, body: string, origin: string, table: BenchTable) {
   const [service, action = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
   if (service?.startsWith('DynamoDB'))
-    return json(dynamo(action, JSON.parse(body) as object, items));
+    return json(table.answer(action, JSON.parse(body) as DynamoCall));
   if (service === 'Textract') return json({ Blocks: [{ BlockType: 'PAGE', Id: '1' }] });
   if (service === 'AWSStepFunctions') return json({ executionArn: 'arn:aws:states', startDate: 1 });
   if (service === 'secretsmanager') {
@@ -76,6 +51,10 @@ function answer(request: IncomingMessage, body: string, origin: string, items: r
     return json({ SecretString });
   }
   const url = new URL(request.url ?? '', origin);
+  if (url.pathname === UNDO) {
+    table.undo();
+    return {};
+  }
   if (url.pathname === '/keys') return json({ keys: [tokenKey.jwk] });
   if (url.pathname === '/identity/token') return json({ access_token: 'token', expires_in: 3600 });
   if (url.pathname.endsWith('accounts:lookup')) return json(lookup(JSON.parse(body) as object));
@@ -85,14 +64,10 @@ function answer(request: IncomingMessage, body: string, origin: string, items: r
 
 /** Every service a function calls, on this machine and at once: what is measured is the function, not the network. */
 export async function startServices() {
-  let items: readonly Item[] = [];
+  const table = createTable();
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const { status = 200, type, body: content = '' } = answer(request, body, origin, items);
-      if (String(request.headers['x-amz-target']).endsWith('.DeleteItem')) {
-        const { Key } = JSON.parse(body) as DynamoCall;
-        items = items.filter(({ SK }) => SK !== Key?.SK?.S);
-      }
+      const { status = 200, type, body: content = '' } = answer(request, body, origin, table);
       response.writeHead(status, { ...(type && { 'content-type': type }) });
       response.end(request.method === 'HEAD' ? undefined : content);
     });
@@ -102,9 +77,9 @@ export async function startServices() {
   return {
     origin,
     /** What the table has when a run begins. */
-    hold: (next: readonly Item[]) => {
-      items = next;
-    },
+    hold: table.hold,
+    /** Address that is asked between two calls of a run: the table then forgets what the first has written. */
+    undo: `${origin}${UNDO}`,
     close: () => {
       server.closeAllConnections();
       server.close();
