@@ -12,11 +12,12 @@ import { deployed } from './templates.ts';
 import { usage } from './usage.ts';
 
 const figures = z.object({
+  by: z.string(),
   measured: z.string(),
   functions: z.record(z.string(), z.object({ cold: z.number(), warm: z.number() })),
 });
 const file = path.join(import.meta.dirname, 'measured.json');
-const { measured, functions } = figures.parse(JSON.parse(readFileSync(file, 'utf8')));
+const { by, measured, functions } = figures.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** The lines of a deployment with these switches. */
 const linesWith = (given: Readonly<Record<string, unknown>>) => {
@@ -43,7 +44,9 @@ for (const [index, { service, what, dollars }] of plain.entries())
 row('Together', '', sum(plain), sum(everything));
 row('A teacher', '', sum(plain) / usage.teachers, sum(everything) / usage.teachers);
 console.log(`\nPrices of ${servicePrices.date} (infra/prices.ts), without what is free at first.`);
-console.log(`Durations of functions measured on ${measured} (infra/cost/measured.json).`);
+console.log(
+  `Durations of functions measured on ${measured} (infra/cost/measured.json), anew by: ${by}`,
+);
 console.log('Assumed of a month (infra/cost/usage.ts):\n');
 for (const [name, value] of Object.entries(usage))
   console.log(`  ${name.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
