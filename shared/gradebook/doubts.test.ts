@@ -118,6 +118,30 @@ describe('a name', () => {
     expect(findDoubts(withCell(listedGradebook(), 0, NAME, { confidence: 3 }))).toEqual([]);
   });
 
+  it('is doubtful if nothing that was read speaks for its pupil', () => {
+    const page = listedGradebook({ [`3,${ORDINAL}`]: '', [`3,${NAME}`]: 'jl--o' });
+    expect(findDoubts(page)).toEqual(of(3, NAME, 'pupil-by-place'));
+    expect(findDoubts(withCell(page, 3, NAME, { second: 'زروقي أسن' }))).toEqual([]);
+    expect(findDoubts(withCell(page, 3, NAME, { checked: true }))).toEqual([]);
+    expect(findDoubts(withCell(page, 3, ORDINAL, { text: '4' }))).toEqual([]);
+    const asNumbers = page.columns.map((column, place) =>
+      place === ORDINAL ? ({ ...column, kind: 'registrationNumber' } as const) : column,
+    );
+    const numbered = withCell(page, 3, ORDINAL, { text: '١٦١٠٠٠٠٠٠٠٠٠٠٣' });
+    expect(findDoubts({ ...numbered, columns: asNumbers })).toEqual([]);
+  });
+
+  it('is not asked for one by one on a page that was taken by its order', () => {
+    const texts = Object.fromEntries(
+      [0, 1, 3].flatMap((row) => [
+        [`${row},${ORDINAL}`, ''],
+        [`${row},${NAME}`, 'jl--o'],
+      ]),
+    );
+    const doubts = findDoubts(listedGradebook(texts)).flatMap(({ reasons }) => reasons);
+    expect(doubts).not.toContain('pupil-by-place');
+  });
+
   it('is doubtful if it is nobody’s on the list, or that of two rows', () => {
     expect(findDoubts(withRow(listedGradebook(), 2, { pupil: undefined }))).toEqual(
       of(2, NAME, 'unknown-name'),

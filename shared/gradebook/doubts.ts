@@ -10,6 +10,7 @@ import { scaleOf } from './averages.ts';
 import { isOutlier } from './outliers.ts';
 import { parseMark } from './parse-mark.ts';
 import { doubtfulOrdinals } from './row-numbers.ts';
+import { rowsByPlace } from './rows-by-place.ts';
 
 /** Why a cell is to be looked at. */
 export const doubtReasons = [
@@ -22,6 +23,7 @@ export const doubtReasons = [
   'row-number',
   'unknown-name',
   'pupil-twice',
+  'pupil-by-place',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
@@ -62,10 +64,13 @@ function doubtsOfName(
   gradebook: Gradebook,
   row: GradebookRow,
   cell: GradebookCell,
-  twice: ReadonlySet<number>,
+  { twice, byPlace }: { twice: ReadonlySet<number>; byPlace: ReadonlySet<string> },
 ): DoubtReason[] {
-  // A name that is chosen from the list is right, however it was read.
-  if (row.pupil !== undefined) return twice.has(row.pupil) ? ['pupil-twice'] : [];
+  // A name that is chosen from the list is right, however it was read, if anything in its row speaks for it.
+  if (row.pupil !== undefined) {
+    if (twice.has(row.pupil)) return ['pupil-twice'];
+    return byPlace.has(row.id) ? ['pupil-by-place'] : [];
+  }
   if (gradebook.classList) return ['unknown-name'];
   return isUnsure(cell, SURE.name) ? ['unsure'] : [];
 }
@@ -88,7 +93,7 @@ const pupilsTwice = ({ rows }: Gradebook): ReadonlySet<number> => {
  */
 export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
   const { columns, rows } = gradebook;
-  const twice = pupilsTwice(gradebook);
+  const chosen = { twice: pupilsTwice(gradebook), byPlace: rowsByPlace(gradebook) };
   const ordinals = doubtfulOrdinals(gradebook);
   const rules = columns.map(({ kind }, place) =>
     kind === 'average' ? findAverageRule(gradebook, place) : undefined,
@@ -97,7 +102,8 @@ export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
   const reasonsOf = (row: GradebookRow, cell: GradebookCell, place: number): DoubtReason[] => {
     const column = columns[place];
     if (!column) return [];
-    if (column.kind === 'name') return row.summary ? [] : doubtsOfName(gradebook, row, cell, twice);
+    if (column.kind === 'name')
+      return row.summary ? [] : doubtsOfName(gradebook, row, cell, chosen);
     if (column.kind === 'ordinal') return ordinals.has(row.id) ? ['row-number'] : [];
     if (column.kind !== 'mark' && column.kind !== 'average') return [];
     const rule = rules[place];

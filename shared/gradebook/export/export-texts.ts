@@ -39,6 +39,7 @@ const ar: ExportTexts = {
     'row-number': 'الرقم الترتيبي ناقص أو مكرر',
     'unknown-name': 'الاسم غير موجود في قائمة القسم',
     'pupil-twice': 'التلميذ نفسه في سطرين',
+    'pupil-by-place': 'نُسب السطر إلى هذا التلميذ بموقعه فقط',
   },
   rules: new Map([
     ['middle-2022', 'التعليم المتوسط، منذ 2022'],
@@ -71,6 +72,7 @@ const fr: ExportTexts = {
     'row-number': 'Numéro d’ordre manquant ou en double',
     'unknown-name': 'Nom absent de la liste de la classe',
     'pupil-twice': 'Le même élève sur deux lignes',
+    'pupil-by-place': 'Ligne donnée à cet élève par sa seule place',
   },
   rules: new Map([
     ['middle-2022', 'enseignement moyen, depuis 2022'],
@@ -103,6 +105,7 @@ const en: ExportTexts = {
     'row-number': 'The row number is missing or there twice',
     'unknown-name': 'The name is not on the class list',
     'pupil-twice': 'The same pupil is in two rows',
+    'pupil-by-place': 'Given to this pupil by its place alone',
   },
   rules: new Map([
     ['middle-2022', 'middle school, since 2022'],

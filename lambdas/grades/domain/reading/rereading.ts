@@ -59,6 +59,7 @@ const SETTLED_BY_READING: ReadonlySet<DoubtReason> = new Set([
   'average-differs',
   'outlier',
   'unknown-name',
+  'pupil-by-place',
 ]);
 
 const kindOf = ({ kind }: GradebookColumn): CellToReread['kind'] | undefined => {

@@ -58,6 +58,7 @@ export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) =
       case 'row-number':
       case 'unknown-name':
       case 'pupil-twice':
+      case 'pupil-by-place':
         return text(`review.doubt.${reason}`);
     }
   };
