@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const order = [
   'test/integration/',
   'site.test.ts',
+  'alarms.test.ts',
   'smoke.test.ts',
   'logs.test.ts',
   'lifecycle.test.ts',
