@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TemplateDocument } from '../../../infra/local/template/document.ts';
 import { summary, verify, type FaultRow } from '../support/scenario.ts';
 import type { Scene } from '../support/scene.ts';
 import { startWorld, type World } from '../support/world.ts';
@@ -23,14 +24,27 @@ interface Stage {
   readonly ask: (name?: string) => Row[][];
 }
 
+/** Nothing is done by the clock on the wall: it is swept when a test says so. */
+const withoutSchedules = (templates: ReadonlyMap<string, TemplateDocument>): void => {
+  for (const { Resources } of templates.values()) {
+    for (const { Type, Properties } of Object.values(Resources)) {
+      if (Type === 'AWS::Events::Rule' && 'ScheduleExpression' in Properties)
+        Properties['State'] = 'DISABLED';
+    }
+  }
+};
+
 /** The alarms of the templates, before one platform. */
-export const useAlarms = (options?: Parameters<typeof startWorld>[0]) => {
+export const useAlarms = (
+  options?: Pick<NonNullable<Parameters<typeof startWorld>[0]>, 'addresses'>,
+) => {
   let world: World;
   let monitor: Monitor;
   const rehearsed: string[] = [];
   beforeAll(async () => {
     world = await startWorld({
       ...options,
+      amend: withoutSchedules,
       witness: (clock) => {
         monitor = createMonitor(clock);
         return monitor.witness;
