@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import MixedSequencer from './test/support/mixed-sequencer.ts';
 
 /** For what hangs. A busy machine takes its time, so no limit is near what anything takes; none is an assertion. */
@@ -10,6 +10,9 @@ const patience = {
 
 const maxWorkers = 4;
 
+/** Rules, which keep no state of their own and need no process of their own. */
+const pure = ['shared/**/*.test.ts', 'lambdas/*/domain/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/summary-reporter.ts'],
@@ -19,15 +22,26 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'pure',
+          // Half of their work was starting a process for each and loading into it what the last one had.
+          isolate: false,
+          include: pure,
+          setupFiles: ['test/support/fail-on-console.ts'],
+          ...patience,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           include: [
-            'shared/**/*.test.ts',
             'lambdas/**/*.test.ts',
             'infra/**/*.test.ts',
             'frontend/build/**/*.test.ts',
             'test/{bench,contract,workflows}/**/*.test.ts',
             'test/deploy/harness/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...pure],
           setupFiles: ['test/support/fail-on-console.ts'],
           ...patience,
           restoreMocks: true,
