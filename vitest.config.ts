@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // Half of their work was starting a process for each and loading into it what the last one had.
+          // A quarter of their work was starting a process for each and loading into it what the last one had.
           isolate: false,
           include: pure,
           setupFiles: ['test/support/fail-on-console.ts'],

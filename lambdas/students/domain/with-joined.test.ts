@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fakeAccounts } from '../../../test/support/fake-accounts.ts';
 import { withJoined } from './with-joined.ts';
 
@@ -25,6 +25,7 @@ describe('who has joined', () => {
   put('only invited', false, false);
   put('made by someone in their name', true, false);
   const rows = [...accounts.users.keys(), 'gone'].map(row);
+  afterEach(() => accounts.away.clear());
 
   it('has signed in, and the address is theirs', async () => {
     const joined = (await withJoined(rows, accounts)).map((one) => one.joined);
