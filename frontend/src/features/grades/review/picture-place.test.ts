@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
-import { areaOf, boxOfRow, cutOut, fittingScale, panned, viewOf, zoomed } from './picture-place.ts';
+import { areaOf, boxOfRow, cutOut } from './picture-place.ts';
 
 const picture = { width: 1000, height: 2000 };
-const frame = { width: 500, height: 400 };
 const area = areaOf([4000, 5000, 1000, 200], picture);
 
 describe('a cell in the picture', () => {
@@ -23,28 +22,5 @@ describe('a cell in the picture', () => {
     expect(corner).toMatchObject({ x: 0, y: 0 });
     const all = cutOut({ x: 0, y: 900, width: 1000, height: 100 }, picture, 1, 1);
     expect(all).toMatchObject({ x: 0, width: 1000 });
-  });
-
-  it('comes to the middle of the frame, as far as the picture goes', () => {
-    const view = viewOf(area, 1, picture, frame);
-    expect(view).toEqual({ scale: 1, left: -200, top: -820 });
-    expect(viewOf({ ...area, x: 0, y: 0 }, 1, picture, frame)).toMatchObject({ left: 0, top: 0 });
-  });
-
-  it('is moved and zoomed around a point, within limits', () => {
-    const view = viewOf(area, 1, picture, frame);
-    expect(panned(view, 50, -10, picture, frame)).toMatchObject({ left: -150, top: -830 });
-    expect(panned(view, 5000, 0, picture, frame).left).toBe(0);
-    const larger = zoomed(view, 2, { x: 250, y: 200 }, picture, frame);
-    expect(larger).toEqual({ scale: 2, left: -650, top: -1840 });
-    expect(zoomed(view, 0.01, { x: 0, y: 0 }, picture, frame).scale).toBe(
-      fittingScale(picture, frame),
-    );
-    expect(zoomed(view, 99, { x: 0, y: 0 }, picture, frame).scale).toBe(4);
-  });
-
-  it('of a picture smaller than its frame stands in the middle', () => {
-    const small = { width: 500, height: 200 };
-    expect(viewOf(area, 1, small, frame)).toEqual({ scale: 1, left: 0, top: 100 });
   });
 });

@@ -3,7 +3,7 @@ import { averagePresets } from '../../../../../../shared/gradebook/average-prese
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { formulaOf } from '../../review/explain-average.ts';
+import { formulaOf } from '../../review/average-formula.ts';
 import { useWriteNumber } from './doubt-words.ts';
 
 /** Gives the function that says which way of working out averages a preset is, and since when it is in use. */

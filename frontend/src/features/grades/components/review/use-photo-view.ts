@@ -6,15 +6,8 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import {
-  fittingScale,
-  panned,
-  viewOf,
-  zoomed,
-  type Area,
-  type Size,
-  type View,
-} from '../../review/picture-place.ts';
+import { fittingScale, panned, viewOf, zoomed, type View } from '../../review/photo-view.ts';
+import type { Area, Size } from '../../review/picture-place.ts';
 
 /** Screen pixels a cell is high at least, so that a mark can be read in the photo. */
 const READABLE = 30;

@@ -1,0 +1,30 @@
+import type { AverageRule, GradebookColumn } from '../../../../../shared/model/gradebook.ts';
+
+/** The columns each part of a rule is the mean of, by their headings; parts that have none do not count. */
+const headingsOf = (rule: AverageRule, columns: readonly GradebookColumn[]) =>
+  rule.parts.flatMap(({ roles, weight }) => {
+    const headings = columns.flatMap(({ kind, role, heading }) =>
+      kind === 'mark' && role !== undefined && roles.includes(role) ? [heading] : [],
+    );
+    return headings.length > 0 ? [{ headings, weight }] : [];
+  });
+
+/**
+ * A rule as a formula of the page's own columns: `((Activities + Test)/2 + 2 × Exam)/3`; empty if it is of none of them.
+ * @param write how a number is written
+ */
+export const formulaOf = (
+  rule: AverageRule,
+  columns: readonly GradebookColumn[],
+  write: (value: number) => string,
+): string => {
+  const parts = headingsOf(rule, columns);
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const terms = parts.map(({ headings, weight }) => {
+    // Each heading keeps its own direction, and what stands around it its place.
+    const named = headings.map((heading) => `\u2068${heading}\u2069`).join(' + ');
+    const mean = headings.length > 1 ? `(${named})/${write(headings.length)}` : named;
+    return weight === 1 || parts.length === 1 ? mean : `${write(weight)} × ${mean}`;
+  });
+  return parts.length > 1 ? `(${terms.join(' + ')})/${write(weights)}` : terms.join('');
+};
