@@ -56,7 +56,10 @@ export interface AlarmDefinition extends Partial<AlarmProps> {
   readonly alarmDescription: string;
 }
 
-/** An alarm that tells a topic when it begins and when it is over. Nothing to count is nothing amiss, unless it says else. */
+/**
+ * An alarm that tells a topic when it begins and when it is over. Nothing to count is nothing amiss, unless its definition
+ * says else.
+ */
 export function addAlarm(
   scope: Construct,
   id: string,

@@ -139,9 +139,7 @@ services.close();
 if (options.keep && options.only === '') {
   const file = path.resolve(import.meta.dirname, '../../infra/cost/measured.json');
   const measured = new Date().toISOString().slice(0, 10);
-  const figures = {
-    ...{ by: 'npm run bench:lambda -- --keep', measured, runs, node: process.version },
-    functions: kept,
-  };
+  const by = 'npm run bench:lambda -- --keep';
+  const figures = { by, measured, runs, node: process.version, functions: kept };
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
 }
