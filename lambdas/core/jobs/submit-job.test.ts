@@ -181,6 +181,19 @@ describe('a repeated submission', () => {
     });
   });
 
+  it('leaves the key with a job that is failed beside the call that would take it back', async () => {
+    const world = ports('ended');
+    const error = { code: 'internal' } as const;
+    const remove: JobStore['remove'] = async (address, from) => {
+      await world.jobs.change(address, { status: 'FAILED', error }, now);
+      return world.jobs.remove(address, from);
+    };
+    const asked = submission('failed-beside', { idempotency });
+    const first = await submitJob({ ...world, jobs: { ...world.jobs, remove } }, asked);
+    expect(first).toMatchObject({ status: 'FAILED', error });
+    expect(await submitJob(ports(), asked)).toMatchObject({ id: first.id });
+  });
+
   it('makes another job once the first is deleted', async () => {
     const world = ports();
     const asked = submission('deleted', { idempotency });

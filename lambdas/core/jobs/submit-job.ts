@@ -125,13 +125,15 @@ async function start(ports: SubmitPorts, record: JobRecord): Promise<JobRecord> 
 
 /**
  * A job whose execution has been and gone: it was started and finished beside this call, or a job of its id was deleted
- * beside it. Then nothing will ever finish it, so it is taken back with the claim, and a retry makes another.
+ * beside it. Then nothing will ever finish it, so it is taken back, and then the claim, and a retry makes another. The claim
+ * stays with a job that is failed beside this call: one key must not make two.
  */
 async function findEnded({ jobs, submissions }: SubmitPorts, record: JobRecord) {
   const { uid, id, keyHash } = record;
-  const found = await jobs.find(addressOf(record));
-  if (found && found.status !== 'PENDING') return found;
+  if (!(await jobs.remove(addressOf(record), ['PENDING']))) {
+    const found = await jobs.find(addressOf(record));
+    if (found && found.status !== 'PENDING') return found;
+  }
   if (keyHash !== undefined) await submissions.forget(uid, keyHash, id);
-  await jobs.remove(addressOf(record), ['PENDING']);
   throw new AppError('unavailable');
 }
