@@ -1,5 +1,5 @@
 import type { ListedPupil } from '../model/gradebook.ts';
-import { asciiDigits, foldText } from '../spreadsheet/fold-text.ts';
+import { digitsOf, foldText } from '../spreadsheet/fold-text.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { editDistance, foldName, nameLikeness, wordLikeness } from './name-likeness.ts';
 
@@ -39,8 +39,6 @@ const MARGIN = 0.12;
 const SURE_LIKENESS = 0.55;
 /** A name that is so much more like another pupil's is not this one's, whatever their places. */
 const FAR = 0.25;
-
-const digitsOf = (text: string | undefined): string => asciiDigits(text ?? '').replace(/\D/g, '');
 
 function numberSignal(row: string, pupil: string): number {
   if (row === '' || pupil === '') return 0;

@@ -1,5 +1,5 @@
 import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
-import { asciiDigits } from '../spreadsheet/fold-text.ts';
+import { digitsOf } from '../spreadsheet/fold-text.ts';
 import { foldName, nameLikeness } from './name-likeness.ts';
 import { identityOf } from './row-identity.ts';
 
@@ -7,8 +7,6 @@ import { identityOf } from './row-identity.ts';
 const LIKE = 0.4;
 /** Where more of the rows do not say whose they are, the page was taken by its order, and it has a warning of that. */
 const MOST = 0.5;
-
-const digitsOf = (text = ''): string => asciiDigits(text).replace(/\D/g, '');
 
 /** Whether what was read in a row, by either reader, speaks for its pupil: the name or one of the numbers. */
 function saysWhose(gradebook: Gradebook, { cells, pupil = -1 }: GradebookRow): boolean {

@@ -11,6 +11,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 export const asciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
+/** The digits of a text as ASCII, of either Arabic script or of none, without whatever stands between them. */
+export const digitsOf = (text = ''): string => asciiDigits(text).replace(/\D/g, '');
+
 /**
  * Text for comparing headings and names: no case, accents, vowel marks, hamzas, tatweel or punctuation;
  * أإآ→ا, ى→ي, ة→ه; words separated by one space. Not for display.

@@ -1,8 +1,6 @@
 import { matchPupils, type RowIdentity } from '../../gradebook/match-pupils.ts';
-import { asciiDigits, foldText } from '../fold-text.ts';
+import { digitsOf, foldText } from '../fold-text.ts';
 import type { SheetPupil } from './mark-list.ts';
-
-const digitsOf = (text = ''): string => asciiDigits(text).replace(/\D/g, '');
 
 /** Those of these that stand for one thing only, by it. */
 function uniqueBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {
