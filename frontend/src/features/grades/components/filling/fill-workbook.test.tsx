@@ -169,6 +169,21 @@ it('offers the mean of columns that count alike', async () => {
   expect((await save())['F2']?.v).toBe(13);
 });
 
+it('says which column of the page goes nowhere, and puts it into the one left when asked', async () => {
+  const page = sampleGradebook();
+  const columns = page.columns.map(({ role, ...column }) =>
+    role === 'exam' ? { ...column, heading: 'yli>VI' } : { ...column, ...(role && { role }) },
+  );
+  renderPage(<FillWorkbook gradebook={{ ...page, columns }} />);
+  await choose(file());
+  expect((await screen.findByRole('note')).textContent).toContain(
+    '1 column of your page goes nowhere: \u2068yli>VI\u2069',
+  );
+  await user.click(button('Put it into الاختبار /20'));
+  expect(screen.queryByRole('note')).toBeNull();
+  expect((await save())['F2']?.v).toBe(11);
+});
+
 it('is in Arabic too', async () => {
   renderPage(<FillWorkbook gradebook={sampleGradebook()} />, { locale: 'ar' });
   await user.click(screen.getByRole('button', { name: 'ملء ملف الوزارة' }));

@@ -13,6 +13,7 @@ import { ColumnChoices } from './column-choices.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { FillingSummary } from './filling-summary.tsx';
 import { UnmatchedPupils } from './unmatched-pupils.tsx';
+import { UnusedColumns } from './unused-columns.tsx';
 
 interface Props extends Omit<Extract<FillingState, { stage: 'opened' }>, 'stage'> {
   readonly gradebook: Gradebook;
@@ -57,6 +58,7 @@ export const FillingPreview = (props: Props) => {
           />
         )}
         <ColumnChoices gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
+        <UnusedColumns gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
         <FillingSummary plan={plan} />
         <ExceptionList gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
         <UnmatchedPupils plan={plan} choices={choices} choose={choose} />

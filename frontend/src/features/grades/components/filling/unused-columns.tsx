@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import type {
+  FillingChoices,
+  FillingPlan,
+} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+
+interface Props {
+  readonly gradebook: Gradebook;
+  readonly plan: FillingPlan;
+  readonly choices: FillingChoices;
+  readonly choose: (choices: FillingChoices) => void;
+}
+
+/** A heading keeps its own direction inside a sentence. */
+const isolated = (heading: string): string => `\u2068${heading}\u2069`;
+
+/** Which columns of marks go into no column of the workbook; the last one is offered to the last that is free. */
+export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
+  const text = useText();
+  const used = new Set(plan.columns.flatMap(({ sources }) => sources));
+  const unused = gradebook.columns.filter(({ kind, id }) => kind === 'mark' && !used.has(id));
+  const [last] = unused;
+  if (!last || plan.columns.length === 0) return null;
+  const free = plan.columns.filter(({ kind, sources }) => kind === 'mark' && sources.length === 0);
+  const [place] = free;
+  const isOnlyChoice = unused.length === 1 && free.length === 1;
+  const fits = isOnlyChoice && (place?.scale === undefined || place.scale === scaleOf(last));
+  return (
+    <Alert
+      severity="warning"
+      role="note"
+      action={
+        fits &&
+        place && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() =>
+              choose({ columns: new Map(choices.columns).set(place.column, [last.id]) })
+            }
+          >
+            <span>
+              <Say
+                id="filling.putInto"
+                values={{ heading: <bdi key="heading">{place.heading}</bdi> }}
+              />
+            </span>
+          </Button>
+        )
+      }
+    >
+      <Say
+        id="filling.unused"
+        values={{
+          count: unused.length,
+          headings: unused
+            .map(({ heading }) => isolated(heading || text('filling.noHeading')))
+            .join(' · '),
+        }}
+      />
+    </Alert>
+  );
+};
