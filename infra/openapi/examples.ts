@@ -83,7 +83,7 @@ const finishedNotebook = {
   status: 'SUCCESS',
   generatedFiles: [
     {
-      url: signed(`results/${uid}/${jobId}/notebook.pdf`),
+      url: signed(`results/${uid}/notebook/${jobId}/notebook.pdf`),
       name: 'class-notebook-2026-2027.pdf',
       contentType: 'application/pdf',
       size: 912_384,
@@ -105,7 +105,7 @@ const finishedExtraction = {
   status: 'SUCCESS',
   generatedFiles: [
     {
-      url: signed(`results/${uid}/${jobId}/draft.xlsx`),
+      url: signed(`results/${uid}/grade/${jobId}/draft.xlsx`),
       name: 'marks (draft).xlsx',
       contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       size: 9_216,

@@ -4,7 +4,7 @@ import { measure } from '../core/metrics.ts';
 import type { JobFilesEnvironment } from '../core/jobs/environment.ts';
 import type { JobAddress } from '../core/jobs/job-record.ts';
 import type { JobChange, JobStore } from '../core/jobs/job-store.ts';
-import { s3WorkFiles, type WorkFiles } from '../core/jobs/work-files.ts';
+import { s3WorkFiles, type JobFiles } from '../core/jobs/work-files.ts';
 
 /** The changes after which a job never changes again. */
 export type JobEnding = Exclude<JobChange, { readonly status: 'PROCESSING' }>;
@@ -14,7 +14,7 @@ export type EndJob = (address: JobAddress, ending: JobEnding, now: Date) => Prom
 
 interface EndPorts {
   readonly jobs: Pick<JobStore, 'change'>;
-  readonly workFiles: WorkFiles;
+  readonly workFiles: JobFiles;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { deleteContentJob } from '../../shared/contracts/ai-content.ts';
+import { deleteGradeJob } from '../../shared/contracts/grades.ts';
 import { assignRole } from '../../shared/contracts/role.ts';
 import {
   deleteNotebook,
@@ -163,6 +165,18 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('deleting', () => {
+  it.each([deleteGradeJob, deleteContentJob])(
+    'a job of another kind by the notebook’s id leaves its file: $id',
+    async (endpoint) => {
+      const answer = await send(endpoint, {
+        token: teacher.token,
+        params: { jobId: made.ar.id },
+      });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
+      expect((await fetch(made.ar.generatedFiles[0]!.url)).status).toBe(200);
+    },
+  );
+
   it('takes the notebook off the list, and its file with it', async () => {
     const { token } = teacher;
     const params = { jobId: made.ar.id };

@@ -24,7 +24,7 @@ export const finishedJob: JobRecord = {
   status: 'SUCCESS',
   files: [
     {
-      key: `results/teacher-1/${sampleJob.id}/notebook.pdf`,
+      key: `results/teacher-1/notebook/${sampleJob.id}/notebook.pdf`,
       name: 'دفتر القسم 2025-2026.pdf',
       contentType: 'application/pdf',
       size: 123456,

@@ -136,7 +136,7 @@ describe('a job with a document', () => {
 });
 
 it('takes along files that were made of a document and never offered', async () => {
-  const key = `/results/results/teacher-1/${job.id}/7.xlsx`;
+  const key = `/results/results/teacher-1/grade/${job.id}/7.xlsx`;
   s3.objects.set(key, { body: Buffer.from('PK'), contentType: 'x' });
   expect(await call('remove')).toMatchObject({ status: 204 });
   expect(s3.objects.size).toBe(0);

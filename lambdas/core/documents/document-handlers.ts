@@ -11,7 +11,6 @@ import { dynamoResultStore } from '../jobs/dynamo-result-store.ts';
 import { jobFilesEnvironment } from '../jobs/environment.ts';
 import type { JobFeature } from '../jobs/job-feature.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
-import { s3ResultFiles } from '../jobs/work-files.ts';
 import type { DocumentPorts } from './add-version.ts';
 import { connectDocuments } from './connect-documents.ts';
 import { findJob, isDocument, requireEditable } from './find-job.ts';
@@ -96,18 +95,6 @@ export function restoreVersion({ kind, documents }: DocumentFeature): ApiHandler
   });
 }
 
-/**
- * Deletes a finished job with its files and its document, and files that were made of the document and never came to be
- * its own.
- */
+/** Deletes a finished job with its files and its document. */
 export const deleteDocumentJob = ({ documents: _, ...feature }: DocumentFeature): ApiHandler =>
-  deleteHandler(feature, (environment) => {
-    const { documents } = connectDocuments(environment);
-    const files = s3ResultFiles(environment.RESULTS_BUCKET);
-    return {
-      async removeAll(job) {
-        await documents.removeAll(job);
-        await files.removeAll(job);
-      },
-    };
-  });
+  deleteHandler(feature, (environment) => connectDocuments(environment).documents);

@@ -1,5 +1,4 @@
 import { documentClient } from '../aws/document-client.ts';
-import { deleteObject } from '../aws/s3-objects.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
 import { deleteJob, type DeletePorts } from './delete-job.ts';
@@ -8,7 +7,7 @@ import { dynamoResultStore } from './dynamo-result-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';
 import { jobFilesEnvironment, type JobFilesEnvironment } from './environment.ts';
 import type { JobFeature } from './job-feature.ts';
-import { s3WorkFiles } from './work-files.ts';
+import { s3FormerResultFiles, s3ResultFiles, s3WorkFiles } from './work-files.ts';
 
 /** Deletes a finished job of one kind with its files. A kind with documents has `deleteDocumentJob`. */
 export function deleteHandler(
@@ -22,7 +21,8 @@ export function deleteHandler(
     results: dynamoResultStore(documentClient, TABLE_NAME),
     submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
     workFiles: s3WorkFiles(RESULTS_BUCKET),
-    deleteFile: (key: string) => deleteObject({ bucket: RESULTS_BUCKET, key }),
+    resultFiles: s3ResultFiles(RESULTS_BUCKET),
+    formerResultFiles: s3FormerResultFiles(RESULTS_BUCKET),
     documents: documentsIn?.(environment),
   };
   return endpointHandler(endpoints.delete, ({ user, params }) =>

@@ -26,7 +26,10 @@ function portsWith(job: JobRecord | undefined) {
         return true;
       },
     },
-    deleteFile: vi.fn<(key: string) => Promise<void>>(async () => undefined),
+    resultFiles: { removeAll: vi.fn<(job: JobAddress) => Promise<void>>(async () => undefined) },
+    formerResultFiles: {
+      removeAll: vi.fn<(job: JobAddress) => Promise<void>>(async () => undefined),
+    },
   };
 }
 const address = addressOf(finishedJob);
@@ -35,9 +38,9 @@ describe('deleteJob', () => {
   it('deletes what steps left, the files, then the job', async () => {
     const ports = portsWith(finishedJob);
     await deleteJob(ports, address);
-    const keys = ports.deleteFile.mock.calls.map(([key]) => key);
     expect(ports.workFiles.removeAll.mock.calls).toEqual([[address]]);
-    expect(keys).toEqual([finishedJob.files[0]!.key]);
+    expect(ports.formerResultFiles.removeAll.mock.calls).toEqual([[address]]);
+    expect(ports.resultFiles.removeAll.mock.calls).toEqual([[address], [address]]);
     expect(ports.removed).toEqual([[address, ['SUCCESS', 'FAILED']]]);
   });
 
@@ -96,7 +99,7 @@ describe('deleteJob', () => {
 
   it('keeps the job while a file is left', async () => {
     const ports = portsWith(finishedJob);
-    ports.deleteFile.mockRejectedValueOnce(new Error('busy'));
+    ports.resultFiles.removeAll.mockRejectedValueOnce(new Error('busy'));
     await expect(deleteJob(ports, address)).rejects.toThrow('busy');
     expect(ports.removed).toEqual([]);
   });
@@ -107,6 +110,7 @@ describe('deleteJob', () => {
   ])('refuses %s', async (_, job, code) => {
     const ports = portsWith(job);
     await expect(deleteJob(ports, address)).rejects.toMatchObject({ code });
-    expect(ports.deleteFile).not.toHaveBeenCalled();
+    expect(ports.workFiles.removeAll).not.toHaveBeenCalled();
+    expect(ports.formerResultFiles.removeAll).not.toHaveBeenCalled();
   });
 });

@@ -5,15 +5,16 @@ import type { JobAddress } from './job-record.ts';
 import type { ResultStore } from './dynamo-result-store.ts';
 import type { JobStore } from './job-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
-import type { WorkFiles } from './work-files.ts';
+import type { JobFiles } from './work-files.ts';
 
 export interface DeletePorts {
   readonly jobs: Pick<JobStore, 'find' | 'remove'>;
   readonly results: Pick<ResultStore, 'remove'>;
   readonly submissions: Pick<SubmissionStore, 'forget'>;
-  readonly workFiles: WorkFiles;
-  /** Deletes an object of the results bucket; it is no error if there is none. */
-  readonly deleteFile: (key: string) => Promise<void>;
+  readonly workFiles: JobFiles;
+  readonly resultFiles: JobFiles;
+  /** Its folders name no kind, so it is used only for a job that was found. */
+  readonly formerResultFiles: JobFiles;
   /** For kinds of jobs whose results are documents. */
   readonly documents?: Pick<DocumentStore, 'removeAll'>;
 }
@@ -24,23 +25,24 @@ export interface DeletePorts {
  * @throws AppError `job-not-found` or `job-not-finished`
  */
 export async function deleteJob(
-  { jobs, results, submissions, workFiles, deleteFile, documents }: DeletePorts,
+  { jobs, results, submissions, workFiles, documents, ...files }: DeletePorts,
   address: JobAddress,
 ): Promise<void> {
   const removeMade = async () => {
     await results.remove(address);
     await documents?.removeAll(address);
+    await files.resultFiles.removeAll(address);
   };
   const job = await jobs.find(address);
   if (!job) {
-    // A call before this one may have failed after the job was gone.
+    // An earlier call may have failed after the job was gone. All of this is found by the kind as well as the id.
     await removeMade();
     throw new AppError('job-not-found');
   }
   if (!isFinished(job.status)) throw new AppError('job-not-finished');
   // The job last: what a crash leaves is still on the list, to be deleted again.
   await workFiles.removeAll(address);
-  await Promise.all(job.files.map(({ key }) => deleteFile(key)));
+  await files.formerResultFiles.removeAll(address);
   await removeMade();
   if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);
   await jobs.remove(address, ['SUCCESS', 'FAILED']);

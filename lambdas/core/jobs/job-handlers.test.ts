@@ -86,7 +86,7 @@ const kinds: Kind[] = [
   },
 ];
 
-const { s3, workflow, jobs, put, started } = useJobServices();
+const { s3, workflow, jobs, results, put, items, started } = useJobServices();
 /** After the sample jobs were made. */
 const now = new Date('2026-03-05T10:00:00Z');
 
@@ -102,7 +102,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
   const params = { jobId: job.id };
   const failed: JobRecord = { ...job, status: 'FAILED', error: { code: 'timed-out' } };
   const file = {
-    key: `results/teacher-1/${job.id}/result.pdf`,
+    key: `results/teacher-1/${kind}/${job.id}/result.pdf`,
     name: 'نتيجة 2025-2026.pdf',
     contentType: 'application/pdf',
     size: 4,
@@ -357,6 +357,38 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect([...s3.objects.keys()]).toEqual([]);
       expect(await jobsOf()).toEqual([]);
     });
+
+    it('take along the files of an older job, whose folder names no kind', async () => {
+      s3.objects.clear();
+      const older = { ...file, key: `results/teacher-1/${job.id}/result.pdf` };
+      for (const name of ['result.pdf', 'never-offered.xlsx']) {
+        const key = `/results/results/teacher-1/${job.id}/${name}`;
+        s3.objects.set(key, { body: Buffer.from('%PDF'), contentType: '' });
+      }
+      await jobs.create({ ...finished, files: [older] });
+      expect(await callEndpoint(remove, { params })).toMatchObject({ status: 204 });
+      expect([...s3.objects.keys()]).toEqual([]);
+    });
+
+    it.each(kinds.filter((other) => other.kind !== kind))(
+      'stay with all they have when they are named as a $kind job',
+      async (other) => {
+        const inFolders = [file.key, `results/teacher-1/${job.id}/older.pdf`].concat(
+          ['work', 'documents'].map((root) => `${root}/teacher-1/${kind}/${job.id}/a.json`),
+        );
+        for (const key of inFolders)
+          s3.objects.set(`/results/${key}`, { body: Buffer.from('%PDF'), contentType: '' });
+        await jobs.create(finished);
+        await results.keep(addressOf(finished), 'A text');
+        const [objects, kept] = [[...s3.objects.keys()], await items()];
+        for (const handler of [other.remove, other.retry]) {
+          const answer = await callEndpoint(handler, { params });
+          expect(answer).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
+        }
+        expect([...s3.objects.keys()]).toEqual(objects);
+        expect(await items()).toEqual(kept);
+      },
+    );
 
     it('may have failed', async () => {
       await jobs.create(failed);

@@ -200,8 +200,9 @@ describe('a repeated submission', () => {
     const first = await submitJob(world, asked);
     await world.jobs.change(addressOf(first), { status: 'SUCCESS', files: [] }, now);
     const results = { remove: async () => {} };
-    const workFiles = { removeAll: async () => {} };
-    await deleteJob({ ...world, results, workFiles, deleteFile: async () => {} }, addressOf(first));
+    const files = { removeAll: async () => {} };
+    const folders = { workFiles: files, resultFiles: files, formerResultFiles: files };
+    await deleteJob({ ...world, results, ...folders }, addressOf(first));
     const second = await submitJob(world, asked);
     expect(second.id).not.toBe(first.id);
     expect(world.started).toEqual([workflowInputOf(first), workflowInputOf(second)]);

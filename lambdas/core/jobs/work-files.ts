@@ -6,8 +6,13 @@ import type { JobAddress } from './job-record.ts';
 /** Deletions at a time. */
 const PARALLEL = 10;
 
-const workFolder = ({ uid, jobId }: JobAddress): string => `work/${uid}/${jobId}/`;
-const resultFolder = ({ uid, jobId }: JobAddress): string => `results/${uid}/${jobId}/`;
+/** A folder names the job's kind, so that a call about another kind cannot reach its files. */
+const folder = (root: 'work' | 'results', { uid, kind, jobId }: JobAddress): string =>
+  `${root}/${uid}/${kind}/${jobId}/`;
+const workFolder = (address: JobAddress): string => folder('work', address);
+const resultFolder = (address: JobAddress): string => folder('results', address);
+/** Jobs made before folders named the kind offer files from here. */
+const formerResultFolder = ({ uid, jobId }: JobAddress): string => `results/${uid}/${jobId}/`;
 
 /** Where a step leaves a file for the next one, in the results bucket; whatever is there goes when the job ends. */
 export const workKey = (address: JobAddress, name: string): string => workFolder(address) + name;
@@ -26,19 +31,23 @@ export async function readWorkFile(bucket: string, key: string): Promise<Uint8Ar
   return bytes;
 }
 
-/** What the steps of jobs leave for one another: pupils' names among it. */
-export interface WorkFiles {
-  /** Deletes all that the steps of a job have left. */
+/** One folder of each job's files. */
+export interface JobFiles {
+  /** Deletes all files in the job's folder. */
   removeAll(address: JobAddress): Promise<void>;
 }
 
-const filesIn = (bucket: string, folderOf: (address: JobAddress) => string): WorkFiles => ({
+const filesIn = (bucket: string, folderOf: (address: JobAddress) => string): JobFiles => ({
   async removeAll(address) {
     const left = await listObjects(bucket, folderOf(address));
     await inParallel(left, PARALLEL, ({ key }) => deleteObject({ bucket, key }));
   },
 });
 
-export const s3WorkFiles = (bucket: string): WorkFiles => filesIn(bucket, workFolder);
+/** What the steps of jobs leave for one another, pupils' names included. */
+export const s3WorkFiles = (bucket: string): JobFiles => filesIn(bucket, workFolder);
 /** What jobs offer, and what was written to be offered. */
-export const s3ResultFiles = (bucket: string): WorkFiles => filesIn(bucket, resultFolder);
+export const s3ResultFiles = (bucket: string): JobFiles => filesIn(bucket, resultFolder);
+/** The same of older jobs. The folder names no kind: look for the job before deleting anything here. */
+export const s3FormerResultFiles = (bucket: string): JobFiles =>
+  filesIn(bucket, formerResultFolder);

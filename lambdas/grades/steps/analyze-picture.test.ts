@@ -17,7 +17,7 @@ import { handler } from './analyze-picture.ts';
 
 const { s3, jobs } = useJobServices();
 const textract = mockClient(TextractClient);
-const folder = `work/teacher-1/${sampleGradeJob.id}`;
+const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const pageKey = `${folder}/page.jpg`;
 const input = { ...addressOf(sampleGradeJob), straightening: { pageKey } };
 const page: Block = { BlockType: 'PAGE', Id: '1', Confidence: 99 };

@@ -15,7 +15,7 @@ import { addressOf, type JobRecord } from '../../core/jobs/job-record.ts';
 import { handler } from './read-table.ts';
 
 const { s3, jobs } = useJobServices();
-const folder = `work/teacher-1/${sampleGradeJob.id}`;
+const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const analysisKey = `${folder}/analysis.json`;
 const gradebookKey = `${folder}/read.json`;
 const list = englishList();

@@ -21,7 +21,7 @@ type Handler = (typeof RereadCells)['handler'];
 
 const { s3, jobs } = useJobServices();
 const bedrock = mockClient(BedrockRuntimeClient);
-const folder = `work/teacher-1/${sampleGradeJob.id}`;
+const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const pageKey = `${folder}/page.jpg`;
 const gradebookKey = `${folder}/read.json`;
 const input = {

@@ -7,7 +7,7 @@ import { addressOf } from '../../core/jobs/job-record.ts';
 import { handler } from './straighten-picture.ts';
 
 const { s3, jobs } = useJobServices();
-const folder = `work/teacher-1/${sampleGradeJob.id}`;
+const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const input = { ...addressOf(sampleGradeJob), checking: { pictureKey: `${folder}/picture.jpg` } };
 
 /** A grey picture with lines across. */

@@ -12,7 +12,7 @@ import { handler } from './write-gradebook.ts';
 const { s3, jobs } = useJobServices();
 const job = { ...sampleGradeJob, request: { ...sampleGradeJob.request, language: 'ar' } };
 const address = addressOf(job);
-const folder = `work/teacher-1/${job.id}`;
+const folder = `work/teacher-1/grade/${job.id}`;
 const pageKey = `${folder}/page.jpg`;
 const gradebookKey = `${folder}/read.json`;
 const rereadKey = `${folder}/reread.json`;
@@ -42,8 +42,8 @@ describe('write-gradebook', () => {
       s3.objects.get(`/results/documents/teacher-1/grade/${job.id}/page-2480x3508.jpg`),
     ).toEqual({ body: Buffer.from('\xff'), contentType: 'image/jpeg' });
     expect(files.map(({ key, name }) => [key, name])).toEqual([
-      [`results/teacher-1/${job.id}/draft.xlsx`, 'نقاط-دفتر-التنقيط-2م3-مسودة.xlsx'],
-      [`results/teacher-1/${job.id}/draft.csv`, 'نقاط-دفتر-التنقيط-2م3-مسودة.csv'],
+      [`results/teacher-1/grade/${job.id}/draft.xlsx`, 'نقاط-دفتر-التنقيط-2م3-مسودة.xlsx'],
+      [`results/teacher-1/grade/${job.id}/draft.csv`, 'نقاط-دفتر-التنقيط-2م3-مسودة.csv'],
     ]);
     for (const file of z.parse(z.array(storedFile), files)) {
       expect(s3.objects.get(`/results/${file.key}`)?.body).toHaveLength(file.size);

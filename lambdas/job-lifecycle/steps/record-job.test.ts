@@ -8,7 +8,7 @@ import { addressOf } from '../../core/jobs/job-record.ts';
 import { handler } from './record-job.ts';
 
 const { s3, jobs } = useJobServices();
-const roster = `/results/work/teacher-1/${sampleJob.id}/roster.json`;
+const roster = `/results/work/teacher-1/notebook/${sampleJob.id}/roster.json`;
 const address = addressOf(sampleJob);
 const found = () => jobs.find(address);
 const reading = { ...address, status: 'PROCESSING', step: 'reading' };
@@ -71,11 +71,17 @@ describe('record-job', () => {
   });
 
   it.each(jobKinds)('deletes whatever the steps of a job left: %s', async (kind) => {
-    const own = `/results/work/teacher-1/${sampleJob.id}/`;
-    const others = [`/results/work/teacher-1/${sampleJob.id}0/a`, '/results/work/teacher-2/b'];
+    const own = `/results/work/teacher-1/${kind}/${sampleJob.id}/`;
+    const otherKinds = jobKinds.filter((other) => other !== kind);
+    const others = [
+      `/results/work/teacher-1/${kind}/${sampleJob.id}0/a`,
+      '/results/work/teacher-2/b',
+      ...otherKinds.map((other) => `/results/work/teacher-1/${other}/${sampleJob.id}/a`),
+    ];
     const left = ['page-1.json', 'page-2.json', 'cells/1.png', 'cells/2.png'].map(
       (name) => own + name,
     );
+    s3.objects.clear();
     for (const key of [...others, ...left])
       s3.objects.set(key, { body: Buffer.from('{}'), contentType: 'a/b' });
     await callStep(handler, { ...failure, kind });

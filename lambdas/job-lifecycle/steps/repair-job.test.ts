@@ -23,7 +23,7 @@ it.each([
 ])(
   'fails the job of an execution that %s, and deletes what its steps left',
   async (status, code) => {
-    const roster = `/results/work/teacher-1/${sampleJob.id}/roster.json`;
+    const roster = `/results/work/teacher-1/notebook/${sampleJob.id}/roster.json`;
     s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
     expect(await callStep(handler, ended(status))).toEqual({ repaired: true });
     // What the steps left for one another holds the pupils' names.

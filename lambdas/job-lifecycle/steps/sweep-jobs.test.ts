@@ -75,7 +75,7 @@ describe('sweep-jobs', () => {
   });
 
   it('then gives it up, and deletes the pupils’ names', async () => {
-    const roster = `/results/work/teacher-1/${sampleJob.id}/roster.json`;
+    const roster = `/results/work/teacher-1/notebook/${sampleJob.id}/roster.json`;
     s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
     const address = await running(longest + 1);
     expect(await callStep(handler, {})).toMatchObject({ ended: 1 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('read-spreadsheet', () => {
   it('writes the classes of the workbook for the next step', async () => {
     upload(await readFile(workbook));
-    const key = `work/teacher-1/${sampleJob.id}/roster.json`;
+    const key = `work/teacher-1/notebook/${sampleJob.id}/roster.json`;
     expect(await callStep(handler, input)).toEqual({ rosterKey: key });
     const written = s3.objects.get(`/results/${key}`)?.body.toString('utf8') ?? '';
     const { classes } = z.parse(roster, JSON.parse(written));
@@ -42,7 +42,7 @@ describe('read-spreadsheet', () => {
     const id = '01KJQ5N8000000000000000002';
     await jobs.create({ ...sampleJob, id, request: { ...sampleJob.request, reading } });
     await callStep(handler, { ...input, jobId: id });
-    const key = `/results/work/teacher-1/${id}/roster.json`;
+    const key = `/results/work/teacher-1/notebook/${id}/roster.json`;
     const { classes } = z.parse(roster, JSON.parse(s3.objects.get(key)?.body.toString() ?? ''));
     expect(classes.map(({ name }) => name)).toEqual(['الأولى 1', '2م1', '2م3', '3م2', '4م1']);
   });

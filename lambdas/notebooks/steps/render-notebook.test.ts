@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe('render-notebook', () => {
   it('writes the PDF and names it for its owner', async () => {
     const { files, made } = await callStep(handler, input);
-    const key = `results/teacher-1/${sampleJob.id}/notebook.pdf`;
+    const key = `results/teacher-1/notebook/${sampleJob.id}/notebook.pdf`;
     const pdf = s3.objects.get(`/results/${key}`)!;
     expect(pdf.contentType).toBe('application/pdf');
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
@@ -52,7 +52,8 @@ describe('render-notebook', () => {
   });
 
   it('gives the same file when it is tried again', async () => {
-    const written = () => s3.objects.get(`/results/results/teacher-1/${sampleJob.id}/notebook.pdf`);
+    const written = () =>
+      s3.objects.get(`/results/results/teacher-1/notebook/${sampleJob.id}/notebook.pdf`);
     await callStep(handler, input);
     const first = written();
     await callStep(handler, input);

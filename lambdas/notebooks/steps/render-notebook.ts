@@ -10,11 +10,12 @@ import { JobError } from '../../core/jobs/job-error.ts';
 import { jobAddress } from '../../core/jobs/job-record.ts';
 import { putJobFile } from '../../core/jobs/put-job-file.ts';
 import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { resultFileKey } from '../../core/jobs/work-files.ts';
 import { profileStore } from '../../core/profile/profile-store.ts';
 import { schoolYearStore } from '../../core/profile/school-year-store.ts';
 import { besideBundle, loadTypefaces } from '../../core/typography/load-typefaces.ts';
 import { findOrder } from '../domain/job/notebook-order.ts';
-import { notebookKey, notebookName } from '../domain/job/notebook-files.ts';
+import { notebookName } from '../domain/job/notebook-files.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';
 import { renderingEnvironment } from '../environment.ts';
 
@@ -55,7 +56,7 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
     { typefaces: await typefacesLoading },
   );
   const file = {
-    key: notebookKey(input),
+    key: resultFileKey(input, 'notebook.pdf'),
     name: notebookName(request.language, owner.academicSeason),
     contentType: 'application/pdf',
     size: pdf.byteLength,

@@ -14,7 +14,7 @@ const seconds = Math.floor(Date.now() / 1000);
 const ownUpload = (name: string) => `uploads/${uid}/${'0'.repeat(32)}/${name}`;
 
 const documentFolder = (kind: JobKind) => `documents/${uid}/${kind}/${jobId}/`;
-const workFolder = `work/${uid}/${jobId}/`;
+const workFolder = (kind: JobKind) => `work/${uid}/${kind}/${jobId}/`;
 const gradebook = JSON.stringify(examples['put-grade-document']?.body);
 const draft = JSON.stringify(examples['put-content-document']?.body);
 
@@ -34,7 +34,9 @@ const job = (kind: JobKind, status: 'SUCCESS' | 'FAILED') => ({
   SK: `JOB#${kind}#${jobId}`,
   ...{ uid, kind, id: jobId, createdAt: time, updatedAt: time, source: 'names.xlsx', status },
   request: requests[kind],
-  files: [{ key: `results/${uid}/${jobId}/a.pdf`, name: 'دفتر.pdf', contentType: 'a/b', size: 9 }],
+  files: [
+    { key: `results/${uid}/${kind}/${jobId}/a.pdf`, name: 'دفتر.pdf', contentType: 'a/b', size: 9 },
+  ],
 });
 
 /** The first version of a job's document. */
@@ -74,10 +76,13 @@ export const storedObjects: ReadonlyMap<string, { readonly type: string; readonl
     [`/uploads/${ownUpload('gradebook.jpg')}`, { type: 'image/jpeg', body: 'JPEG' }],
     [`/results/${documentFolder('grade')}1.json`, { type: 'application/json', body: gradebook }],
     [`/results/${documentFolder('ai-content')}1.json`, { type: 'application/json', body: draft }],
-    [`/results/${workFolder}read.json`, { type: 'application/json', body: gradebook }],
-    [`/results/${workFolder}draft.json`, { type: 'application/json', body: draft }],
-    [`/results/${workFolder}page.jpg`, { type: 'image/jpeg', body: 'JPEG' }],
-    [`/results/${workFolder}analysis.json`, { type: 'application/json', body: '{"Blocks":[]}' }],
+    [`/results/${workFolder('grade')}read.json`, { type: 'application/json', body: gradebook }],
+    [`/results/${workFolder('ai-content')}draft.json`, { type: 'application/json', body: draft }],
+    [`/results/${workFolder('grade')}page.jpg`, { type: 'image/jpeg', body: 'JPEG' }],
+    [
+      `/results/${workFolder('grade')}analysis.json`,
+      { type: 'application/json', body: '{"Blocks":[]}' },
+    ],
     [
       '/artwork/settings/site.json',
       { type: 'application/json', body: '{"url":"https://a.example"}' },
@@ -91,26 +96,32 @@ function spreadsheet() {
 const address = { uid, kind: 'notebook', jobId };
 const ofGrades = { ...address, kind: 'grade' };
 const ofContent = { ...address, kind: 'ai-content' };
-const page = { pageKey: `${workFolder}page.jpg`, width: 2480, height: 3508 };
-const tabulating = { gradebookKey: `${workFolder}read.json` };
+const page = { pageKey: `${workFolder('grade')}page.jpg`, width: 2480, height: 3508 };
+const tabulating = { gradebookKey: `${workFolder('grade')}read.json` };
 const events: Readonly<Record<string, unknown>> = {
   'record-job': { ...address, status: 'SUCCESS', outcome: { files: [] } },
   'repair-job': { detail: { status: 'ABORTED', input: JSON.stringify(address) } },
   'sweep-jobs': {},
   'read-spreadsheet': address,
   'check-picture': ofGrades,
-  'straighten-picture': { ...ofGrades, checking: { pictureKey: `${workFolder}picture.jpg` } },
+  'straighten-picture': {
+    ...ofGrades,
+    checking: { pictureKey: `${workFolder('grade')}picture.jpg` },
+  },
   'analyze-picture': { ...ofGrades, straightening: page },
   'read-table': {
     ...ofGrades,
     straightening: page,
-    analyzing: { analysisKey: `${workFolder}analysis.json` },
+    analyzing: { analysisKey: `${workFolder('grade')}analysis.json` },
   },
   'reread-cells': { ...ofGrades, straightening: page, tabulating },
   'write-gradebook': { ...ofGrades, straightening: page, tabulating },
   'plan-draft': ofContent,
-  'finish-draft': { ...ofContent, repairing: { draftKey: `${workFolder}draft.json` } },
-  'render-notebook': { ...address, reading: { rosterKey: `work/${uid}/${jobId}/roster.json` } },
+  'finish-draft': {
+    ...ofContent,
+    repairing: { draftKey: `${workFolder('ai-content')}draft.json` },
+  },
+  'render-notebook': { ...address, reading: { rosterKey: `${workFolder('notebook')}roster.json` } },
 };
 
 /** Signs the token that the authorizer is asked about. */

@@ -1,10 +1,5 @@
 import { fileNamePart } from '../../../../shared/model/file-name.ts';
 import type { Language } from '../../../../shared/model/locale.ts';
-import type { JobAddress } from '../../../core/jobs/job-record.ts';
-
-/** The finished notebook; in the results bucket. */
-export const notebookKey = ({ uid, jobId }: JobAddress): string =>
-  `results/${uid}/${jobId}/notebook.pdf`;
 
 const titles: Record<Language, (season: string) => string> = {
   en: (season) => `class-notebook-${season}.pdf`,
