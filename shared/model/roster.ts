@@ -23,6 +23,8 @@ export const termMarks = z.object({
   columns: z.array(markColumn).check(z.maxLength(limits.gradebookColumns)),
   /** For each pupil of the class, in its order, the text of each column as it is written: `12,5`, `غ`, or empty. */
   marks: z.array(z.array(text(limits.gradebookTextLength))),
+  /** The teacher's remark on each pupil, in the same order; empty where there is none. Missing without any remark. */
+  remarks: z.optional(z.array(text(limits.gradebookTextLength))),
 });
 export type TermMarks = z.infer<typeof termMarks>;
 

@@ -14,7 +14,7 @@ export interface MarkColumn {
   /** As it is written, without the ministry's machine keys where there is more. */
   readonly heading: string;
   /** What it is for; `other` where the heading does not say. */
-  readonly kind: 'mark' | 'average' | 'other';
+  readonly kind: 'mark' | 'average' | 'remark' | 'other';
   readonly role?: MarkRole;
   /** The full mark that the heading says. */
   readonly scale?: number;
@@ -38,7 +38,6 @@ function columnOf(
   const heading = texts.filter((text) => text !== key).join(' ') || (key ?? '');
   if (heading === '') return undefined;
   const meant = texts.map(markHeading).find((found) => found !== undefined);
-  if (meant?.kind === 'remark') return undefined;
   const scale = texts.map(scaleOfHeading).find((found) => found !== undefined);
   const role = meant?.role ?? (key === EXAM_KEY ? 'exam' : undefined);
   const isMark = key !== undefined || scale !== undefined;
@@ -74,7 +73,7 @@ function termsAbove({ cells }: SheetRow, from: number): readonly (Term | undefin
   });
 }
 
-/** The columns that have a heading and are not of a pupil's name, number, date, gender or class. */
+/** The columns with a heading that hold no name, number, date, gender or class of a pupil. */
 export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
   const taken = new Set([...layout.nameColumns, ...layout.columns.values()]);
   const from = Math.max(-1, ...layout.nameColumns) + 1;

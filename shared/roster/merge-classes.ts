@@ -73,16 +73,20 @@ function isSameClass(one: MergedClass, other: SheetClass): boolean {
   return found.length >= Math.min(pupils.length, one.pupils.length) * SAME_PUPILS;
 }
 
-/** The rows of marks in another order of pupils, with empty ones for those who have none. */
+/**
+ * A term's marks and remarks in another order of pupils, with empty rows for pupils who have none.
+ * @param rows for each pupil, the row that is theirs today
+ */
 const reordered = (
-  { columns, ...rest }: TermMarks,
-  rows: readonly (readonly string[] | undefined)[],
+  { columns, marks, remarks, ...rest }: TermMarks,
+  rows: readonly (number | undefined)[],
 ): TermMarks => ({
   ...{ ...rest, columns },
-  marks: rows.map((row) => [...(row ?? columns.map(() => ''))]),
+  marks: rows.map((row = -1) => [...(marks[row] ?? columns.map(() => ''))]),
+  ...(remarks && { remarks: rows.map((row = -1) => remarks[row] ?? '') }),
 });
 
-/** A term's marks from two sheets: the first one's, its gaps filled, and columns that only the other has. */
+/** A term's marks and remarks from two sheets: the first one's, its gaps filled, and columns that only the other has. */
 function joined(one: TermMarks, other: TermMarks): TermMarks {
   const twin = other.columns.map(({ heading }) =>
     one.columns.findIndex((column) => foldText(column.heading) === foldText(heading)),
@@ -92,6 +96,9 @@ function joined(one: TermMarks, other: TermMarks): TermMarks {
   return {
     ...one,
     columns: [...one.columns, ...added.flatMap((index) => other.columns[index] ?? [])],
+    ...((one.remarks ?? other.remarks) && {
+      remarks: one.marks.map((_, pupil) => one.remarks?.[pupil] || (other.remarks?.[pupil] ?? '')),
+    }),
     marks: one.marks.map((row, pupil) => {
       const theirs = other.marks[pupil] ?? [];
       const filled = row.map((text, place) => text || (theirs[twin.indexOf(place)] ?? ''));
@@ -116,7 +123,7 @@ function merge(one: MergedClass, other: SheetClass): MergedClass {
       sheet,
       marks: reordered(
         marks,
-        pupils.map((_, place) => marks.marks[place]),
+        pupils.map((_, index) => index),
       ),
     },
   }));
@@ -127,7 +134,7 @@ function merge(one: MergedClass, other: SheetClass): MergedClass {
   for (const term of other.terms) {
     const marks = reordered(
       term,
-      pupils.map((_, place) => term.marks[rowOf.get(place) ?? -1]),
+      pupils.map((_, index) => rowOf.get(index)),
     );
     const index = terms.findIndex((known) => known.marks.term === term.term);
     const known = terms[index];

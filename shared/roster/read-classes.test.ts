@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { teacherWorkbooks } from '../../test/fixtures/spreadsheets/teacher-workbooks.ts';
 import type { ReadingChoices } from '../model/reading-choices.ts';
+import type { Sheet } from '../spreadsheet/sheet.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
 import { readClasses } from './read-classes.ts';
@@ -110,6 +111,78 @@ describe('readClasses', () => {
         expect(marks.map((row) => row.length)).toEqual(pupils.map(() => columns.length));
       }
     }
+  });
+
+  describe('remarks', () => {
+    type Row = readonly (string | number)[];
+    const sheetOf = (name: string, rows: readonly Row[]): Sheet => ({
+      ...{ name, wideCells: [], date1904: false },
+      rows: rows.map((cells, index) => ({ number: index + 1, cells })),
+    });
+    const heading = ['رقم التعريف', 'اللقب', 'الاسم', 'الفرض /20', 'التقديرات'];
+    const termSheet = (name: string, term: string, ...rows: readonly Row[]): Sheet =>
+      sheetOf(name, [[`الفصل ${term} الفوج التربوي : 2م3 مادة : الرياضيات`], heading, ...rows]);
+    const anis = ['16020345', 'عمراني', 'أنيس'];
+    const salma = ['16020346', 'حداد', 'سلمى'];
+
+    it('stay with their pupils, whatever order another sheet has', () => {
+      const { roster, classes } = readClasses([
+        termSheet('2م3', 'الأول', [...anis, '12', 'عمل جيد'], [...salma, '15', 'ممتازة']),
+        termSheet('2م3 (2)', 'الثاني', [...salma, '16', 'واصلي'], [...anis, '9', '']),
+      ]);
+      expect(roster.classes).toHaveLength(1);
+      expect(roster.classes[0]?.terms?.map(({ remarks }) => remarks)).toEqual([
+        ['عمل جيد', 'ممتازة'],
+        ['', 'واصلي'],
+      ]);
+      expect(classes[0]?.terms.map(({ remarks }) => remarks)).toEqual([2, 1]);
+    });
+
+    it('fill one another where two sheets have the same term', () => {
+      const { roster } = readClasses([
+        termSheet('2م3', 'الأول', [...anis, '12', ''], [...salma, '15', 'ممتازة']),
+        termSheet('2م3 (2)', 'الأول', [...anis, '', 'عمل جيد'], [...salma, '', 'واصلي']),
+      ]);
+      expect(roster.classes[0]?.terms?.map(({ remarks }) => remarks)).toEqual([
+        ['عمل جيد', 'ممتازة'],
+      ]);
+    });
+
+    it('of several columns are joined, and one that says the same twice is said once', () => {
+      const { roster } = readClasses([
+        sheetOf('2م3', [
+          ['الفصل الأول الفوج التربوي : 2م3'],
+          ['الاسم واللقب', 'الفرض /20', 'obs', 'cons'],
+          ['عمراني أنيس', '12', 'عمل جيد', 'واصل'],
+          ['حداد سلمى', '15', 'ممتازة', 'ممتازة'],
+        ]),
+      ]);
+      expect(roster.classes[0]?.terms?.[0]?.remarks).toEqual(['عمل جيد · واصل', 'ممتازة']);
+    });
+
+    it('without a mark are kept for the term that the sheet names', () => {
+      const { roster, problems } = readClasses([
+        termSheet('2م3', 'الثالث', [...anis, '', 'ينتقل']),
+      ]);
+      expect(roster.classes[0]?.terms).toMatchObject([
+        { term: 3, marks: [['']], remarks: ['ينتقل'] },
+      ]);
+      expect(problems).toEqual([]);
+    });
+
+    it('of no term and without a mark are left out, and a notice says how many', () => {
+      const { roster, problems } = readClasses([
+        sheetOf('2م3', [
+          ['الاسم واللقب', 'ملاحظات'],
+          ['عمراني أنيس', 'معيد'],
+          ['حداد سلمى', ''],
+        ]),
+      ]);
+      expect(roster.classes[0]?.terms).toBeUndefined();
+      expect(problems).toEqual([
+        { code: 'remarks-left-out', sheet: '2م3', params: { sheet: '2م3', count: '1' } },
+      ]);
+    });
   });
 
   it('takes two classes of the same name and other pupils for two', () => {

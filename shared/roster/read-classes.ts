@@ -17,11 +17,14 @@ import {
 /** Headings and titles end well above this row. */
 const HEADING_ROWS = 20;
 
-const foundMarks = ({ sheet, marks: { term, columns, marks } }: SheetTerm) => ({
+const filled = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;
+
+const foundMarks = ({ sheet, marks: { term, columns, marks, remarks = [] } }: SheetTerm) => ({
   sheet,
   ...(term && { term }),
   columns: columns.length,
-  marks: marks.flat().filter((text) => text !== '').length,
+  marks: filled(marks.flat()),
+  remarks: filled(remarks),
 });
 
 /** A class with what was found of it; of the left out and the refused, the rest is of no use. */
@@ -83,16 +86,16 @@ export function readClasses(
   sheets: readonly Sheet[],
   choices: ReadingChoices = [],
 ): WorkbookReading {
-  const filled = sheets
+  const withRows = sheets
     .filter(({ rows }) => rows.length > 0)
     .map((sheet) => {
       const header = findHeader(sheet);
       const heading = readSheetHeading(sheet, header?.firstRow ?? HEADING_ROWS);
       return { sheet, heading, header };
     });
-  const [first] = filled;
-  const strict = filled.some(({ header }) => header);
-  const parts = filled.map((one) => sheetClasses(one, strict, choices));
+  const [first] = withRows;
+  const strict = withRows.some(({ header }) => header);
+  const parts = withRows.map((one) => sheetClasses(one, strict, choices));
   const read = mergeClasses(parts.flatMap(({ classes }) => classes)).map(readClass);
   const classes = read.filter(({ found }) => found.state === 'read').map(({ roster }) => roster);
   const problems = [...read.flatMap((one) => one.problems), ...limitProblems(classes)];
@@ -101,7 +104,7 @@ export function readClasses(
     problems.push(fatal('sheet-without-names', { sheet: first.sheet.name }));
   }
   return {
-    roster: { ...headOf(filled), classes },
+    roster: { ...headOf(withRows), classes },
     classes: read.map(({ found }) => found),
     problems: [...problems.filter(isFatal), ...problems.filter((one) => !isFatal(one))],
     questions: parts.flatMap(({ question }) => question ?? []),

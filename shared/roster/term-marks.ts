@@ -45,9 +45,16 @@ function scaleOf({ scale }: MarkColumn, texts: readonly string[]): number | unde
   return LARGE_SCALES.find((most) => values.every((value) => value <= most));
 }
 
+/** The machine keys and headings of a remark may be several: each pupil's texts are joined. */
+const remarksOf = (columns: readonly MarkColumn[], lines: readonly ListLine[]): string[] =>
+  lines.map(({ cells }) => {
+    const texts = columns.map(({ column }) => textOf(cells[column])).filter((text) => text !== '');
+    return fitting([...new Set(texts)].join(' · '));
+  });
+
 type Carried = TermMarks['columns'][number];
 
-/** A column with its texts; a term's own average is an average there, whatever it counts as in the year's. */
+/** A column with its texts. A term's own average is an average here, whatever it counts as in the year's. */
 function carry(column: MarkColumn, lines: readonly ListLine[]) {
   const texts = lines.map(({ cells }) => markText(cells[column.column]));
   const scale = scaleOf(column, texts);
@@ -83,15 +90,16 @@ function noticesOf(
   return notices;
 }
 
-/** The marks of a list by term, and what is odd about them. */
+/** The marks and remarks of a list by term, and what is odd about them. */
 interface CarriedMarks {
-  /** In the order of the terms, the one that nobody says last; those without any mark are left out. */
+  /** In the order of the terms, an unnamed one last. A term without marks and remarks is left out. */
   readonly terms: readonly TermMarks[];
   readonly notices: readonly ReadingProblem[];
 }
 
 /**
- * The marks that stand beside the pupils of a list, as they are written.
+ * The marks and remarks of a list's pupils, as they are written. Remarks without a mark need a named term: a plain
+ * class list may have a column of remarks that belong to no term, and a notice says that they are left out.
  *
  * @param ofSheet the term of columns that do not say theirs
  */
@@ -101,25 +109,37 @@ export function termMarks(
   columns: readonly MarkColumn[],
   ofSheet: Term | undefined,
 ): CarriedMarks {
-  const marks = columns.filter((column) => column.kind !== 'other' && !isOfYear(column));
+  const ofTerms = columns.filter((column) => column.kind !== 'other' && !isOfYear(column));
   const termOf = (column: MarkColumn): Term | undefined => column.term ?? ofSheet;
   const found = ([1, 2, 3, undefined] as const).flatMap((term) => {
-    const carried = marks
-      .filter((column) => termOf(column) === term)
+    const own = ofTerms.filter((column) => termOf(column) === term);
+    const carried = own
+      .filter(({ kind }) => kind !== 'remark')
       .slice(0, limits.gradebookColumns)
       .map((column) => carry(column, lines));
-    const isEmpty = carried.every(({ texts }) => texts.every((text) => text === ''));
-    return isEmpty ? [] : [{ term, carried }];
+    const hasMarks = carried.some(({ texts }) => texts.some((text) => text !== ''));
+    const remarks = remarksOf(
+      own.filter(({ kind }) => kind === 'remark'),
+      lines,
+    );
+    const count = remarks.filter((text) => text !== '').length;
+    return hasMarks || count > 0 ? [{ term, carried, hasMarks, remarks, count }] : [];
   });
+  const kept = found.filter(({ term, hasMarks }) => hasMarks || term !== undefined);
+  const leftOut = found.filter((one) => !kept.includes(one));
   return {
-    terms: found.map(({ term, carried }) => ({
+    terms: kept.map(({ term, carried, remarks, count }) => ({
       ...(term && { term }),
       columns: carried.map((column) => column.carried),
       marks: lines.map((_, index) => carried.map(({ texts }) => texts[index] ?? '')),
+      ...(count > 0 && { remarks }),
     })),
-    notices: found
-      .flatMap(({ carried }) => carried.flatMap((column) => noticesOf(sheet, lines, column)))
-      .toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0))
-      .slice(0, MOST_NOTICES),
+    notices: [
+      ...leftOut.map(({ count }) => notice('remarks-left-out', { sheet, count: String(count) })),
+      ...kept
+        .flatMap(({ carried }) => carried.flatMap((column) => noticesOf(sheet, lines, column)))
+        .toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0))
+        .slice(0, MOST_NOTICES),
+    ],
   };
 }

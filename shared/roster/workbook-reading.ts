@@ -20,7 +20,8 @@ export const fatalProblems = [
  * that a sheet has the class, subject and term of another, and was taken once; `pupil-twice` (`sheet`, `row`) that a
  * registration number has stood in this sheet before; `row-without-name` (`sheet`, `row`) that a row has a registration
  * number and nobody's name, and was left out; `pupils-differ` (`sheet`, `of`, `count`) that so many pupils of a
- * term's sheet are not on the class's first one, and were put at its end.
+ * term's sheet are not on the class's first one, and were put at its end; `remarks-left-out` (`sheet`, `count`) that a
+ * sheet without marks has remarks of no named term, which the notebook has no place for.
  */
 export const readingNotices = [
   'mark-above-scale',
@@ -29,6 +30,7 @@ export const readingNotices = [
   'pupil-twice',
   'row-without-name',
   'pupils-differ',
+  'remarks-left-out',
 ] as const;
 
 const readingProblem = z.object({
@@ -76,6 +78,8 @@ const foundMarks = z.object({
   /** Columns of marks and averages, and cells of them that are not empty. */
   columns: z.int(),
   marks: z.int(),
+  /** Pupils with a remark. */
+  remarks: z.int(),
 });
 
 /** What was found of a class. A choice names it by `sheet` and, where there is one, `class`. */

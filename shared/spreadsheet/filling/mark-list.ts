@@ -36,6 +36,7 @@ export function readMarkList(sheet: Sheet): MarkList {
       ...{ row, name: pupil.fullName },
       ...(pupil.registrationNumber && { registrationNumber: pupil.registrationNumber }),
     })),
-    columns: markColumns(sheet, layout),
+    // A page's remarks are not read reliably enough to be written into the ministry's file.
+    columns: markColumns(sheet, layout).filter(({ kind }) => kind !== 'remark'),
   };
 }

@@ -25,6 +25,8 @@ export interface CarriedRow {
   /** Of the columns that the scheme has no place for. */
   readonly others: readonly CarriedMark[];
   readonly average: CarriedAverage | undefined;
+  /** Empty where the workbook has none. */
+  readonly remark: string;
   /** The workbook has another average than the formula gives. */
   readonly differs: boolean;
 }
@@ -70,7 +72,10 @@ function averageOf(
 }
 
 /** Carries a term's marks of a class into the grid of a scheme, and works out what follows from them. */
-export function carryTerm(scheme: MarkScheme, { term, columns, marks }: TermMarks): CarriedTerm {
+export function carryTerm(
+  scheme: MarkScheme,
+  { term, columns, marks, remarks = [] }: TermMarks,
+): CarriedTerm {
   const carried = carryColumns(scheme, columns);
   const { placed, others, averages } = carried;
   const fullMarks = new Map(scheme.columns.map(({ id, outOf }) => [id, outOf]));
@@ -80,7 +85,7 @@ export function carryTerm(scheme: MarkScheme, { term, columns, marks }: TermMark
     return column?.scale ?? fullMarks.get(id) ?? scheme.outOf;
   };
   const workings = planWorkings(scheme, carried, columns, scaleOf);
-  const rows = marks.map((texts): CarriedRow => {
+  const rows = marks.map((texts, pupil): CarriedRow => {
     const read = (index: number, scale: number): CarriedMark =>
       carryMark(texts[index] ?? '', scale);
     const given = new Map([...placed].map(([id, index]) => [id, read(index, scaleOf(id))]));
@@ -91,6 +96,7 @@ export function carryTerm(scheme: MarkScheme, { term, columns, marks }: TermMark
     return {
       marks: all,
       others: others.map((index) => read(index, scaleOfWorkbook(index))),
+      remark: remarks[pupil] ?? '',
       ...averageOf(all.get('average'), ownValue === undefined ? undefined : toHundredths(ownValue)),
     };
   });

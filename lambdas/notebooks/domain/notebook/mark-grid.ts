@@ -11,13 +11,23 @@ import type { Section } from './page-frame.ts';
 import { beginClassTable, digits, ownDirection, pupilCells, pupilColumns } from './sections.ts';
 import { drawTableFoot } from './table-foot.ts';
 import { drawTable } from './table.ts';
+import { PADDING } from './table-model.ts';
 import type { Cell, Column } from './table-model.ts';
+import { clipSnugText } from './text-box.ts';
 
 /** Signs that lead to the notes beneath. */
 const ODD = '*';
 const OWN = '†';
+/** Columns of marks from which on the remarks are narrow. */
+const CROWDED = 8;
 /** Beside more columns than this of the workbook's own, the grid has no room for activities mark by mark. */
 const ROOM_FOR_RUBRICS = 2;
+
+/** Width of the column of remarks, points: wider where it is filled, narrower where many columns share the page. */
+const remarksWidth = (columns: number, isFilled: boolean): number => {
+  if (columns > CROWDED) return isFilled ? 84 : 50;
+  return isFilled ? 110 : 80;
+};
 
 /** A column of the grid with what it holds for a pupil. */
 interface GridColumn {
@@ -47,6 +57,13 @@ function averageCell({ messages }: Notebook, { average }: CarriedRow): Cell | un
   if (!average) return undefined;
   const text = `${messages.mark(average.value, 2)}${average.isOwn ? OWN : ''}`;
   return { ...digits(text), weight: 'bold' };
+}
+
+/** A pupil's remark, cut to the two lines that a row holds. */
+function remarkCell(book: Notebook, row: CarriedRow | undefined, width: number): Cell | undefined {
+  if (!row || row.remark === '') return undefined;
+  const { text, direction } = ownDirection(book, row.remark);
+  return { text: clipSnugText(book, text, width - 2 * PADDING, direction), direction };
 }
 
 /** The columns of the scheme, without those that a crowded grid has no room for, before the average the workbook's own. */
@@ -119,6 +136,8 @@ export function drawMarkGrid(
   const marks = termsOf(roster).get(term);
   const carried = marks && carryTerm(scheme, marks);
   const columns = gridColumns(book, scheme, carried);
+  const hasRemarks = carried?.rows.some(({ remark }) => remark !== '') === true;
+  const width = remarksWidth(columns.length, hasRemarks);
   const { flow, footHeight, table } = beginClassTable(
     book,
     section,
@@ -126,14 +145,18 @@ export function drawMarkGrid(
     classTables.marks,
     (pupil, index) => {
       const row = carried?.rows[index];
-      return [...pupilCells(book, pupil, index), ...columns.map(({ cell }) => row && cell(row))];
+      return [
+        ...pupilCells(book, pupil, index),
+        ...columns.map(({ cell }) => row && cell(row)),
+        remarkCell(book, row, width),
+      ];
     },
   );
   drawTable(book, flow, {
     columns: [
       ...pupilColumns(book, 126),
       ...columns.map(({ column }) => column),
-      { heading: messages.remarks, width: columns.length > 8 ? 50 : 80, divider: true },
+      { heading: messages.remarks, width, divider: true, align: 'start' },
     ],
     ...table,
   });

@@ -32,6 +32,7 @@ const LEADING = 1.5;
 /** Where the eye sees the middle of a line, above its baseline, in ems: between Arabic and Latin. */
 const OPTICAL_MIDDLE = 0.3;
 const STEP = 0.5;
+const ELLIPSIS = '…';
 /** How far a text shrinks to stay on one line before it takes a second; wrapped, it is set this small at once. */
 const ONE_LINE = 0.85;
 
@@ -101,6 +102,34 @@ export function setSnugText(
   return setText(book, text, box.width, { ...options, size: SNUG.least, minSize: SNUG.least });
 }
 
+/**
+ * The text if `setSnugText` takes at most two lines for it, or its beginning and an ellipsis: for remarks, not for names.
+ *
+ * @param width points
+ */
+export function clipSnugText(
+  book: Notebook,
+  text: string,
+  width: number,
+  direction = book.direction,
+): string {
+  const fits = (part: string): boolean => {
+    const wide = (line: string) =>
+      (book.pdf.regular.layout(line, direction).width * SNUG.least) / 1000 <= width;
+    const words = part.split(/\s+/u);
+    return words.every(wide) && breakLines(part, wide).length <= 2;
+  };
+  if (fits(text)) return text;
+  const characters = [...text];
+  let [kept, cut] = [0, characters.length];
+  while (cut - kept > 1) {
+    const middle = Math.floor((kept + cut) / 2);
+    if (fits(characters.slice(0, middle).join('') + ELLIPSIS)) kept = middle;
+    else cut = middle;
+  }
+  return characters.slice(0, kept).join('').trimEnd() + ELLIPSIS;
+}
+
 /** Draws set text in a box. */
 export function drawText(
   book: Notebook,
@@ -133,8 +162,6 @@ export function writeText(
   drawText(book, canvas, set, box, options);
   return set.height;
 }
-
-const ELLIPSIS = '…';
 
 /** The text if it fits one line of a width, or its beginning and an ellipsis: for running heads, not for names. */
 export function clipText(

@@ -1,9 +1,25 @@
 import type { ClassReading } from '../../../../../shared/roster/workbook-reading.ts';
+import type { Term } from '../../../../../shared/model/term.ts';
 import { Say } from '../../../i18n/say.tsx';
 
-/** Which marks the workbook has of classes: of one term, of several, of a term that it does not name, or none. */
+/** Which marks the workbook has of classes: of one term, of several, of an unnamed term, or none; and whether remarks. */
 export const MarksFound = ({ classes }: { readonly classes: readonly ClassReading[] }) => {
-  const terms = classes.flatMap((one) => one.terms.map(({ term }) => term));
+  const found = classes.flatMap((one) => one.terms);
+  const remarks = found.reduce((sum, one) => sum + one.remarks, 0);
+  return (
+    <>
+      <TermsFound terms={found.filter(({ marks }) => marks > 0).map(({ term }) => term)} />
+      {remarks > 0 && (
+        <>
+          {' · '}
+          <Say id="reading.remarks" values={{ count: remarks }} />
+        </>
+      )}
+    </>
+  );
+};
+
+const TermsFound = ({ terms }: { readonly terms: readonly (Term | undefined)[] }) => {
   const named = [...new Set(terms.flatMap((term) => term ?? []))].toSorted();
   const [only] = named;
   if (terms.length === 0) return <Say id="reading.noMarks" />;
