@@ -1,5 +1,11 @@
+import { statisticsOf } from '../../../../shared/gradebook/statistics.ts';
+import type { Statistics } from '../../../../shared/gradebook/statistics.ts';
+import type { ClassRoster } from '../../../../shared/model/roster.ts';
 import { drawFields, drawGroupTitle } from './card-fields.ts';
+import type { CardField } from './card-fields.ts';
+import { resultsOf } from './class-results.ts';
 import { Flow } from './flow.ts';
+import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
@@ -9,24 +15,39 @@ import { drawWritingBox } from './writing-box.ts';
 const GAP = 10;
 const SIGNATURES = 54;
 
+/** The figures of a term's averages; empty for the pen where there are none. */
+function figures({ messages }: Notebook, statistics: Statistics | undefined): CardField[] {
+  const { council } = messages.records;
+  const field = (label: string, valueOf: (found: Statistics) => string): CardField => ({
+    label,
+    ...(statistics && { value: valueOf(statistics) }),
+  });
+  return [
+    field(council.average, ({ mean }) => messages.mark(mean, 2)),
+    field(council.passed, ({ passed, marked }) =>
+      messages.percentage(messages.mark(Number(((100 * passed) / marked).toFixed(1)))),
+    ),
+    field(council.highest, ({ highest }) => messages.mark(highest, 2)),
+    field(council.lowest, ({ lowest }) => messages.mark(lowest, 2)),
+  ];
+}
+
 function drawMeeting(
   book: Notebook,
   flow: Flow,
   section: Section,
-  term: string,
-  bottom: number,
+  { term, statistics, bottom }: { term: string; statistics?: Statistics; bottom: number },
 ): void {
   const { council } = book.messages.records;
-  const blank = (...labels: string[]) =>
-    drawFields(
-      book,
-      flow,
-      section,
-      labels.map((label) => ({ label })),
-    );
   drawGroupTitle(book, flow, section, term);
-  blank(council.date, council.chair, council.present, council.absent);
-  blank(council.average, council.passed, council.highest, council.lowest);
+  const labels = [council.date, council.chair, council.present, council.absent];
+  drawFields(
+    book,
+    flow,
+    section,
+    labels.map((label) => ({ label })),
+  );
+  drawFields(book, flow, section, figures(book, statistics));
   flow.y += 4;
   const { area } = flow.page;
   const width = (area.width - GAP) / 2;
@@ -38,13 +59,18 @@ function drawMeeting(
   flow.y = bottom + GAP;
 }
 
-/** The minutes of a class's council for the three terms, to be filled in. */
-function drawMinutes(book: Notebook, flow: Flow, section: Section): void {
+/** The minutes of a class's council for the three terms, with the figures of the marks that the notebook has. */
+function drawMinutes(book: Notebook, flow: Flow, section: Section, roster: ClassRoster): void {
   const { terms, signatures } = book.messages;
+  const scheme = schemeOf(book.input, roster);
+  const results = resultsOf(roster, scheme);
   const top = flow.y;
   const height = (flow.room - SIGNATURES) / terms.length - GAP;
   terms.forEach((term, index) => {
-    drawMeeting(book, flow, section, term, top + (index + 1) * height + index * GAP);
+    const averages = results[index]?.map((result) => result?.average) ?? [];
+    const statistics = statisticsOf(averages, scheme.outOf);
+    const bottom = top + (index + 1) * height + index * GAP;
+    drawMeeting(book, flow, section, { term, bottom, ...(statistics && { statistics }) });
   });
   const { teacher, director } = signatures;
   drawSignatureBoxes(book, flow, section, [teacher, director], SIGNATURES);
@@ -57,10 +83,9 @@ export function drawCouncilMinutes(book: Notebook, section: Section): Flow {
   const flow = new Flow(() =>
     addPage(book, { ...section, title: titles.next().value ?? section.title }),
   );
-  drawMinutes(book, flow, section);
-  classes.slice(1).forEach(() => {
-    flow.turn();
-    drawMinutes(book, flow, section);
+  classes.forEach((roster, index) => {
+    if (index > 0) flow.turn();
+    drawMinutes(book, flow, section, roster);
   });
   return flow;
 }

@@ -1,9 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statisticsOf } from '../../../../shared/gradebook/statistics.ts';
 import { contentsPresets } from '../../../../shared/model/notebook-contents.ts';
 import { shownTexts } from '../../../../test/support/shown-texts.ts';
 import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
 import type { Typefaces } from '../../../core/typography/load-typefaces.ts';
+import { resultsOf } from './class-results.ts';
+import { markSchemes } from './mark-scheme.ts';
 import { messagesIn } from './messages/messages.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
@@ -110,6 +113,42 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     const { filled, rows } = filledGrid(language);
     const shown = (await shownTexts((await renderNotebook(filled, { typefaces })).pdf)).flat();
     for (const row of rows) expect(`|${shown.join('|')}|`).toContain(`|${row.join('|')}|`);
+  });
+
+  it('prints the remarks beside the marks, and cuts only what a row cannot hold', async () => {
+    const { filled, name } = filledGrid(language);
+    const [roster] = filled.roster.classes;
+    const [term] = roster!.terms!;
+    const endless = 'يمكنه تحسين نتائجه بالمراجعة المستمرة '.repeat(4).trim();
+    const remarks = ['عمل جيد', 'Peut mieux faire', 'x'.repeat(160), endless, '', '', '', ''];
+    const read8 = async (own: typeof term): Promise<string[]> =>
+      read({ ...filled, roster: { classes: [{ ...roster!, terms: [own!] }] } });
+    const plain = await read8(term);
+    const pages = await read8({ ...term!, remarks });
+    expect(pages).toHaveLength(plain.length);
+    const text = pagesOf(pages, messages.marksOf(messages.terms[0]!), name).replaceAll('\r\n', ' ');
+    expect(text).toContain('عمل جيد');
+    expect(text).toContain('Peut mieux faire');
+    // PDFium gives an ellipsis as three points.
+    expect(text).toContain('...');
+    expect(text).not.toContain(endless);
+  });
+
+  it('prints in the council minutes the averages that the notebook has, and leaves the others to the pen', async () => {
+    const { filled } = filledGrid(language);
+    const contents = { ...filled.contents, councilMinutes: true };
+    const { council } = messages.records;
+    const text = pagesUnder(await read({ ...filled, contents }), council.decisions).join(' ');
+    const statistics = statisticsOf(
+      resultsOf(filled.roster.classes[0]!, markSchemes.Middle)[0]!.map((each) => each?.average),
+      20,
+    )!;
+    const { mean, highest, lowest, passed, marked } = statistics;
+    const share = messages.mark(Number(((100 * passed) / marked).toFixed(1)));
+    const figures = [mean, highest, lowest].map((value) => messages.mark(value, 2));
+    for (const figure of [...figures, messages.percentage(share)]) {
+      expect(text.split(figure), figure).toHaveLength(2);
+    }
   });
 
   it('has a register for each month and a grid for each term of each class', () => {

@@ -182,6 +182,7 @@ export const ar: Messages = {
   countOf: (some, all) => `${some} من ${all}`,
   pupilCount: 'العدد',
   share: '%',
+  percentage: (share) => `${share}%`,
   below: (mark) => `أقل من ${mark}`,
   between: (low, high) => `من ${low} إلى أقل من ${high}`,
   atLeast: (mark) => `${mark} فما فوق`,

@@ -182,6 +182,7 @@ export const en = {
   countOf: (some: number, all: number) => `${some} of ${all}`,
   pupilCount: 'Pupils',
   share: '%',
+  percentage: (share: string) => `${share}%`,
   below: (mark: string) => `Below ${mark}`,
   between: (low: string, high: string) => `${low} to less than ${high}`,
   atLeast: (mark: string) => `${mark} and above`,
