@@ -8,6 +8,7 @@ it('counts as a class council does', () => {
     scale: 20,
     marked: 10,
     absent: 1,
+    blank: 1,
     mean: 13.15,
     highest: 20,
     lowest: 7.99,

@@ -18,9 +18,10 @@ export type HonourId = (typeof honours)[number]['id'];
 /** What a class council wants to know of one column. */
 export interface Statistics {
   readonly scale: number;
-  /** How many have a mark, and how many were absent. */
+  /** How many have a mark, were absent, and have none that counts: nothing, or what is no mark of this scale. */
   readonly marked: number;
   readonly absent: number;
+  readonly blank: number;
   readonly mean: number;
   readonly highest: number;
   readonly lowest: number;
@@ -46,12 +47,14 @@ export function statisticsOf(
   const marks = values.filter((value) => typeof value === 'number');
   if (marks.length === 0) return undefined;
   const shares = marks.map((mark) => mark / scale);
+  const absent = values.filter((value) => value === 'absent').length;
   const count = (isCounted: (share: number) => boolean): number => shares.filter(isCounted).length;
   const honoured = (id: HonourId): number => count((share) => honourOf(share) === id);
   return {
     scale,
     marked: marks.length,
-    absent: values.filter((value) => value === 'absent').length,
+    absent,
+    blank: values.length - marks.length - absent,
     mean: toHundredths(marks.reduce((sum, mark) => sum + mark, 0) / marks.length),
     highest: Math.max(...marks),
     lowest: Math.min(...marks),

@@ -169,6 +169,7 @@ export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
             <Figure label="review.lowest" value={write(statistics.lowest)} />
             <Figure label="review.marked" value={write(statistics.marked)} />
             <Figure label="review.absentees" value={write(statistics.absent)} />
+            <Figure label="review.withoutMark" value={write(statistics.blank)} />
           </Box>
           <BandChart bands={bandsOf(statistics)} scale={statistics.scale} />
           <div>
