@@ -4,6 +4,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import formatjs from 'eslint-plugin-formatjs';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -43,7 +44,7 @@ export default tseslint.config(
       },
       globals: globals.node,
     },
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })],
     },
@@ -102,6 +103,8 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+      // What `new RegExp` makes of texts that the linter does not know: test/contract/regular-expressions.test.ts
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       eqeqeq: 'error',
       'no-console': 'error',
     },
@@ -133,6 +136,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/require-await': 'off',
+      'regexp/no-super-linear-backtracking': 'off',
       'formatjs/no-literal-string-in-jsx': 'off',
     },
   },

@@ -23,7 +23,7 @@ const anyOf = (...sources: string[]): RegExp => new RegExp(sources.join('|'));
 export const chunkGroups = [
   // the texts of each feature in each language, under a name that says so
   {
-    name: (module: string) => module.replace(/^.*\/i18n\/(.+)\/(.+)\.json$/, 'texts-$1-$2'),
+    name: (module: string) => module.replace(/^.*\/i18n\/([^/]+)\/([^/]+)\.json$/, 'texts-$1-$2'),
     debugName: 'texts',
     test: /\/src\/i18n\/.+\.json$/,
     priority: 6,

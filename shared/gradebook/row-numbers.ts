@@ -3,7 +3,7 @@ import { asciiDigits } from '../spreadsheet/fold-text.ts';
 
 /** The number a row has on the page; undefined where none can be read. */
 export const rowNumber = (text: string): number | undefined => {
-  const digits = /^\s*(\d{1,3})\s*[.)\-–]?\s*$/.exec(asciiDigits(text))?.[1];
+  const digits = /^(\d{1,3})\s*[.)\-–]?$/.exec(asciiDigits(text).trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 

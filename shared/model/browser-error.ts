@@ -32,14 +32,18 @@ export const withoutContent = (message: string): string =>
     .slice(0, MESSAGE_LENGTH);
 
 const FRAME =
-  /^(?:at )?(?:async )?(?:(?<place>[\w$.<>[\] ]*?) ?[(@])?\S*?(?<file>\/[\w./-]+):(?<at>\d+:\d+)\)?$/u;
+  /^(?:at )?(?:async )?(?:(?<place>[\w$.<>[\] ]*?) ?[(@])?(?<address>\S+):(?<at>\d+:\d+)\)?$/u;
+
+/** What follows the port, or all of an address without one. */
+const FILE = /(?<![\w./-])[\w.-]*(\/[\w./-]+)$/u;
 
 /** The frames of a stack, as any browser writes it, without origins. */
 export const framesOf = (stack: string): string[] =>
   stack
     .split('\n')
     .flatMap((text) => {
-      const { place, file, at } = FRAME.exec(text.trim())?.groups ?? {};
+      const { place, address = '', at } = FRAME.exec(text.trim())?.groups ?? {};
+      const file = FILE.exec(address)?.[1];
       return file && at ? [`${place ?? ''} ${file.replace(/^\/\/[^/]+/u, '')}:${at}`.trim()] : [];
     })
     .slice(0, FRAMES)

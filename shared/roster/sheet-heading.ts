@@ -37,7 +37,7 @@ type Label = keyof typeof LABELS;
 const SCHOOL_LABEL =
   /^(?:(?:اسم )?المؤسس[ةه](?: التعليمي[ةه])?|[ée]tablissement(?: scolaire)?|school(?: name)?)\s*:\s*/iu;
 const SCHOOL =
-  /^(?:(?:ال)?(?:متوسط[ةه]|ثانوي[ةه]|مدرس[ةه]|[إا]بتدائي[ةه]|[إا]كمالي[ةه]|متقن[ةه]?)|[ée]cole|coll[èe]ge|lyc[ée]e|cem|middle school|primary school|secondary school|high school)(?=[\s:])\s*:?\s*(?=\S)/iu;
+  /^(?:(?:ال)?(?:متوسط[ةه]|ثانوي[ةه]|مدرس[ةه]|[إا]بتدائي[ةه]|[إا]كمالي[ةه]|متقن[ةه]?)|[ée]cole|coll[èe]ge|lyc[ée]e|cem|middle school|primary school|secondary school|high school)(?=[\s:])\s*(?::\s*)?(?=\S)/iu;
 const ADMINISTRATION =
   /^(?:مديري[ةه] التربي[ةه]|direction de l.[ée]ducation|directorate of education)/iu;
 const MARKS_DOCUMENT = /وثيقة\s+حجز\s+النقاط/u;

@@ -1,9 +1,7 @@
+import { matchesGlob } from '../front-door/glob.ts';
+
 /** Whether a path fits a behavior's pattern, in which `*` is any run of characters and `?` any one. */
 export const matchesPathPattern = (pattern: string, path: string): boolean => {
   const absolute = pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`;
-  const expression = absolute
-    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${expression}$`, 's').test(path);
+  return matchesGlob(absolute, path);
 };

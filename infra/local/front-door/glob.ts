@@ -1,9 +1,22 @@
 /** Matches IAM's wildcards over the whole text: `*` is any run of characters, `?` exactly one. */
 export const matchesGlob = (pattern: string, text: string): boolean => {
-  if (!/[*?]/.test(pattern)) return pattern === text;
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*+/g, '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's').test(text);
+  let [inPattern, inText] = [0, 0];
+  // Where to go on when the characters after the last `*` do not fit: it takes one more of the text.
+  let retry: { afterStar: number; taken: number } | undefined;
+  while (inText < text.length) {
+    const expected = pattern[inPattern];
+    if (expected === '*') {
+      inPattern += 1;
+      retry = { afterStar: inPattern, taken: inText };
+    } else if (expected !== undefined && (expected === '?' || expected === text[inText])) {
+      inPattern += 1;
+      inText += 1;
+    } else if (retry) {
+      retry.taken += 1;
+      inPattern = retry.afterStar;
+      inText = retry.taken;
+    } else return false;
+  }
+  while (pattern[inPattern] === '*') inPattern += 1;
+  return inPattern === pattern.length;
 };

@@ -48,10 +48,12 @@ interface Parts {
 }
 
 const fromHeader = ({ headers }: FrontDoorRequest): Parts => {
-  const [, algorithm, rest = ''] = /^(\S+)\s+(.*)$/s.exec(headers.authorization ?? '') ?? [];
+  const [, algorithm, rest = ''] = /^(\S+)\s(.*)$/s.exec(headers.authorization ?? '') ?? [];
   if (algorithm !== 'AWS4-HMAC-SHA256')
     throw new SignatureProblem('malformed', 'only AWS4-HMAC-SHA256 is supported');
-  const field = (name: string) => new RegExp(`(?:^|[,\\s])${name}=([^,\\s]*)`).exec(rest)?.[1];
+  const fields = rest.split(/[,\s]/);
+  const field = (name: string) =>
+    fields.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
   return {
     presigned: false,
     credential: field('Credential'),

@@ -23,7 +23,8 @@ const starting: RequestListener = (_message, response) => {
  * place of the Host header.
  */
 const toOriginForm = (message: IncomingMessage): void => {
-  const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(message.url ?? '') ?? [];
+  const [, authority, path = ''] =
+    /^https?:\/\/([^/?#]*)([/?#].*)?$/i.exec(message.url ?? '') ?? [];
   if (authority === undefined) return;
   message.url = path.startsWith('/') ? path : `/${path}`;
   message.headers.host = authority;

@@ -51,7 +51,7 @@ const isOther = (header: string): boolean =>
 
 /** Bucket and key, from the path. */
 export const locate = ({ path }: Pick<FrontDoorRequest, 'path'>): OfObject => {
-  const [, bucket = '', key = ''] = /^\/?([^/]*)\/?(.*)$/s.exec(path) ?? [];
+  const [, bucket = '', key = ''] = /^\/?([^/]*)(?:\/(.*))?$/s.exec(path) ?? [];
   return { bucket: percentDecode(bucket), key: percentDecode(key) };
 };
 

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const TRAILER = /startxref\n(\d+)\n%%EOF\s*$/;
-const STREAM = /^(\d+ 0 obj\n<<[\s\S]*?)\/Length (\d+)([\s\S]*?>>\nstream\n)/;
+const STREAM = /^(\d+ 0 obj\n<<[\s\S]*?)\/Length (\d+)(?!\d)([\s\S]*?>>\nstream\n)/;
 const WIDTHS = /\/W \[ ?(\d+) (\d+) (\d+) ?\]/;
 /** More than the dictionary of a table of references, trailer and all. */
 const LONGEST = 4_096;

@@ -33,9 +33,11 @@ const WORK_OUT = new Set(
 );
 /** The sum that a stem asks for, if that is all it asks for. */
 function askedSum(stem: string): string | undefined {
-  const plain = plainSum(stem).replace(/\n/g, ' ');
-  const [, words = '', sum = ''] =
-    /^([^\d(]*?)(-?[\d(][\d .,+×÷:/()^%-]*?)\s*=?\s*[?؟.…_]*$/.exec(plain.trim()) ?? [];
+  const plain = plainSum(stem).replace(/\n/g, ' ').trim();
+  let end = plain.length;
+  while (/[?؟.…_]/.test(plain.charAt(end - 1))) end -= 1;
+  const asked = plain.slice(0, end).trimEnd().replace(/=$/, '').trimEnd();
+  const [, words = '', sum = ''] = /^([^\d(]*?)(-?[\d(][\d .,+×÷:/()^%-]*)$/.exec(asked) ?? [];
   const lead = foldText(words);
   const isAll = lead === '' || lead.split(' ').every((word) => WORK_OUT.has(word));
   return isAll && /[\d)%] *[+×÷:/^-] *[\d(-]/.test(sum) && !/\d{1,2}:\d{2}/.test(sum)
@@ -45,8 +47,8 @@ function askedSum(stem: string): string | undefined {
 
 /** A number, after `x =` and before at most two words of a unit; undefined of anything else. */
 function loneNumber(text: string): string | undefined {
-  const found = /^(?:\p{L}\s*=\s*)?(-?[\d(][\d .,/()%-]*?)\s*(?:\p{L}+(?:\s\p{L}+)?)?\.?$/u.exec(
-    plainSum(text).trim(),
+  const found = /^(?:\p{L}\s*=\s*)?(-?[\d(][\d\s.,/()%-]*)(?:\p{L}+(?:\s\p{L}+)?)?$/u.exec(
+    plainSum(text).trim().replace(/\.$/, ''),
   )?.[1];
   return found !== undefined && evaluate(found).length > 0 ? found.trim() : undefined;
 }

@@ -50,7 +50,7 @@ export const alphabetOfHeadings = (headings: readonly Reading[]): Alphabet => {
   return weightOf('arabic') > weightOf('latin') ? 'arabic' : 'latin';
 };
 
-const isNumber = ({ text }: SeenWord): boolean => /^[/\d.,%()°-]*\d[/\d.,%()°-]*$/.test(text);
+const isNumber = ({ text }: SeenWord): boolean => /^[/.,%()°-]*\d[/\d.,%()°-]*$/.test(text);
 
 const overlap = (one: SeenWord, other: SeenWord): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) /

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { isolated } from './left-to-right.ts';
+import * as fc from 'fast-check';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { isolated, stretches } from './left-to-right.ts';
 
 it.each([
   ['نص بلا أعداد', 'نص بلا أعداد'],
@@ -16,6 +17,58 @@ it.each([
   ['نسبة 97 % منها', 'نسبة <97 %> منها'],
   ['العلامة \u2066…… / 20\u2069', 'العلامة <…… / 20>'],
   ['(النموذج 1AM)', '(النموذج <1AM>)'],
+  ['أحسب ((2 + 3) × 4) − 1 ثم', 'أحسب <((2 + 3) × 4) − 1> ثم'],
+  ['أحسب 2(3 + 4) = 14', 'أحسب <2(3 + 4) = 14>'],
+  ['(1 + 2 + (3 + س)', '(<1 + 2> + (3 + س)'],
+  ['3 + 4) ثم', '<3 + 4>) ثم'],
+  ['السرعة 5 + 3 km/h2', 'السرعة <5 + 3 km>/h2'],
+  ['بلا نهاية \u20663/4', 'بلا نهاية <<3/4>'],
 ])('%j', (text, marked) => {
   expect(isolated(text).replaceAll('\u2066', '<').replaceAll('\u2069', '>')).toBe(marked);
+});
+
+it('reads a text of numbers, signs, brackets and isolates in steps that grow with its length alone', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '(',
+      '((',
+      ')',
+      '1',
+      '12,5',
+      '-3',
+      ' ',
+      '   ',
+      '+',
+      '×',
+      '%',
+      ' km',
+      '/h',
+      'x',
+      'س',
+      '.',
+      ',',
+    ],
+    ...['\u2066', '\u2069', '\n', '1 + ', '(1 + ', '(1)', ' = 2'],
+  );
+  const hostile = fc
+    .tuple(
+      fc.array(piece, { maxLength: 6 }),
+      fc.array(piece, { minLength: 1, maxLength: 4 }),
+      fc.nat(300),
+    )
+    .map(([start, repeated, times]) => start.join('') + repeated.join('').repeat(times) + 'x');
+  // Every step of the scanner is one match of an expression, each of which the linter holds to be linear.
+  const steps = vi.spyOn(RegExp.prototype, 'exec');
+  onTestFinished(() => steps.mockRestore());
+  fc.assert(
+    fc.property(hostile, (text) => {
+      steps.mockClear();
+      const found = stretches(text);
+      expect(steps.mock.calls.length).toBeLessThanOrEqual(12 * text.length + 10);
+      const withoutIsolates = (part: string) => part.replaceAll(/[\u2066\u2069]/g, '');
+      expect(withoutIsolates(found.map((stretch) => stretch.text).join(''))).toBe(
+        withoutIsolates(text),
+      );
+    }),
+  );
 });

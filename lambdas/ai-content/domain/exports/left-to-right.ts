@@ -1,17 +1,13 @@
 const LRI = '\u2066';
 const PDI = '\u2069';
 
-const NUMBER = String.raw`[-+−]?\d+(?:[.,]\d+)*\s?%?`;
-const SIGN = String.raw`\s*[-–+−×÷=/:<>≤≥^ ]\s*`;
-/** In whole pairs of brackets: half a pair would turn the other half round. */
-const TERM = String.raw`(?:\(${NUMBER}(?:${SIGN}${NUMBER})*\)|${NUMBER})`;
-const SUM = String.raw`${TERM}(?:${SIGN}${TERM})*`;
-/** A unit in Latin letters stands behind its number, whichever way the words around it run. */
-const UNIT = String.raw`(?:\s?[°µ]?[A-Za-z]+[²³]?(?:[/.·][A-Za-z]+[²³]?)*)`;
-const EXPRESSION = new RegExp(
-  String.raw`${LRI}[^${PDI}]*${PDI}|(?<![\p{L}\d.,])${SUM}${UNIT}?(?![\p{L}\d])`,
-  'gu',
-);
+const NUMBER = /[-+−]?\d+(?:[.,]\d+)*(?:\s?%)?/y;
+/** A space joins numbers too: `0550 12 34 56`. */
+const SIGN = /\s*[-–+−×÷=/:<>≤≥^]\s*|[^\S\r\n]+/y;
+/** A unit in Latin letters stays behind its number, whatever the direction of the words around it. */
+const UNIT = /\s?[°µ]?[A-Za-z]+[²³]?(?:[/.·][A-Za-z]+[²³]?)*(?![\p{L}\d])/uy;
+const BEFORE_EXPRESSION = /[^\p{L}\d.,]/uy;
+const WORD = /[\p{L}\d]/uy;
 /** Digits alone keep their order in any direction. */
 const PLAIN_NUMBER = /^\d+(?:[.,]\d+)*$/;
 
@@ -19,6 +15,87 @@ const PLAIN_NUMBER = /^\d+(?:[.,]\d+)*$/;
 export interface Stretch {
   readonly text: string;
   readonly isIsolated: boolean;
+}
+
+/** Where a match of a sticky expression at this index ends. */
+function endOf(expression: RegExp, text: string, index: number): number | undefined {
+  expression.lastIndex = index;
+  return expression.test(text) ? expression.lastIndex : undefined;
+}
+
+/** Where each bracket closes that has nothing but a calculation inside; found in one pass, so that none is read again. */
+function bracketPairs(text: string): ReadonlyMap<number, number> {
+  const pairs = new Map<number, number>();
+  let open: number[] = [];
+  let needsTerm = true;
+  let index = text.indexOf('(');
+  while (index >= 0 && index < text.length) {
+    const number = needsTerm ? endOf(NUMBER, text, index) : undefined;
+    const sign = needsTerm ? undefined : endOf(SIGN, text, index);
+    const opened = open.at(-1);
+    if (text[index] === '(') {
+      open.push(index);
+      needsTerm = true;
+      index += 1;
+    } else if (number !== undefined) {
+      needsTerm = false;
+      index = number;
+    } else if (!needsTerm && opened !== undefined && text[index] === ')') {
+      pairs.set(opened, index);
+      open.pop();
+      index += 1;
+    } else if (sign !== undefined && open.length > 0) {
+      needsTerm = true;
+      index = sign;
+    } else {
+      open = [];
+      needsTerm = true;
+      index = text.indexOf('(', index);
+    }
+  }
+  return pairs;
+}
+
+/** Where the longest expression ends that begins at this index and is followed by no letter or digit. */
+function endOfExpression(
+  text: string,
+  start: number,
+  pairs: ReadonlyMap<number, number>,
+): number | undefined {
+  const endOfTerm = (index: number): number | undefined => {
+    const close = pairs.get(index);
+    return close === undefined ? endOf(NUMBER, text, index) : close + 1;
+  };
+  let found: number | undefined;
+  let end = endOfTerm(start);
+  while (end !== undefined) {
+    const whole = endOf(UNIT, text, end) ?? end;
+    if (whole > end || endOf(WORD, text, end) === undefined) found = whole;
+    // Nothing between a term and a bracket means a product: `2(3 + 4)`.
+    const next = pairs.has(end) ? end : endOf(SIGN, text, end);
+    end = next === undefined ? undefined : endOfTerm(next);
+  }
+  return found;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is isolated already, and the expressions outside it. */
+function* spans(text: string): Generator<Span> {
+  const pairs = bracketPairs(text);
+  const lastClose = text.lastIndexOf(PDI);
+  let index = 0;
+  while (index < text.length) {
+    let end: number | undefined;
+    if (text[index] === LRI && index < lastClose) end = text.indexOf(PDI, index) + 1;
+    else if (index === 0 || endOf(BEFORE_EXPRESSION, text, index - 1) === index)
+      end = endOfExpression(text, index, pairs);
+    if (end !== undefined) yield { start: index, end };
+    index = end ?? index + 1;
+  }
 }
 
 /**
@@ -31,13 +108,12 @@ export function stretches(text: string): Stretch[] {
     if (part !== '') found.push({ text: part, isIsolated });
   };
   let end = 0;
-  for (const { 0: match, index } of text.matchAll(EXPRESSION)) {
-    // Spaces at the end belong to the words that follow.
-    const expression = match.trimEnd();
+  for (const { start, end: next } of spans(text)) {
+    const expression = text.slice(start, next);
     if (PLAIN_NUMBER.test(expression)) continue;
-    add(text.slice(end, index), false);
+    add(text.slice(end, start), false);
     add(expression.replaceAll(/[\u2066\u2069]/g, ''), true);
-    end = index + expression.length;
+    end = next;
   }
   add(text.slice(end), false);
   return found;

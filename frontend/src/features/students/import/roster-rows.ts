@@ -4,6 +4,7 @@ import { findListWithoutHeadings } from '../../../../../shared/spreadsheet/list-
 import { fieldOfHeading } from '../../../../../shared/spreadsheet/heading-terms.ts';
 import { listRows, textOf, type ListLayout } from '../../../../../shared/spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
+import { isEmail } from '../../../lib/forms/validators.ts';
 import { ListError } from './list-problem.ts';
 
 /** A line of a list: what stands under its headings, valid or not. */
@@ -23,7 +24,7 @@ const addressOf = (cell: Cell): string =>
     .replace(/^mailto:/i, '')
     .trim();
 
-const isAddress = (cell: Cell): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(addressOf(cell));
+const isAddress = (cell: Cell): boolean => isEmail(addressOf(cell));
 
 /** The column that holds most addresses, whatever it is called, if at least half of it are addresses. */
 const columnOfAddresses = ({ rows }: Sheet): number | undefined => {

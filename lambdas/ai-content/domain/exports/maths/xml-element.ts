@@ -6,7 +6,7 @@ export interface XmlElement {
   readonly text: string;
 }
 
-const TOKEN = /<(\/?)([\w:]+)([^>]*?)(\/?)>|([^<]+)/g;
+const TOKEN = /<(\/?)([\w:]+)(?![\w:])([^>]*?)(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 

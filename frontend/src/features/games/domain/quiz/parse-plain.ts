@@ -14,12 +14,12 @@ interface Draft {
 }
 
 const NUMBERING = /^\(?\p{Nd}{1,3}[.)]\s+/u;
-const RIGHT = /^\*\s*(.+)$/;
-const WRONG = /^[-–•]\s*(.+)$/;
-const ANSWER = /^=\s*(.+)$/;
-const EXPLANATION = /^>\s*(.+)$/;
+const RIGHT = /^\*\s*(\S.*)$/;
+const WRONG = /^[-–•]\s*(\S.*)$/;
+const ANSWER = /^=\s*(\S.*)$/;
+const EXPLANATION = /^>\s*(\S.*)$/;
 const NAMED_ANSWER =
-  /^(?:correct answer|answer|ans|réponse|bonne réponse|(?:الإجابة|الاجابة)(?: الصحيحة)?|الجواب(?: الصحيح)?|الحل)\s*:\s*(.+)$/i;
+  /^(?:correct answer|answer|ans|réponse|bonne réponse|(?:الإجابة|الاجابة)(?: الصحيحة)?|الجواب(?: الصحيح)?|الحل)\s*:\s*(\S.*)$/i;
 
 /** Takes `Answer: B`, `Answer: A, C` or `Answer: Oran` (a choice's own words). */
 const markAnswer = (draft: Draft, answer: string): void => {

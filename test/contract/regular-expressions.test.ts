@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ESLint, Linter } from 'eslint';
+import regexp from 'eslint-plugin-regexp';
+import { describe, expect, it, vi } from 'vitest';
+
+const RULE = 'regexp/no-super-linear-backtracking';
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What the linter finds in expressions whose backtracking grows faster than the text. */
+const problems = (code: string): string[] =>
+  new Linter()
+    .verify(code, { plugins: { regexp }, rules: { [RULE]: ['error', { report: 'potential' }] } })
+    .map(({ message }) => message);
+
+describe('the linter', () => {
+  it.each(['shared/a.ts', 'lambdas/a.ts', 'frontend/src/a.tsx', 'infra/a.ts'])(
+    'holds the expressions of %s to be linear',
+    async (file) => {
+      const config = (await new ESLint({ cwd: ROOT }).calculateConfigForFile(
+        file,
+      )) as Linter.Config;
+      expect(config.rules?.[RULE]).toEqual([2, { report: 'potential' }]);
+    },
+  );
+
+  it.each([
+    String.raw`/^(?:\d+\s*)+$/.test(text)`,
+    String.raw`/^\s*(?:,\s*)?\s*$/.test(text)`,
+    String.raw`const N = String.raw${'`\\d+(?:,?\\d+)*`'}; new RegExp('^' + N + '$').test(text)`,
+  ])('refuses %s', (code) => expect(problems(code)).not.toEqual([]));
+});
+
+/** Built when they are called, from names that the program itself gives. */
+const BUILT_LATER = new Set([
+  'frontend/build/boot-script.ts',
+  'frontend/src/boot.ts',
+  'frontend/src/test-support/fake-api.ts',
+  'shared/spreadsheet/filling/fill-cells.ts',
+]);
+const files = execFileSync(
+  'git',
+  [
+    'grep',
+    '-l',
+    'new RegExp(',
+    '--',
+    ...['shared', 'lambdas', 'frontend', 'infra'].map((room) => `${room}/*.ts`),
+  ],
+  { cwd: ROOT, encoding: 'utf8' },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => !file.endsWith('.test.ts') && !BUILT_LATER.has(file));
+
+describe('what is built at run time', () => {
+  it.each(files)('is linear in %s', async (file) => {
+    const built: RegExp[] = [];
+    const recording = new Proxy(RegExp, {
+      construct(target, args, newTarget) {
+        const expression = Reflect.construct(target, args, newTarget) as RegExp;
+        built.push(expression);
+        return expression;
+      },
+    });
+    vi.resetModules();
+    vi.stubGlobal('RegExp', recording);
+    await import(pathToFileURL(resolve(ROOT, file)).href).finally(() => vi.unstubAllGlobals());
+    expect(built).not.toEqual([]);
+    for (const expression of built) expect(problems(`${expression}.test('')`)).toEqual([]);
+  });
+});
