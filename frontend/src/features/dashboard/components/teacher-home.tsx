@@ -1,3 +1,4 @@
+import classes from '../../../assets/illustrations/classes.svg';
 import exercise from '../../../assets/illustrations/exercise.svg';
 import games from '../../../assets/illustrations/games.svg';
 import grades from '../../../assets/illustrations/grades.svg';
@@ -37,6 +38,12 @@ const teacherCards: readonly CardContent[] = [
     title: 'students.title',
     text: 'students.cardText',
     picture: students,
+  },
+  {
+    path: paths.classes,
+    title: 'dashboard.manageClasses',
+    text: 'dashboard.classesText',
+    picture: classes,
   },
   {
     path: paths.createNotebook,

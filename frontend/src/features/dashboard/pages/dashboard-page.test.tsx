@@ -42,7 +42,7 @@ describe('the home of a student', () => {
 });
 
 describe('the home of a teacher', () => {
-  it('has every card of the specification, and what is coming soon', async () => {
+  it('has every card of the specification, the classes, and what is coming soon', async () => {
     session.set({ status: 'signed-in', user, role: 'teacher' });
     renderPage(<DashboardPage />);
     const cards = screen
@@ -50,6 +50,7 @@ describe('the home of a teacher', () => {
       .map(({ textContent }) => textContent);
     expect(cards).toEqual([
       'Manage Students',
+      'Manage Classes',
       'Create Notebook',
       'Extract Grades',
       'AI Lesson Plan Generator',
@@ -57,7 +58,7 @@ describe('the home of a teacher', () => {
       'AI Exercise Generator',
       'In-Class Games',
     ]);
-    expect(screen.getAllByText('Coming Soon')).toHaveLength(2);
+    expect(screen.getAllByText('Coming Soon')).toHaveLength(1);
     await waitFor(() => expect(screen.getByText('No notebooks yet')).toBeTruthy());
   });
 });
