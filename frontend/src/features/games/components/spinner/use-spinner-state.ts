@@ -27,21 +27,22 @@ interface Chosen {
 
 const chosenOf = (
   state: SpinnerState,
+  chosen: Choice,
   { pupils }: Roster,
   kept: KeptClass | null | undefined,
 ): Chosen => {
-  const keptId = keptIdOf(state.chosen);
+  const keptId = keptIdOf(chosen);
   if (keptId !== undefined && kept !== null) {
     const progress = state.kept?.[keptId] ?? freshProgress(state.roster.day);
     const names = kept?.pupils.map(({ fullName }) => fullName).join('\n') ?? '';
     return {
-      ...{ choice: state.chosen, pupils: parsePupils(names).pupils, progress },
+      ...{ choice: chosen, pupils: parsePupils(names).pupils, progress },
       ...(!kept && { isComing: true }),
     };
   }
   // Without a roster the first typed class takes its place.
-  const isRoster = state.chosen === 'roster' || keptId !== undefined;
-  const choice = isRoster && pupils.length === 0 ? state.classes[0]?.id : state.chosen;
+  const isRoster = chosen === 'roster' || keptId !== undefined;
+  const choice = isRoster && pupils.length === 0 ? state.classes[0]?.id : chosen;
   const typed = choice === undefined ? undefined : classOf(state, choice);
   if (!typed) return { choice: 'roster', pupils, progress: state.roster };
   return { choice: typed.id, pupils: parsePupils(typed.text).pupils, progress: typed.progress };
@@ -53,8 +54,11 @@ export const useSpinnerState = (roster: Roster) => {
     initialSpinnerState(localDay()),
   );
   const state = stateOn(stored, localDay());
-  const { data: classes } = useClasses();
-  const { data: kept, error } = useClass(keptIdOf(state.chosen));
+  const { data: classes, isLoading } = useClasses();
+  const [first] = classes ?? [];
+  // Until something is chosen, the first class that is kept.
+  const opened = state.chosen ?? (first ? { kept: first.id } : 'roster');
+  const { data: kept, error } = useClass(keptIdOf(opened));
   const forgetGone = useEffectEvent((known: readonly ClassSummary[]) => {
     const ids = new Set(known.map(({ id }) => id));
     if (forgetOthers(state, ids) !== state) change((before) => forgetOthers(before, ids));
@@ -67,7 +71,10 @@ export const useSpinnerState = (roster: Roster) => {
     change,
     classes: classes ?? [],
     // A class that cannot be had is not waited for.
-    chosen: chosenOf(state, roster, error !== undefined && !kept ? null : kept),
+    chosen: {
+      ...chosenOf(state, opened, roster, error !== undefined && !kept ? null : kept),
+      ...(isLoading && state.chosen === undefined && { isComing: true }),
+    },
     choose: (choice: Choice) => change((before) => choose(before, choice)),
   };
 };

@@ -77,5 +77,5 @@ describe('classes that are kept elsewhere', () => {
 
 it('puts names that come from elsewhere on the wheel', () => {
   const filled = addFilledClass(named, { name: '2م3', text: 'Amina' });
-  expect(classOf(filled, filled.chosen)).toMatchObject({ name: '2م3', text: 'Amina' });
+  expect(classOf(filled, filled.chosen!)).toMatchObject({ name: '2م3', text: 'Amina' });
 });

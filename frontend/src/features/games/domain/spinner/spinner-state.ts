@@ -10,13 +10,14 @@ type TypedClass = Readonly<z.infer<typeof classSchema>>;
  * them is on the wheel.
  */
 export const spinnerStateSchema = z.object({
-  chosen: z.union([z.literal('roster'), z.number(), z.object({ kept: z.string() })]),
+  /** Missing until something is chosen. */
+  chosen: z.optional(z.union([z.literal('roster'), z.number(), z.object({ kept: z.string() })])),
   roster: progressSchema,
   kept: z.optional(z.record(z.string(), progressSchema)),
   classes: z.array(classSchema).check(z.minLength(1)),
 });
 export type SpinnerState = Readonly<z.infer<typeof spinnerStateSchema>>;
-export type Choice = SpinnerState['chosen'];
+export type Choice = NonNullable<SpinnerState['chosen']>;
 
 /** A choice as the value of an option. */
 export const optionOf = (choice: Choice): string =>
@@ -27,7 +28,6 @@ export const keptIdOf = (choice: Choice): string | undefined =>
   typeof choice === 'object' ? choice.kept : undefined;
 
 export const initialSpinnerState = (day: string): SpinnerState => ({
-  chosen: 'roster',
   roster: freshProgress(day),
   classes: [{ ...newSheet([]), progress: freshProgress(day) }],
 });
