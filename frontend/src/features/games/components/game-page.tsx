@@ -17,10 +17,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A game's screen: its title followed by its id (specification, section 2), and the way back to the lobby. */
+/**
+ * A game's screen: its title followed by its id (specification, section 2), and the way back to the lobby. Among
+ * Arabic words the id, an English key, says nothing and is left out.
+ */
 export const GamePage = ({ title, id, children }: Props) => {
   const heading = usePageTitle(title);
-  const Back = useLocale().direction === 'rtl' ? ArrowRight : ArrowLeft;
+  const { direction, locale } = useLocale();
+  const Back = direction === 'rtl' ? ArrowRight : ArrowLeft;
   return (
     <Box sx={{ width: '100%', maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 4 }, py: 3 }}>
       <Link
@@ -39,9 +43,11 @@ export const GamePage = ({ title, id, children }: Props) => {
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
           <Say id={title} />
         </Typography>
-        <Typography color="textSecondary" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
-          {id}
-        </Typography>
+        {locale !== 'ar' && (
+          <Typography color="textSecondary" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+            {id}
+          </Typography>
+        )}
       </Box>
       {children}
     </Box>
