@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { UserMinus, UserPlus, UserRoundPen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChangedPupil, ClassDiff } from '../../../../shared/classes/diff.ts';
+import { CalendarDate } from '../text/calendar-date.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -37,6 +38,17 @@ const Part = ({ title, icon: Icon, color, items }: PartProps) =>
     </section>
   );
 
+interface ValueProps {
+  readonly field: ChangedPupil['fields'][number];
+  readonly value: string | undefined;
+}
+
+const Value = ({ field, value = '' }: ValueProps) => {
+  if (value === '') return '';
+  if (field === 'gender') return <Say id={value === 'female' ? 'classes.girl' : 'classes.boy'} />;
+  return field === 'dateOfBirth' ? <CalendarDate date={value} /> : <bdi>{value}</bdi>;
+};
+
 const Changed = ({ before, after, fields }: ChangedPupil) => {
   const text = useText();
   return (
@@ -49,8 +61,8 @@ const Changed = ({ before, after, fields }: ChangedPupil) => {
               id={before[field] === undefined ? 'classes.nowKnown' : 'classes.nowOther'}
               values={{
                 field: text(`classes.field.${field}`),
-                value: <bdi key="value">{shownValue(field, after[field], text)}</bdi>,
-                earlier: <bdi key="earlier">{shownValue(field, before[field], text)}</bdi>,
+                value: <Value key="value" field={field} value={after[field]} />,
+                earlier: <Value key="earlier" field={field} value={before[field]} />,
               }}
             />
           </div>
@@ -58,15 +70,6 @@ const Changed = ({ before, after, fields }: ChangedPupil) => {
       </Box>
     </>
   );
-};
-
-const shownValue = (
-  field: ChangedPupil['fields'][number],
-  value: string | undefined,
-  text: ReturnType<typeof useText>,
-): string => {
-  if (field !== 'gender') return value ?? '';
-  return value === undefined ? '' : text(value === 'female' ? 'classes.girl' : 'classes.boy');
 };
 
 /** Who came into a class, who left it, and whose data are others now. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { CalendarDate } from '../../../components/text/calendar-date.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { textOfError } from '../../../lib/api/api-error.ts';
@@ -35,7 +36,7 @@ export const PupilList = ({ kept }: { readonly kept: ClassSummary }) => {
           <bdi>{fullName}</bdi>
           <Box sx={{ ...muted, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
             {registrationNumber && <bdi>{registrationNumber}</bdi>}
-            {dateOfBirth && <bdi>{dateOfBirth}</bdi>}
+            {dateOfBirth && <CalendarDate date={dateOfBirth} />}
             {gender && <Say id={gender === 'female' ? 'classes.girl' : 'classes.boy'} />}
           </Box>
         </Box>
