@@ -43,16 +43,16 @@ describe('A class that is kept', () => {
     await page.goto('/classes');
     await press('Keep classes of a workbook');
     await file().setInputFiles(list(yacine, salma, anis));
-    await press('Keep 2م3');
+    await press('Keep \u20682م3\u2069');
     await shows('Kept');
     await press('Close', page.getByRole('dialog'));
     await shows('3 pupils: 1 girl, 2 boys');
 
-    await link('Put 2م3 on the wheel').click();
+    await link('Put \u20682م3\u2069 on the wheel').click();
     await page.getByRole('img', { name: 'Wheel with 3 names' }).waitFor();
 
     await page.goto('/classes');
-    await link('Make a notebook of 2م3').click();
+    await link('Make a notebook of \u20682م3\u2069').click();
     await page.getByRole('checkbox', { name: /2م3/ }).waitFor();
     await press('Select Cover');
     await press('Select', page.getByRole('dialog'));
@@ -65,7 +65,7 @@ describe('A class that is kept', () => {
     });
 
     await page.goto('/classes');
-    await press('Update 2م3 by a new file');
+    await press('Update \u20682م3\u2069 by a new file');
     await file().setInputFiles(list(lina, yacine, ['1602034501230401', 'حداد سلوى', 'أنثى']));
     await shows('1 pupil came');
     await shows('زروقي لينا');
@@ -76,7 +76,7 @@ describe('A class that is kept', () => {
     await told('The class is up to date.');
     await shows('3 pupils: 2 girls, 1 boy');
 
-    await press('Delete 2م3');
+    await press('Delete \u20682م3\u2069');
     await press('Delete', page.getByRole('dialog'));
     await page.getByText(/^No class is kept yet/).waitFor();
     expect(await call(listClasses, { token: account.token })).toEqual([]);

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from './message-id.ts';
+import { useIsolated } from './use-isolated.ts';
 
 interface Props {
   readonly id: MessageId;
@@ -9,17 +10,17 @@ interface Props {
   readonly reference?: string | undefined;
 }
 
-/** One text of the interface, in its language. Values may be elements, e.g. `<bdi>` around a name in another script. */
-export const Say = ({ id, values, reference }: Props): ReactElement =>
-  reference === undefined ? (
-    <FormattedMessage id={id} values={values} />
-  ) : (
+/** One text of the interface, in its language. Values may be elements; names in another script keep their direction. */
+export const Say = ({ id, values, reference }: Props): ReactElement => {
+  const isolated = useIsolated();
+  const text = <FormattedMessage id={id} values={values && isolated(values)} />;
+  if (reference === undefined) return text;
+  return (
     <>
-      <span>
-        <FormattedMessage id={id} values={values} />
-      </span>{' '}
+      <span>{text}</span>{' '}
       <small style={{ opacity: 0.8, whiteSpace: 'nowrap' }}>
         <FormattedMessage id="error.reference" values={{ code: <bdi>{reference}</bdi> }} />
       </small>
     </>
   );
+};

@@ -1,9 +1,14 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId, MessageValues } from './message-id.ts';
+import { useIsolated } from './use-isolated.ts';
 
-/** Gives the function that says a text in the interface's language. */
+/** Gives the function that says a text in the interface's language; names among its values keep their own direction. */
 export const useText = (): ((id: MessageId, values?: MessageValues) => string) => {
   const intl = useIntl();
-  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
+  const isolated = useIsolated();
+  return useCallback(
+    (id, values) => intl.formatMessage({ id }, values && isolated(values)),
+    [intl, isolated],
+  );
 };

@@ -6,11 +6,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { FieldLabel } from './field-label.tsx';
-
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
+import { Options, type SelectOption } from './options.tsx';
 
 interface Props {
   readonly name: string;
@@ -62,11 +58,7 @@ export const SelectField = ({
         <option value="" disabled={!optional}>
           {placeholder}
         </option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </NativeSelect>
       {note !== undefined && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
     </FormControl>

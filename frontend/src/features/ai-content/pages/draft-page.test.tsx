@@ -206,10 +206,12 @@ describe('questions', () => {
 describe('exercises', () => {
   it('have a difficulty, steps and an answer', async () => {
     const server = await open(sampleExercises);
-    fireEvent.change(screen.getByLabelText('Difficulty of التمرين 1'), { target: { value: '2' } });
-    press('Delete: الحلول, item 2');
+    fireEvent.change(screen.getByLabelText('Difficulty of \u2068التمرين 1\u2069'), {
+      target: { value: '2' },
+    });
+    press('Delete: \u2068الحلول\u2069, item 2');
     press('Step');
-    write('الحلول, item 2', '= 20');
+    write('\u2068الحلول\u2069, item 2', '= 20');
     fireEvent.keyDown(sheet(), { key: 's', ctrlKey: true });
     await waitFor(() =>
       expect(server.stored()).toMatchObject({

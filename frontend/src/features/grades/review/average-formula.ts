@@ -1,4 +1,5 @@
 import type { AverageRule, GradebookColumn } from '../../../../../shared/model/gradebook.ts';
+import { isolate } from '../../../i18n/isolate.ts';
 
 /** The columns each part of a rule is the mean of, by their headings; parts that have none do not count. */
 const headingsOf = (rule: AverageRule, columns: readonly GradebookColumn[]) =>
@@ -22,7 +23,7 @@ export const formulaOf = (
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   const terms = parts.map(({ headings, weight }) => {
     // Each heading keeps its own direction, and what stands around it its place.
-    const named = headings.map((heading) => `\u2068${heading}\u2069`).join(' + ');
+    const named = headings.map(isolate).join(' + ');
     const mean = headings.length > 1 ? `(${named})/${write(headings.length)}` : named;
     return weight === 1 || parts.length === 1 ? mean : `${write(weight)} × ${mean}`;
   });

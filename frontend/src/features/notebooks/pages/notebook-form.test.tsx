@@ -115,7 +115,9 @@ describe('a chosen workbook', () => {
     within(understood).getByText('2 classes, 5 pupils');
     await userEvent.click(within(understood).getByRole('checkbox', { name: /3م2/ }));
     await within(understood).findByText('1 class, 3 pupils');
-    await userEvent.click(within(understood).getByRole('button', { name: 'Rename 1م1' }));
+    await userEvent.click(
+      within(understood).getByRole('button', { name: 'Rename \u20681م1\u2069' }),
+    );
     await userEvent.clear(within(understood).getByRole('textbox'));
     await userEvent.keyboard('الأولى 1{Enter}');
     await within(understood).findByText('الأولى 1');

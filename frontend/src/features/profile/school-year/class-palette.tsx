@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/use-text.ts';
 
 interface Props {
   readonly classes: readonly string[];
+  /** Undefined while hours are emptied. */
   readonly chosen: string | undefined;
   readonly onChoose: (className: string | undefined) => void;
   readonly onAdd: (className: string) => void;

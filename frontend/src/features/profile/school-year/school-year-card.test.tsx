@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -48,17 +48,31 @@ describe('the timetable', () => {
     await userEvent.click(await screen.findByRole('button', { name: '2م3' }));
     await userEvent.click(hour('Sun, hour 1: free'));
     await userEvent.click(hour('Thu, hour 8: free'));
-    await userEvent.click(hour('Sun, hour 1: 2م3'));
+    await userEvent.click(hour('Sun, hour 1: \u20682م3\u2069'));
     await userEvent.click(save());
     await waitFor(() => expect(said()).toBe('schoolYear.saved'));
     expect(sent()).toEqual([{ timetable: [{ day: 4, period: 8, className: '2م3' }] }]);
     expect(api.callsOf(putSchoolYear)[0]?.precondition).toBe('"1"');
-    hour('Thu, hour 8: 2م3');
+    hour('Thu, hour 8: \u20682م3\u2069');
+  });
+
+  it('starts on the first class, and says what to do where there is none', async () => {
+    await fresh();
+    const first = await screen.findByRole('button', { name: '1م1', pressed: true });
+    expect(first).toBeTruthy();
+    await userEvent.click(hour('Sun, hour 1: free'));
+    hour('Sun, hour 1: \u20681م1\u2069');
+    cleanup();
+    forgetAllDrafts();
+    api.on(getProfile, { body: { ...sampleProfile, classesTaught: '' } });
+    await fresh();
+    expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull();
+    expect(screen.getByText('Add a class first, then press its hours.')).toBeTruthy();
   });
 
   it.each([
-    ['en-US', '{ArrowRight}{ArrowDown}', 'Mon, hour 2: 1م1'],
-    ['ar', '{ArrowLeft}{ArrowDown}', 'الاثنين، الحصة 2: 1م1'],
+    ['en-US', '{ArrowRight}{ArrowDown}', 'Mon, hour 2: \u20681م1\u2069'],
+    ['ar', '{ArrowLeft}{ArrowDown}', 'الاثنين، الحصة 2: \u20681م1\u2069'],
   ] as const)('is filled by keys where reading goes: %s', async (locale, keys, filled) => {
     await fresh(locale);
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
@@ -68,7 +82,7 @@ describe('the timetable', () => {
     expect(document.activeElement).toBe(hour(filled));
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{Enter}');
     expect(document.activeElement).toBe(
-      hour(filled.replace('1م1', locale === 'ar' ? 'فارغة' : 'free')),
+      hour(filled.replace('\u20681م1\u2069', locale === 'ar' ? 'فارغة' : 'free')),
     );
   });
 
@@ -77,7 +91,7 @@ describe('the timetable', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Add a class' }), '4م1{Enter}');
     await userEvent.click(hour('Tue, hour 3: free'));
     await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
-    await userEvent.click(hour('Tue, hour 3: 4م1'));
+    await userEvent.click(hour('Tue, hour 3: \u20684م1\u2069'));
     hour('Tue, hour 3: free');
     expect(api.callsOf(putSchoolYear)).toEqual([]);
   });
@@ -90,9 +104,9 @@ describe('the timetable', () => {
       screen.getByRole('textbox', { name: 'Room (optional)' }),
       ' مخبر 2{Enter}',
     );
-    await userEvent.click(hour('Sun, hour 1: 1م1'));
+    await userEvent.click(hour('Sun, hour 1: \u20681م1\u2069'));
     await userEvent.click(hour('Sun, hour 2: free'));
-    await userEvent.click(hour('Sun, hour 2: 1م1 · مخبر 2'));
+    await userEvent.click(hour('Sun, hour 2: \u20681م1\u2069 · \u2068مخبر 2\u2069'));
     await userEvent.click(save());
     await waitFor(() => expect(said()).toBe('schoolYear.saved'));
     expect(sent()).toEqual([
@@ -108,7 +122,7 @@ describe('the timetable', () => {
     api.on(getSchoolYear, { body: { timetable: [], holidays: [] }, etag: '"3"' });
     await userEvent.click(save());
     await waitFor(() => expect(said()).toBe('error.precondition-failed'));
-    hour('Sun, hour 1: 1م1');
+    hour('Sun, hour 1: \u20681م1\u2069');
     api.on(putSchoolYear, { body: { timetable: [] }, etag: '"4"' });
     await waitFor(() => expect(save().disabled).toBe(false));
     await userEvent.click(save());

@@ -51,7 +51,7 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
   const [typed, setTyped] = useState(draft.found);
   const [restored, setRestored] = useState(draft.found !== undefined);
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<string>();
+  const [picked, setPicked] = useState<{ readonly className: string | undefined }>();
   const [room, setRoom] = useState('');
   const [showsHolidays, setShowsHolidays] = useState(false);
   const [tried, setTried] = useState(false);
@@ -61,6 +61,8 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
   const keptNames = kept.map(({ name }) => name);
   const known = knownClasses(profile?.classesTaught, keptNames, timetable);
   const classes = [...new Set([...known, ...added])];
+  // The first class, until another or the eraser is picked.
+  const chosen = picked === undefined ? classes[0] : picked.className;
   const preset = defaultHolidays(
     profile?.academicSeason ?? seasonOn(new Date()),
     languageOf(locale),
@@ -117,10 +119,10 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
       <ClassPalette
         classes={classes}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={(className) => setPicked({ className })}
         onAdd={(name) => {
           setAdded([...added, name]);
-          setChosen(name);
+          setPicked({ className: name });
         }}
         room={room}
         onRoom={setRoom}

@@ -7,6 +7,7 @@ import {
   type Lesson,
   type SchoolYear,
 } from '../../../../../shared/model/school-year.ts';
+import { isolate } from '../../../i18n/isolate.ts';
 import { useLocale } from '../../../i18n/locale-context.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -67,7 +68,7 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
           day: text(`schoolYear.day.${slot.day}`),
           period: slot.period,
           className: lesson
-            ? [lesson.className, lesson.room].filter(Boolean).join(' · ')
+            ? [lesson.className, ...(lesson.room ? [lesson.room] : [])].map(isolate).join(' · ')
             : text('schoolYear.free'),
         })}
         onFocus={() => setPlace(at)}

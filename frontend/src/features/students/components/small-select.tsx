@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
+import { Options, type SelectOption } from '../../../components/form/options.tsx';
 
 interface Props {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly SelectOption[];
   /** Leaves the label to screen readers where there is no room. */
   readonly compact?: boolean;
 }
@@ -38,11 +39,7 @@ export const SmallSelect = ({ label, value, onChange, options, compact = false }
         input={<OutlinedInput />}
         inputProps={{ id }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </NativeSelect>
     </Box>
   );

@@ -11,6 +11,7 @@ import type {
   PlannedColumn,
 } from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
 import { Say } from '../../../../i18n/say.tsx';
+import { isolate } from '../../../../i18n/isolate.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { sourceIds, sourceKey, sourceOptions } from '../../filling/source-options.ts';
 import { withOverwriting } from '../../filling/overwriting.ts';
@@ -43,7 +44,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
       label:
         headings.length === 1
           ? headings.join('')
-          : text('filling.meanOf', { headings: headings.join(' + ') }),
+          : text('filling.meanOf', { headings: headings.map(isolate).join(' + ') }),
     })),
   ];
   return (

@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { SelectOption } from '../../../../components/form/select-field.tsx';
+import { Options, type SelectOption } from '../../../../components/form/options.tsx';
 
 interface Props {
   readonly name: string;
@@ -21,10 +21,6 @@ export const PlainSelect = ({ name, label, value, options, describedBy, onChange
     input={<OutlinedInput />}
     inputProps={{ name, 'aria-label': label, 'aria-describedby': describedBy }}
   >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
+    <Options of={options} />
   </NativeSelect>
 );

@@ -4,14 +4,14 @@ import { findAverageRule } from '../../../../../../shared/gradebook/average-chec
 import { scaleOf, workOutAverage } from '../../../../../../shared/gradebook/averages.ts';
 import type { Doubt, DoubtReason } from '../../../../../../shared/gradebook/doubts.ts';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { isolate } from '../../../../i18n/isolate.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { explainAverage } from '../../review/explain-average.ts';
 
 /** Between a pupil's name and a column's. */
 export const SEPARATOR = ' · ';
 
-/** What is read out of a page keeps its own direction inside a sentence; a formula goes from left to right. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** A formula goes from left to right. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 /** Gives the function that writes a number as the interface does, to two decimals. */
@@ -37,14 +37,14 @@ export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) =
   const say = (book: Gradebook, doubt: Doubt, reason: DoubtReason): string => {
     const cell = book.rows[doubt.row]?.cells[doubt.column];
     const column = book.columns[doubt.column];
-    const value = isolated(cell?.text ?? '');
+    const value = isolate(cell?.text ?? '');
     switch (reason) {
       case 'unsure':
         return text(cell?.text ? 'review.doubt.unsure' : 'review.doubt.unsureBlank', { value });
       case 'readings-differ':
         return text('review.doubt.readings-differ', {
           value: cell?.text ? value : text('review.blank'),
-          other: cell?.second ? isolated(cell.second) : text('review.blank'),
+          other: cell?.second ? isolate(cell.second) : text('review.blank'),
         });
       case 'off-scale':
         return text('review.doubt.off-scale', { scale: column ? scaleOf(column) : 0 });

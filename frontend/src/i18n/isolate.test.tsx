@@ -1,0 +1,94 @@
+import { isArgumentElement } from '@formatjs/icu-messageformat-parser';
+import { renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../shared/model/locale.ts';
+import { Options } from '../components/form/options.tsx';
+import { allMessages } from '../test-support/all-messages.ts';
+import { renderPage } from '../test-support/render.tsx';
+import { formattingLocale } from './formatting-locale.ts';
+import { isolate, isolateForeign } from './isolate.ts';
+import type { MessageId } from './message-id.ts';
+import { Say } from './say.tsx';
+import { useText } from './use-text.ts';
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const filesWith = (part: RegExp) =>
+  Object.entries(sources).flatMap(([path, source]) => (part.test(source) ? [path] : []));
+
+const isId = (id: string, known: object): id is MessageId => Object.hasOwn(known, id);
+
+/** Texts with a place for a name, each with that place. */
+const naming = (locale: Locale) => {
+  const messages = allMessages(locale);
+  return Object.entries(messages).flatMap(([id, elements]) =>
+    elements
+      .filter((element) => isArgumentElement(element))
+      .flatMap(({ value }) => (isId(id, messages) ? [[id, value] as const] : [])),
+  );
+};
+
+describe.each([
+  ['en-US', '1م1'],
+  ['ar', 'Class 2'],
+] as const)('a name of another direction in a text: %s', (locale, name) => {
+  it('is isolated in every text, where it is a string', () => {
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <IntlProvider
+        locale={formattingLocale(locale)}
+        messages={allMessages(locale)}
+        onError={() => undefined}
+      >
+        {children}
+      </IntlProvider>
+    );
+    const text = renderHook(useText, { wrapper }).result.current;
+    const values = (id: MessageId, value: string) => {
+      const all = Object.fromEntries(
+        JSON.stringify(allMessages(locale)[id])
+          .match(/"value":"\w+"/g)!
+          .map((found) => [found.slice(9, -1), 1]),
+      );
+      return { ...all, [value]: name };
+    };
+    for (const [id, value] of naming(locale))
+      expect(text(id, values(id, value)), id).toContain(isolate(name));
+  });
+
+  it('is isolated where the text is an element, and in a list', () => {
+    const { container } = renderPage(<Say id="review.blank" />, { locale });
+    expect(container.textContent).not.toContain('\u2068');
+    renderPage(<Say id="classes.pupilsOf" values={{ name }} />, { locale });
+    expect(document.body.textContent).toContain(isolate(name));
+    renderPage(
+      <select>
+        <Options of={[{ value: '1', label: name }]} />
+      </select>,
+      { locale },
+    );
+    expect(screen.getByRole('option').textContent).toBe(isolate(name));
+  });
+});
+
+it('leaves alone what disturbs nothing, and what is isolated already', () => {
+  expect(isolateForeign('Amina', 'ltr')).toBe('Amina');
+  expect(isolateForeign('1م1', 'rtl')).toBe('1م1');
+  expect(isolateForeign('12 + 3', 'rtl')).toBe('12 + 3');
+  const mixed = `Mean of ${isolate('الفرض')} + ${isolate('الاختبار')}`;
+  expect(isolateForeign(mixed, 'ltr')).toBe(mixed);
+});
+
+it('is done in one place', () => {
+  expect(filesWith(/\\u2068.*\$\{/)).toEqual([]);
+  expect(filesWith(/formatMessage\(/)).toEqual(['./use-text.ts']);
+  // The sheet of a draft has lists of its own words, in its own language.
+  expect(filesWith(/<option key/)).toEqual([
+    '../components/form/options.tsx',
+    '../features/ai-content/components/draft/plain-choice.tsx',
+  ]);
+});
