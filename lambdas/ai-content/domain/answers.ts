@@ -85,17 +85,16 @@ export const exerciseSetAnswer = z.strictObject({
   notes: texts,
 });
 
-export const solutionsAnswer = z.strictObject({
-  solutions: z.array(
-    z.strictObject({
-      id: text,
-      /** The text of the option that is chosen, `true` or `false`, or the short answer. */
-      answer: text,
-      /** From 0 to 1. */
-      confidence: z.number(),
-    }),
-  ),
+export const solutionAnswer = z.strictObject({
+  id: text,
+  /** The text of the option that is chosen, `true` or `false`, or the short answer. */
+  answer: text,
+  /** Other options that are right as well; rules, and models that do not know the field, name none. */
+  alternatives: z._default(texts, []),
+  /** From 0 to 1. */
+  confidence: z.number(),
 });
+export const solutionsAnswer = z.strictObject({ solutions: z.array(solutionAnswer) });
 export const translationAnswer = z.strictObject({
   texts: z.array(z.strictObject({ name: text, text })),
 });
@@ -103,5 +102,6 @@ export const translationAnswer = z.strictObject({
 export type LessonPlanAnswer = z.infer<typeof lessonPlanAnswer>;
 export type TestAnswer = z.infer<(typeof testAnswers)[keyof typeof testAnswers]>;
 export type ExerciseSetAnswer = z.infer<typeof exerciseSetAnswer>;
-export type SolutionsAnswer = z.infer<typeof solutionsAnswer>;
+export type Solution = z.input<typeof solutionAnswer>;
+export type SolutionsAnswer = z.input<typeof solutionsAnswer>;
 export type TranslationAnswer = z.infer<typeof translationAnswer>;

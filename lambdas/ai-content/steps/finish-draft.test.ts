@@ -40,6 +40,12 @@ describe('finish-draft', () => {
     expect(await keptText()).not.toContain('…');
   });
 
+  it('says of exercises that a model wrote and none has solved that they are not checked', async () => {
+    await finish({ ...set, drafter: 'model' });
+    const { notes } = (await newestContent()) as Draft;
+    expect(notes[0]).toMatch(/No second model|نموذج ثان/);
+  });
+
   it('leaves what it finds when it runs again', async () => {
     await finish(set);
     const text = await keptText();

@@ -26,17 +26,26 @@ const finishingInput = z.extend(jobAddress, {
 });
 
 const unchecked = {
-  en: 'No second model has solved these questions. Check the keys yourself.',
-  ar: 'لم يحل نموذج ثان هذه الأسئلة. تحقق من الأجوبة بنفسك.',
+  TEST: {
+    en: 'No second model has solved these questions. Check the keys yourself.',
+    ar: 'لم يحل نموذج ثان هذه الأسئلة. تحقق من الأجوبة بنفسك.',
+  },
+  EXERCISE: {
+    en: 'No second model has solved these exercises. Check the solutions yourself.',
+    ar: 'لم يحل نموذج ثان هذه التمارين. تحقق من الحلول بنفسك.',
+  },
 } as const;
 
-/** Keys that nobody else came to are the teacher's to check. */
+/** Keys that no second model has confirmed are the teacher's to check. */
 const noted = (draft: Draft): Draft =>
-  draft.type !== 'TEST' || draft.drafter === 'rules'
+  draft.type === 'LESSON_PLAN' || draft.drafter === 'rules'
     ? draft
     : {
         ...draft,
-        notes: [unchecked[draft.language], ...draft.notes].slice(0, limits.draftListLength),
+        notes: [unchecked[draft.type][draft.language], ...draft.notes].slice(
+          0,
+          limits.draftListLength,
+        ),
       };
 
 /** Bytes of a text in UTF-8: an item of the table takes 400 KB. */

@@ -1,7 +1,8 @@
 import type { Question } from '../../model/draft.ts';
+import { foldText } from '../../spreadsheet/fold-text.ts';
 import { placeInWords } from './describe-fault.ts';
 import type { Fault } from './fault.ts';
-import { figuresOf, likeness, sameText } from './words.ts';
+import { figuresOf, likeness } from './words.ts';
 
 /** Of the words of two: from here on one is the other again, or nearly. */
 const SAME = 0.95;
@@ -14,13 +15,16 @@ interface Asked {
   readonly of: string;
 }
 
+/** Folded, but with the signs and formulas that folding drops: 3 and -3 are two answers. */
+const answerWords = (text: string): string => `${figuresOf(text)} ${foldText(text)}`;
+
 const wordsOfOptions = (question: Question): string => {
   if (question.kind === 'choice')
     return question.options
-      .map(({ text }) => sameText(text))
+      .map(({ text }) => answerWords(text))
       .toSorted()
       .join(' | ');
-  return question.kind === 'short' ? sameText(question.answer) : '';
+  return question.kind === 'short' ? answerWords(question.answer) : '';
 };
 export const askedBy = (question: Question): Asked => ({
   text: question.stem,

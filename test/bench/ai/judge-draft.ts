@@ -58,7 +58,7 @@ const ofTests = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
   const solutions = task ? solve(task) : { solutions: [] };
   const solvedIds = new Set(solutions.solutions.map(({ id }) => id));
   const solved = questions.filter(({ id }) => solvedIds.has(id));
-  const wrong = disagreements(draft, solved, solutions);
+  const wrong = disagreements(draft, solved, solutions.solutions);
   return {
     grounded:
       sourceText === undefined ? nothing : share(questions, (each) => isGrounded(each, sourceText)),

@@ -47,7 +47,7 @@ export function catchWrongKeys(
     const task = blindTask(draft, `bench ${seed}`);
     const solutions = task && solve(task);
     if (!solutions || solutions.solutions.length === 0) continue;
-    caught.push(disagreements(draft, [wrong], solutions).has(wrong.id));
+    caught.push(disagreements(draft, [wrong], solutions.solutions).has(wrong.id));
   }
   return { good: caught.filter(Boolean).length, of: caught.length };
 }

@@ -103,6 +103,7 @@ ${plain}`;
 const solving = `Solve the questions of a school test, each by itself. You are not told the keys, and some questions may be faulty.
 - For a question with options, answer is the text of the right option, word for word. For a statement (kind truth), answer is true or false. Otherwise it is as short as can be: a number with its unit, a name, a few words, in the language of the question.
 - Where there is a source text, answer from it alone.
+- Judge every option by itself before you choose. alternatives lists, word for word, every other option that is right as well or that a good teacher would have to accept; it is empty where there is none, and for questions without options. A statement that can be read as true and as false has the other of true and false as its alternative.
 - confidence is from 0 to 1: below 0.5 where no answer is right, or more than one.
 - Give a solution for every id.`;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DraftPart } from '../../../../shared/contracts/content-documents.ts';
+import { isHard, type Fault } from '../../../../shared/draft/rules/fault.ts';
 import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
 import {
   draft as draftSchema,
@@ -13,10 +14,8 @@ import { arrangeOptions } from '../assemble/arrange-options.ts';
 import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
 import { assembleQuestion } from '../assemble/assemble-question.ts';
-import { findingOf } from '../drafting/drafting.ts';
-import type { Finding } from '../assemble/assembled.ts';
 import type { Plan, Task } from '../task.ts';
-import { othersThan, partsOf, withPart } from './draft-parts.ts';
+import { othersThan, withPart } from './draft-parts.ts';
 
 export interface Redrafting {
   readonly plan: Plan;
@@ -60,20 +59,15 @@ function partOf(before: DraftPart, answer: unknown, seed: string): DraftPart | u
   return 'kind' in before ? questionOf(before, answer, seed) : exerciseOf(before, answer);
 }
 
-/** What is wrong with a part in its place that was not wrong before it came. */
-function findingsOf({ plan, draft, part }: Redrafting, another: DraftPart): Finding[] {
-  const place = partsOf(draft).findIndex(({ id }) => id === part.id);
-  const list =
-    draft.type === 'LESSON_PLAN' ? 'phases' : draft.type === 'TEST' ? 'questions' : 'exercises';
-  const path = `${list}.${place}`;
-  const known = new Set(findFaults(draft, plan).map((fault) => `${fault.rule} ${fault.path}`));
-  return findFaults(withPart(draft, another), plan)
-    .filter(
-      (fault) =>
-        fault.path === path || fault.path.startsWith(`${path}.`) || fault.rule === 'language',
-    )
-    .filter((fault) => !known.has(`${fault.rule} ${fault.path}`))
-    .map(findingOf);
+const keyOf = (fault: Fault): string => JSON.stringify([fault.rule, fault.path, fault.params]);
+
+/**
+ * Whether a draft breaks a hard rule that it did not break before. The whole is judged: a part that repeats a later one
+ * is reported at the later one.
+ */
+export function isWorse(after: Draft, before: Draft, plan: Plan): boolean {
+  const known = new Set(findFaults(before, plan).map(keyOf));
+  return findFaults(after, plan).some((fault) => isHard(fault) && !known.has(keyOf(fault)));
 }
 
 /**
@@ -86,7 +80,9 @@ export function judgePart(
   seed: string,
 ): DraftPart | undefined {
   const another = partOf(redrafting.part, answer, seed);
-  if (!another || !z.safeParse(draftSchema, withPart(redrafting.draft, another)).success)
-    return undefined;
-  return findingsOf(redrafting, another).some(({ isHard }) => isHard) ? undefined : another;
+  if (!another) return undefined;
+  const { draft, plan } = redrafting;
+  const changed = withPart(draft, another);
+  if (!z.safeParse(draftSchema, changed).success) return undefined;
+  return isWorse(changed, draft, plan) ? undefined : another;
 }

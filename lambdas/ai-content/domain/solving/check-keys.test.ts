@@ -1,10 +1,12 @@
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   sampleRequests,
   solutionsAnswer,
   testAnswer,
 } from '../../../../test/support/sample-answers.ts';
-import type { Test } from '../../../../shared/model/draft.ts';
+import type { Question, Test } from '../../../../shared/model/draft.ts';
+import { foldText } from '../../../../shared/spreadsheet/fold-text.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Drafter } from '../drafting/drafter.ts';
 import { planDraft } from '../plan/plan-draft.ts';
@@ -82,6 +84,176 @@ describe('keys', () => {
     const checked = await checkKeys(draft, plan, { solver: silent, drafter: unused() }, seed);
     expect(checked).toEqual({ draft, isChecked: false });
   });
+});
+
+/** What a solver says of both questions, but for one field of the first. */
+const solving =
+  (first: object): Drafter =>
+  () =>
+    Promise.resolve(given({ solutions: [{ ...solutions[0], ...first }, solutions[1]] }));
+const { solutions } = solutionsAnswer;
+
+describe('a question', () => {
+  it.each([
+    ['has a second right answer', { alternatives: ['يترسب'] }],
+    ['has an answer that the solver is not sure of', { confidence: 0.3 }],
+    ['is not solved in a way that can be read', { confidence: 'high' }],
+    ['is solved with a confidence that no share can be', { confidence: -1 }],
+  ])('that %s is doubtful', async (_, first) => {
+    const drafter = vi.fn<Drafter>().mockResolvedValue(given({}));
+    const checked = await checkKeys(draft, plan, { solver: solving(first), drafter }, seed);
+    expect(checked.isChecked).toBe(true);
+    expect(doubts(checked)).toEqual([true, undefined]);
+  });
+
+  it('that is solved twice, and differently, is doubtful', async () => {
+    const twice = [...solutions, { ...solutions[0]!, answer: 'يتجمد' }];
+    const drafter = vi.fn<Drafter>().mockResolvedValue(given({}));
+    const unsure: Drafter = () => Promise.resolve(given({ solutions: twice }));
+    const checked = await checkKeys(draft, plan, { solver: unsure, drafter }, seed);
+    expect(doubts(checked)).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ['the key itself as an alternative', { alternatives: ['يتبخر'] }],
+    ['an alternative that is no option', { alternatives: ['none'] }],
+    ['its confidence in per cent', { confidence: 95 }],
+    ['its confidence in quotes', { confidence: '0.95' }],
+    ['why it says so', { why: 'It is warm.' }],
+  ])('is not doubtful where a solver names %s', async (_, first) => {
+    const solvers = { solver: solving(first), drafter: unused() };
+    expect(doubts(await checkKeys(draft, plan, solvers, seed))).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['that writes anew fails', [], () => vi.fn<Drafter>().mockRejectedValue(new Error('busy'))],
+    ['that solves again fails', [1], () => vi.fn<Drafter>().mockResolvedValue(given(first))],
+  ])('stays doubtful where the model %s', async (_, failing, drafterOf) => {
+    let solved = 0;
+    const failingSolver: Drafter = (task) => {
+      const isFailing = failing.includes(solved);
+      solved += 1;
+      return isFailing ? Promise.reject(new Error('busy')) : solver(task);
+    };
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const solvers = { solver: failingSolver, drafter: drafterOf() };
+    const checked = await checkKeys(wrong, plan, solvers, seed);
+    write.mockRestore();
+    expect(doubts(checked)).toEqual([true, undefined]);
+  });
+
+  it('that is written anew does not become another one of the test, before it or after it', async () => {
+    const alike = { ...second!, stem: 'أينَ تتشكّل السُحب؟' };
+    const drafter = vi.fn<Drafter>().mockResolvedValue(given(alike));
+    const checked = await checkKeys(wrong, plan, { solver, drafter }, seed);
+    expect(checked.draft).toMatchObject({ questions: [{ stem: first!.stem, doubtful: true }, {}] });
+  });
+
+  it('that is written anew does not become another one that is written anew', async () => {
+    const none: Drafter = (task) => {
+      if (task.task !== 'solve') throw new Error('nothing to solve');
+      const [firstAsk] = asked;
+      asked.push(task);
+      const answer = (options: readonly string[] = []) =>
+        firstAsk ? (options.find((text) => text === 'يتبخر') ?? '') : '';
+      return Promise.resolve(
+        given({
+          solutions: task.questions.map(({ id, options }) => ({
+            ...{ id, answer: answer(options), confidence: 1 },
+          })),
+        }),
+      );
+    };
+    asked.length = 0;
+    const another = { ...first!, stem: 'ماذا يحدث لماء البركة تحت أشعة الشمس؟' };
+    const drafter = vi.fn<Drafter>().mockResolvedValue(given(another));
+    const checked = await checkKeys(draft, plan, { solver: none, drafter }, seed);
+    expect(doubts(checked)).toEqual([undefined, true]);
+  });
+});
+
+const identity = (question: Question): string =>
+  question.kind === 'choice'
+    ? [question.stem, ...question.options.map(({ text }) => text).toSorted()]
+        .map(foldText)
+        .join('|')
+    : '';
+
+it('whatever models answer, a checked test asks nothing twice, and every doubt is shown', async () => {
+  const stems = [first!.stem, second!.stem, 'أين تتشكل السُّحُب ؟', 'متى ينزل المطر من السحب؟'];
+  const options = [
+    first!.options,
+    second!.options,
+    ['في الجوّ', 'في البحر', 'في التربة', 'في الصخر'],
+  ];
+  const question = fc.record({
+    stem: fc.constantFrom(...stems),
+    options: fc.constantFrom(...options),
+    key: fc.nat({ max: 3 }),
+  });
+  const answered = fc.oneof(
+    question.map((each) => ({ ...first!, ...each, key: each.options[each.key] })),
+    fc.constantFrom({}, null, 'no'),
+  );
+  const verdict = fc.constantFrom('agrees', 'disagrees', 'doubts', 'second', 'silent');
+  const round = fc.array(verdict, { minLength: 2, maxLength: 2 });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(answered, { minLength: 2, maxLength: 2 }),
+      round,
+      round,
+      async (...drawn) => {
+        const [redrafts, ...rounds] = drawn;
+        const agreed: string[][] = [];
+        const fakeSolver: Drafter = (task) => {
+          if (task.task !== 'solve') throw new Error('nothing to solve');
+          const verdicts = rounds[agreed.length] ?? [];
+          const said = new Map(task.questions.map(({ id }) => [id, verdicts[id === 'q1' ? 0 : 1]]));
+          agreed.push([...said].flatMap(([id, each]) => (each === 'agrees' ? [id] : [])));
+          const keys = task.questions.flatMap(({ id, options: shown = [] }) => {
+            const key = current.get(id) ?? '';
+            const others = shown.filter((text) => text !== key);
+            const solution = { id, answer: key, confidence: 0.9, alternatives: [] as string[] };
+            switch (said.get(id)) {
+              case 'disagrees':
+                return [{ ...solution, answer: others[0] }];
+              case 'doubts':
+                return [{ ...solution, confidence: 0.2 }];
+              case 'second':
+                return [{ ...solution, alternatives: others.slice(0, 1) }];
+              case 'silent':
+                return [];
+              default:
+                return [solution];
+            }
+          });
+          return Promise.resolve(
+            given({ solutions: [...keys, { id: 'x', answer: '', confidence: 1 }] }),
+          );
+        };
+        const current = new Map<string, string>([
+          ['q1', first!.key],
+          ['q2', second!.key],
+        ]);
+        const drafter: Drafter = (task) => {
+          if (task.task !== 'redraft') throw new Error('nothing to redraft');
+          const value = redrafts[task.part.id === 'q1' ? 0 : 1];
+          if (typeof value === 'object' && value && 'key' in value)
+            current.set(task.part.id, String(value.key));
+          return Promise.resolve(given(value));
+        };
+        const checked = (await checkKeys(draft, plan, { solver: fakeSolver, drafter }, seed))
+          .draft as Test;
+        expect(new Set(checked.questions.map(identity)).size).toBe(checked.questions.length);
+        for (const [place, each] of checked.questions.entries()) {
+          if (agreed[0]?.includes(each.id)) expect(each).toEqual(draft.questions[place]);
+          else if (!agreed[1]?.includes(each.id)) expect(each.doubtful).toBe(true);
+        }
+      },
+    ),
+  );
+  write.mockRestore();
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Draft } from '../../../../shared/model/draft.ts';
 import { inParallel } from '../../../core/in-parallel.ts';
-import { solutionsAnswer, type SolutionsAnswer } from '../answers.ts';
-import type { Drafter } from '../drafting/drafter.ts';
+import { describeError, log } from '../../../core/log.ts';
+import { solutionAnswer, type Solution } from '../answers.ts';
+import type { Drafted, Drafter } from '../drafting/drafter.ts';
 import { partsOf, withPart } from '../redraft/draft-parts.ts';
-import { judgePart, redraftTask } from '../redraft/redraft-part.ts';
+import { isWorse, judgePart, redraftTask } from '../redraft/redraft-part.ts';
 import type { Plan } from '../task.ts';
 import { blindTask } from './blind-task.ts';
 import { disagreements } from './compare-solutions.ts';
@@ -29,10 +30,22 @@ export interface Checked {
   readonly isChecked: boolean;
 }
 
-const solutionsIn = (
-  answer: Awaited<ReturnType<Drafter>>['answer'],
-): SolutionsAnswer | undefined =>
-  answer.kind === 'given' ? z.safeParse(solutionsAnswer, answer.value).data : undefined;
+const solutionList = z.object({ solutions: z.array(z.unknown()) });
+/** Models write numbers and truths with quotes or without, and add fields. */
+const plainValue = z.union([z.string(), z.number(), z.boolean()]);
+const readableSolution = z.object({
+  ...solutionAnswer.shape,
+  answer: z.pipe(plainValue, z.transform(String)),
+  confidence: z.pipe(plainValue, z.transform(Number)),
+});
+
+/** Each solution is read by itself: one that cannot be read leaves its question unsolved, and the others count. */
+function solutionsIn({ answer }: Drafted): Solution[] | undefined {
+  if (answer.kind !== 'given') return undefined;
+  const { data } = z.safeParse(solutionList, answer.value);
+  const read = data?.solutions.flatMap((each) => z.safeParse(readableSolution, each).data ?? []);
+  return read && read.length > 0 ? read : undefined;
+}
 
 /** The ids whose keys a solver does not come to; undefined if nothing came of the solving. */
 async function solve(
@@ -43,12 +56,13 @@ async function solve(
 ): Promise<Set<string> | undefined> {
   const task = blindTask(draft, seed, only);
   if (!task) return new Set();
-  const { answer, drafter } = await solver(task);
-  const solutions = solutionsIn(answer);
-  if (!solutions) return undefined;
+  const drafted = await solver(task);
   // Rules do not solve all that they are shown, which says nothing of the key.
-  const solved = new Set(solutions.solutions.map(({ id }) => id));
-  const asked = task.questions.filter(({ id }) => drafter === 'model' || solved.has(id));
+  const isByRules = drafted.drafter === 'rules';
+  const solutions = solutionsIn(drafted) ?? (isByRules ? [] : undefined);
+  if (!solutions) return undefined;
+  const solved = new Set(solutions.map(({ id }) => id));
+  const asked = task.questions.filter(({ id }) => !isByRules || solved.has(id));
   return disagreements(draft, asked, solutions);
 }
 
@@ -61,30 +75,41 @@ const marked = (draft: Draft, doubtful: ReadonlySet<string>): Draft =>
     draft,
   );
 
-/** Those of a test are written anew: the draft with what came of it, and the ids of those that did. */
+/** What a call answers; nothing if it fails, so that doubts found before it are kept. */
+async function unlessFailed<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    log('warn', 'check-keys', { error: describeError(error) });
+    return undefined;
+  }
+}
+
+/** Doubtful questions written anew, each judged against the draft as it is by then. */
 async function redraft(
   { draft, plan, seed }: { draft: Draft; plan: Plan; seed: string },
   wrong: ReadonlySet<string>,
   drafter: Drafter,
 ): Promise<{ draft: Draft; redrafted: Set<string> }> {
-  let another = draft;
+  let current = draft;
   const redrafted = new Set<string>();
   const parts = partsOf(draft).filter(({ id }) => wrong.has(id));
   await inParallel(parts, PARALLEL, async (part) => {
-    const redrafting = { plan, draft, part, instruction: INSTRUCTION };
-    const { answer } = await drafter(redraftTask(redrafting));
-    const made =
-      answer.kind === 'given' ? judgePart(redrafting, answer.value, `${seed}:2`) : undefined;
+    const asked = { plan, draft: current, part, instruction: INSTRUCTION };
+    const answer = (await unlessFailed(() => drafter(redraftTask(asked))))?.answer;
+    if (answer?.kind !== 'given') return;
+    // Others may have changed the draft while this answer was awaited.
+    const made = judgePart({ ...asked, draft: current }, answer.value, `${seed}:2`);
     if (!made) return;
-    another = withPart(another, made);
+    current = withPart(current, made);
     redrafted.add(part.id);
   });
-  return { draft: another, redrafted };
+  return { draft: current, redrafted };
 }
 
 /**
- * Has someone else solve the questions without their keys. Where they come to another answer, the question of a test is
- * written anew and solved again; what they still do not agree on is marked, and stays as it was.
+ * Has another model solve the questions without their keys. Where it disagrees or is unsure, the question of a test is
+ * written anew and solved again; what is still in doubt stays as it was, and is marked.
  */
 export async function checkKeys(
   draft: Draft,
@@ -98,12 +123,19 @@ export async function checkKeys(
     draft.type === 'TEST' && draft.drafter === 'model' && wrong.size <= MOST_REDRAFTED;
   if (wrong.size === 0 || !isWorthRedrafting)
     return { draft: marked(draft, wrong), isChecked: true };
-
   const again = await redraft({ draft, plan, seed }, wrong, drafter);
-  const stillWrong = (await solve(again.draft, solver, `${seed}:2`, again.redrafted)) ?? wrong;
-  const mended = new Set([...again.redrafted].filter((id) => !stillWrong.has(id)));
-  const doubtful = new Set([...wrong].filter((id) => !mended.has(id)));
-  const better = partsOf(again.draft).filter(({ id }) => mended.has(id));
-  const result = better.reduce<Draft>((sofar, part) => withPart(sofar, part), draft);
+  const { redrafted } = again;
+  const stillWrong =
+    (await unlessFailed(() => solve(again.draft, solver, `${seed}:2`, redrafted))) ?? wrong;
+  let result: Draft = draft;
+  const doubtful = new Set(wrong);
+  for (const part of partsOf(again.draft)) {
+    if (!redrafted.has(part.id) || stillWrong.has(part.id)) continue;
+    // A question that is taken back may be what this one now repeats.
+    const changed = withPart(result, part);
+    if (isWorse(changed, draft, plan)) continue;
+    result = changed;
+    doubtful.delete(part.id);
+  }
   return { draft: marked(result, doubtful), isChecked: true };
 }

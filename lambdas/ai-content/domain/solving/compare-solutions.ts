@@ -1,11 +1,13 @@
 import { holdsPhrase, sameText } from '../../../../shared/draft/rules/words.ts';
 import type { Draft, Exercise, Question } from '../../../../shared/model/draft.ts';
 import { foldText } from '../../../../shared/spreadsheet/fold-text.ts';
-import type { SolutionsAnswer } from '../answers.ts';
+import type { Solution } from '../answers.ts';
 import { valueIn } from './value-in.ts';
 
 /** Rounding at the third place is no other answer. */
 const ROUNDING = 0.005;
+/** A solver that is less confident is asked to say so where no answer is right, or more than one. */
+const SURE = 0.5;
 
 const isNear = (one: number, other: number, tolerance = 0): boolean =>
   Math.abs(one - other) <= Math.max(tolerance, Math.abs(other) * ROUNDING);
@@ -46,22 +48,43 @@ function agrees(question: Question, given: string): boolean {
 const agreesWith = (part: Question | Exercise, given: string): boolean =>
   'kind' in part ? agrees(part, given) : saysTheSame(given, part.answer);
 
+/** Some models answer in per cent. A confidence that is out of range says nothing, so it counts as none. */
+const isSure = (confidence: number): boolean => {
+  const share = confidence > 1 ? confidence / 100 : confidence;
+  return share >= SURE && share <= 1;
+};
+
+/** Whether a solver names another right answer besides the key; of short answers, variants are no second key. */
+function namesSecondKey(part: Question | Exercise, alternatives: readonly string[]): boolean {
+  if (!('kind' in part) || part.kind === 'short') return false;
+  if (part.kind === 'truth') {
+    const opposite = part.answer ? FALSE : TRUE;
+    return alternatives.some((text) => opposite.has(foldText(text)));
+  }
+  const named = alternatives.map((text) => optionNamed(part, text));
+  return named.some((option) => option !== undefined && option !== part.key);
+}
+
 /**
- * The ids of those that were asked whose solution is not their key, by what it says and not by where it stands; what was
- * not solved is among them.
+ * The ids of those that were asked whose key is in doubt: another solution (compared by its text, not its position), an
+ * unsure one, a second right option, two different solutions, or none.
  */
 export function disagreements(
   draft: Draft,
   asked: readonly { readonly id: string }[],
-  { solutions }: SolutionsAnswer,
+  solutions: readonly Solution[],
 ): Set<string> {
-  const given = new Map(solutions.map(({ id, answer }) => [id, answer]));
+  const given = Map.groupBy(solutions, ({ id }) => id);
   const parts: readonly (Question | Exercise)[] =
     draft.type === 'TEST' ? draft.questions : draft.type === 'EXERCISE' ? draft.exercises : [];
   const ids = new Set(asked.map(({ id }) => id));
   const wrong = parts.filter((part) => {
-    const answer = given.get(part.id);
-    return ids.has(part.id) && (answer === undefined || !agreesWith(part, answer));
+    const solved = given.get(part.id) ?? [];
+    const isAgreed = solved.every(
+      ({ answer, alternatives = [], confidence }) =>
+        agreesWith(part, answer) && isSure(confidence) && !namesSecondKey(part, alternatives),
+    );
+    return ids.has(part.id) && (solved.length === 0 || !isAgreed);
   });
   return new Set(wrong.map(({ id }) => id));
 }
