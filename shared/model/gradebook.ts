@@ -110,7 +110,7 @@ export const digitScripts = ['western', 'arabic-indic'] as const;
 export type DigitScript = (typeof digitScripts)[number];
 
 /**
- * What is to be known of a whole page. The first three make every mark of it doubtful; `row-missed`: two lines of marks
+ * What is to be known of a whole page. The first three make every mark of it doubtful; `first-row-number`: its rows are not numbered from 1; `row-missed`: two lines of marks
  * stand where one row was found; `pupil-count`: it has more rows or fewer than the list has pupils; `names-by-order`: its names could not be read, and the rows were given the list's
  * pupils in their order; `tables-left-out`: it has another table, of which nothing is here; `page-cut`: its
  * table runs on to the picture's edge, where some of it may be missing.
@@ -119,6 +119,7 @@ export const pageWarnings = [
   'handwriting',
   'small-text',
   'row-numbers',
+  'first-row-number',
   'row-missed',
   'pupil-count',
   'names-by-order',

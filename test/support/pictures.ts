@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { chanceOf } from '../bench/grades/pages/chance.ts';
 import { makePage } from '../bench/grades/pages/make-page.ts';
 import type { PageOptions } from '../bench/grades/pages/options.ts';
+import { makePupils } from '../bench/grades/pages/pupils.ts';
 import { write, type Stroke } from '../bench/grades/pages/pen.ts';
 
 /** Pictures as teachers send them by mistake, and pages that are hard to read: all small, all made anew. */
@@ -187,6 +188,53 @@ export const twoTables = async (): Promise<Buffer> => {
     ])
     .jpeg()
     .toBuffer();
+};
+
+/** A class printed in two halves, each with its own lines and a gap between them, and its rows as they are written. */
+export const twoHalves = async (
+  language: 'ar' | 'fr',
+  gap: number,
+): Promise<{ image: Buffer; rows: readonly (readonly string[])[] }> => {
+  const chance = chanceOf(3);
+  const heads = {
+    ar: ['الرقم', 'اللقب والاسم', 'الفرض', 'الاختبار'],
+    fr: ['N°', 'Nom et prénom', 'Devoir', 'Composition'],
+  }[language];
+  const widths = [60, 260, 110, 130];
+  const side = 560;
+  const [left, top, rowHeight, half] = [60, 130, 44, 8];
+  const [width, bottom] = [2 * side + gap + 2 * left, top + (half + 1) * rowHeight];
+  const rows = makePupils(language, 2 * half, chance).map(({ surname, givenName }, index) => [
+    String(index + 1),
+    `${surname} ${givenName}`,
+    ...[0, 1].map(() => String(chance.whole(4, 40) / 2).replace('.', ',')),
+  ]);
+  // An Arabic page is its mirror image: the first half is on the right.
+  const across = (x: number): number => (language === 'ar' ? width - x : x);
+  const drawn = [0, 1].map((at) => {
+    const start = left + at * (side + gap);
+    const edges = [0, 60, 320, 430, 560].map((edge) => start + edge);
+    const texts = [heads, ...rows.slice(at * half, (at + 1) * half)].flatMap((texts, line) =>
+      texts.map((text, column) => {
+        const x = across((edges[column] ?? 0) + (widths[column] ?? 0) / 2);
+        return write(
+          text,
+          { x, y: top + line * rowHeight + 28, anchor: 'middle' },
+          printed,
+          chance,
+        );
+      }),
+    );
+    const upright = edges.map((x) => `M${across(x)} ${top}V${bottom}`);
+    const level = Array.from(
+      { length: half + 2 },
+      (_, line) => `M${across(start)} ${top + line * rowHeight}H${across(start + side)}`,
+    );
+    const lines = [...upright, ...level].join('');
+    return `${texts.join('')}<path d="${lines}" fill="none" stroke="#333" stroke-width="2"/>`;
+  });
+  const image = await jpeg(svg(width, bottom + 80, paper + drawn.join('')));
+  return { image, rows };
 };
 
 /** A page of marks that was put into the scanner the wrong way round. */

@@ -25,3 +25,8 @@ it('headings are merged where no line parts them', () => {
 it('rows of pupils stay apart even where the line between them is not seen', () => {
   expect(spansOf(tableWith([4, 5, 7], []))).toEqual([]);
 });
+
+it('a gap that no line crosses is no merged heading', () => {
+  const gap = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  expect(spansOf(tableWith(gap, []))).toEqual([]);
+});

@@ -51,10 +51,23 @@ const gather = (rows: number, columns: number, joins: ReadonlySet<string>): Span
   return spans;
 };
 
+/** Whether lines cross a column below the headings: one without any is a gap between two halves of a class. */
+const isCrossed = (rows: readonly Boundary[], left: Boundary, right: Boundary): boolean => {
+  const below = rows.slice(headings + 1, -1);
+  const open = below.filter((row) =>
+    isOpen(row, crossing(row, left).x + 3, crossing(row, right).x - 3),
+  );
+  return below.length === 0 || open.length <= below.length / 2;
+};
+
 /** Finds merged cells: neighbours that no drawn line parts, where others of the same row or column are parted. */
 export const spansOf = ({ rows, columns }: Omit<TableGrid, 'spans'>): Span[] => {
   const joins = new Set<string>();
   const [rowCount, columnCount] = [rows.length - 1, columns.length - 1];
+  const crossed = columns.slice(1).map((right, column) => {
+    const left = columns[column];
+    return left !== undefined && isCrossed(rows, left, right);
+  });
   for (let row = 0; row < rowCount; row += 1) {
     if (row >= headings && row < rowCount - sums) continue;
     for (let column = 0; column < columnCount; column += 1) {
@@ -66,6 +79,7 @@ export const spansOf = ({ rows, columns }: Omit<TableGrid, 'spans'>): Span[] => 
         joins.add(`right ${row}:${column}`);
       if (
         row + 1 < Math.min(headings, rowCount) &&
+        crossed[column] &&
         isOpen(bottom, crossing(bottom, left).x + 3, corner.x - 3)
       )
         joins.add(`below ${row}:${column}`);

@@ -5,6 +5,8 @@ import type { Grid, GridCell, MergedArea } from './table-grid.ts';
 
 /** Titles, machine keys, headings, scales: a table has not more lines above its first pupil. */
 const MOST_HEADER_ROWS = 8;
+/** A heading reaches at most so many rows further down than those beside it. */
+const MOST_ROWS_BELOW = 2;
 /** An area over this share of the columns says something of the whole table. */
 const WHOLE_WIDTH = 0.7;
 /** A column with this share of numbers is one, and letters at its head are its heading. */
@@ -92,6 +94,9 @@ export function countHeaderRows(grid: Grid): number {
     sum += headerScore(cells, isTitle || isPart, isNumbers);
     if (sum > best) [best, count] = [sum, index + 1];
   }
-  const begun = grid.merged.filter(({ top }) => top < count);
+  // Without a text it is a gap in the table, and one that goes on is a label along its side.
+  const begun = grid.merged.filter(
+    ({ top, bottom, text }) => top < count && text !== '' && bottom <= count + MOST_ROWS_BELOW,
+  );
   return Math.max(count, ...begun.map(({ bottom }) => bottom));
 }

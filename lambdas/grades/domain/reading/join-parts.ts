@@ -3,9 +3,12 @@ import { foldName, nameLikeness } from '../../../../shared/gradebook/name-likene
 import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
 import { around } from './box.ts';
 import { columnTypes } from './column-types.ts';
+import { isHeading } from './heading-meaning.ts';
 import type { GridCell } from './table-grid.ts';
 import type { ColumnHeading, TablePart } from './table-parts.ts';
 
+/** From this share of headings that are alike on, the others were misread. */
+const MISREAD = 0.5;
 /** Headings that are as alike as this are one, but for letters that were misread. */
 const ALIKE = 0.6;
 
@@ -31,6 +34,9 @@ const slice = (part: TablePart, from: number, to: number): TablePart => ({
   rows: part.rows.map((row) => row.slice(from, to)),
 });
 
+const isBlank = ({ headings, rows }: TablePart, place: number): boolean =>
+  headings[place]?.text === '' && rows.every((row) => (row[place]?.text ?? '') === '');
+
 const isUsed = (row: readonly GridCell[]): boolean => row.some(({ text }) => text !== '');
 
 const trimmed = (part: TablePart): TablePart => ({
@@ -38,26 +44,86 @@ const trimmed = (part: TablePart): TablePart => ({
   rows: part.rows.slice(0, part.rows.findLastIndex(isUsed) + 1),
 });
 
-/**
- * Two halves of a class side by side may be one table on the page: then its headings stand twice, with or without an
- * empty column between. They are taken apart.
- */
-export function apart(part: TablePart): readonly TablePart[] {
+/** More halves or thirds of a class than this are on no page. */
+const MOST_SIDES = 4;
+const FEWEST_COLUMNS = 2;
+
+/** The numbers that a part's rows are given. */
+function numbersOf(part: TablePart): readonly number[] {
+  const place = columnTypes(part).findIndex(({ kind }) => kind === 'ordinal');
+  return part.rows.flatMap((row) => rowNumber(row[place]?.text ?? '') ?? []);
+}
+
+/** Whether two parts have no number twice, and one begins where the other ends. */
+function goesOn(part: TablePart, other: TablePart): boolean {
+  const [numbers, others] = [numbersOf(part), numbersOf(other)];
+  const [first = NaN, second = NaN] = [Math.min(...numbers), Math.min(...others)];
+  const [early, late] = first < second ? [numbers, others] : [others, numbers];
+  return (
+    numbers.length > 0 && Math.max(...early) + 1 === Math.max(first, second) && late.length > 0
+  );
+}
+
+/** Whether two parts hold the same side by side: pupils with their marks, column for column. */
+function isSameAgain(part: TablePart, other: TablePart): boolean {
+  const named = part.headings.flatMap((heading, place) => {
+    const again = other.headings[place];
+    return heading.text === '' || !again ? [] : [isAlike(heading, again)];
+  });
+  const alike = named.filter(Boolean).length;
+  if (named.length >= FEWEST_COLUMNS && alike === part.headings.length) return true;
+  const [kinds, others] = [part, other].map((one) => columnTypes(one).map(({ kind }) => kind));
+  const isSame =
+    kinds?.every((kind, place) => kind === others?.[place]) === true &&
+    (kinds.includes('name') || kinds.includes('ordinal'));
+  // A heading that was misread, or is not repeated, does not keep apart what numbers and contents join.
+  return isSame && ((alike > 0 && alike >= named.length * MISREAD) || goesOn(part, other));
+}
+
+/** The columns of a table in so many parts side by side, with an empty column between them or none. */
+function cutInto(part: TablePart, sides: number): readonly TablePart[] | undefined {
   const width = part.headings.length;
-  const half = Math.floor(width / 2);
-  if (half < 2) return [part];
-  const left = part.headings.slice(0, half);
-  const right = part.headings.slice(width - half);
-  const known = left.filter(({ text }) => text !== '').length;
-  const isTwice =
-    known >= 2 &&
-    left.every((heading, place) => {
-      const other = right[place];
-      return other !== undefined && isAlike(heading, other);
-    });
-  if (!isTwice) return [part];
-  const halves = [slice(part, 0, half), slice(part, width - half, width)].map(trimmed);
-  return halves.every((one) => marksIn(one) > 0) ? halves : [part];
+  for (const gap of [0, 1]) {
+    const own = (width - gap * (sides - 1)) / sides;
+    if (!Number.isInteger(own) || own < FEWEST_COLUMNS) continue;
+    const starts = Array.from({ length: sides }, (_, side) => side * (own + gap));
+    const gaps = gap === 0 ? [] : starts.slice(1).map((start) => start - 1);
+    if (gaps.some((place) => !isBlank(part, place))) continue;
+    const cut = starts.map((start) => trimmed(slice(part, start, start + own)));
+    const [first, ...others] = cut;
+    const isCut = others.every((other) => first && isSameAgain(first, other));
+    if (isCut && cut.every((one) => marksIn(one) > 0)) return cut;
+  }
+  return undefined;
+}
+
+/** Of the headings of one column, the first that says something, or else the first there is. */
+const bestHeading = (headings: readonly ColumnHeading[]): ColumnHeading => ({
+  ...(headings.find(({ text }) => isHeading(text)) ??
+    headings.find(({ text }) => text !== '') ?? { text: '' }),
+  scale: headings.find(({ scale }) => scale !== undefined)?.scale,
+});
+
+/** Parts with the same columns as one list, in the order of their numbers, or else in the order they are given in. */
+function stacked(first: TablePart, parts: readonly TablePart[]): TablePart {
+  const sorted = parts.toSorted((a, b) => (numbersOf(a)[0] ?? 0) - (numbersOf(b)[0] ?? 0));
+  const isNumbered = parts.every((part) => numbersOf(part).length > 0);
+  return {
+    ...first,
+    headings: (parts[0]?.headings ?? []).map((_, place) =>
+      bestHeading(parts.flatMap(({ headings }) => headings[place] ?? [])),
+    ),
+    rows: (isNumbered ? sorted : parts).flatMap(({ rows }) => rows),
+  };
+}
+
+/** Halves or thirds of a class side by side may be one table on the page: they become one list. */
+export function withSidesStacked(part: TablePart): TablePart {
+  for (let sides = 2; sides <= MOST_SIDES; sides += 1) {
+    const cut = cutInto(part, sides);
+    if (cut) return stacked(part, cut);
+  }
+  return part;
 }
 
 /** For each column of the first part the one of the other that goes on with it; undefined if they are not one table. */
@@ -66,11 +132,15 @@ function columnsOf(
   other: TablePart,
 ): readonly (number | undefined)[] | undefined {
   const places = first.headings.map((_, place) => place);
+  const isAsWide = first.headings.length === other.headings.length;
   if (isHeadless(other)) {
     const [kinds, others] = [columnTypes(first), columnTypes(other)];
     const same = kinds.filter(({ kind }, place) => kind === others[place]?.kind).length;
-    return kinds.length === others.length && same >= kinds.length * ALIKE ? places : undefined;
+    const taken = new Set(numbersOf(first));
+    const isAgain = numbersOf(other).some((number) => taken.has(number));
+    return isAsWide && !isAgain && same >= kinds.length * ALIKE ? places : undefined;
   }
+  if (isAsWide && isSameAgain(first, other)) return places;
   const pairs = alignInOrder(
     first.headings.map((heading) =>
       other.headings.map((candidate) =>
@@ -92,17 +162,9 @@ function columnsOf(
 
 const NOTHING: GridCell = { words: [], text: '', confidence: 0, box: undefined, entities: [] };
 
-/** The first number that a part's rows are given. */
-function firstNumber(part: TablePart): number | undefined {
-  const place = columnTypes(part).findIndex(({ kind }) => kind === 'ordinal');
-  return part.rows
-    .map((row) => rowNumber(row[place]?.text ?? ''))
-    .find((number) => number !== undefined);
-}
-
 /** The order of the parts of one table: by the numbers of their rows, or else as one reads a page. */
 function inOrder(parts: readonly TablePart[], isFromRight: boolean): readonly TablePart[] {
-  const numbers = new Map(parts.map((part) => [part, firstNumber(part)]));
+  const numbers = new Map(parts.map((part) => [part, numbersOf(part)[0]]));
   return parts.toSorted((a, b) => {
     const [first, second] = [numbers.get(a), numbers.get(b)];
     if (first !== undefined && second !== undefined && first !== second) return first - second;
@@ -138,7 +200,7 @@ export function joinParts(
   parts: readonly TablePart[],
   isFromRight: boolean,
 ): PageTable | undefined {
-  const all = parts.flatMap(apart);
+  const all = parts.map(withSidesStacked);
   const main = mainOf(all.filter((part) => marksIn(part) > 0));
   if (!main) return undefined;
   const fitting = all.flatMap((part) => {
@@ -147,7 +209,7 @@ export function joinParts(
     const rows = part.rows.map((row) =>
       columns.map((place) => (place === undefined ? NOTHING : (row[place] ?? NOTHING))),
     );
-    return [{ part, joined: { ...part, headings: main.headings, rows } }];
+    return [{ part, columns, joined: { ...part, headings: main.headings, rows } }];
   });
   const joined = inOrder(
     fitting.map((one) => one.joined),
@@ -155,7 +217,12 @@ export function joinParts(
   );
   const used = new Set(fitting.map(({ part }) => part));
   return {
-    headings: main.headings,
+    headings: main.headings.map((heading, place) =>
+      bestHeading([
+        heading,
+        ...fitting.flatMap(({ part, columns }) => part.headings[columns[place] ?? -1] ?? []),
+      ]),
+    ),
     rows: joined.flatMap(({ rows }) => rows),
     titles: [...new Set(joined.flatMap(({ titles }) => titles))],
     box: around(joined.map(({ box }) => box)),

@@ -23,20 +23,32 @@ const markWords = ({ columns, rows, sources }: GradebookTable): readonly Word[] 
       }),
     );
 
+type Numbered = Pick<Gradebook, 'columns' | 'rows'>;
+
+/** By how much the number of each pupil's row is ahead of its place. */
+function numberOffsets({ columns, rows }: Numbered): readonly (number | undefined)[] {
+  const place = columns.findIndex(({ kind }) => kind === 'ordinal');
+  const pupils = rows.filter(({ summary }) => !summary);
+  return pupils.map(({ cells }, row) => {
+    const number = rowNumber(cells[place]?.text ?? '');
+    return number === undefined ? undefined : number - row;
+  });
+}
+
+/** Whether the numbers of the first rows that can be read begin with another than 1. */
+function startsLate(gradebook: Numbered): boolean {
+  const offsets = numberOffsets(gradebook);
+  const first = offsets.find((offset, row) => offset !== undefined && offsets[row + 1] === offset);
+  return first !== undefined && first !== 1;
+}
+
 /**
  * The pupils' rows before which the numbers jump: on both sides of a place they run, but not across it. One that is
  * misread is no jump.
  */
-export function jumpingRows({
-  columns,
-  rows,
-}: Pick<Gradebook, 'columns' | 'rows'>): GradebookRow[] {
-  const place = columns.findIndex(({ kind }) => kind === 'ordinal');
-  const pupils = rows.filter(({ summary }) => !summary);
-  const offsets = pupils.map(({ cells }, row) => {
-    const number = rowNumber(cells[place]?.text ?? '');
-    return number === undefined ? undefined : number - row;
-  });
+export function jumpingRows(gradebook: Numbered): GradebookRow[] {
+  const pupils = gradebook.rows.filter(({ summary }) => !summary);
+  const offsets = numberOffsets(gradebook);
   const jumping: GradebookRow[] = [];
   let before: number | undefined;
   offsets.forEach((offset, row) => {
@@ -84,6 +96,7 @@ export function findWarnings(
     ...(handwritten > words.length / 2 ? (['handwriting'] as const) : []),
     ...((median(digits) ?? SMALLEST_DIGITS) < SMALLEST_DIGITS ? (['small-text'] as const) : []),
     ...(jumpingRows(gradebook).length > 0 ? (['row-numbers'] as const) : []),
+    ...(startsLate(gradebook) ? (['first-row-number'] as const) : []),
     ...(hasMissedRows(table, all) ? (['row-missed'] as const) : []),
     ...(listed !== undefined && listed !== pupils ? (['pupil-count'] as const) : []),
   ];

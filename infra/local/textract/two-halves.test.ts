@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { twoHalves } from '../../../test/support/pictures.ts';
+import { readGradebook } from '../../../lambdas/grades/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '../../../lambdas/grades/domain/reading/textract-blocks.ts';
+import { createEngine, type Engine } from './engine.ts';
+
+let engine: Engine;
+const logged: string[] = [];
+beforeAll(() => {
+  engine = createEngine((line) => logged.push(line));
+});
+afterAll(() => engine.close());
+
+it.each([
+  ['fr', 60],
+  ['ar', 60],
+] as const)('a class in two halves is read as one list: %s, %i pixels apart', async (...asked) => {
+  const { image, rows } = await twoHalves(...asked);
+  const blocks = parseBlocks({ Blocks: await engine.read(image) }) ?? [];
+  const reading = readGradebook(blocks, { pictureHeight: 600 });
+  if ('failure' in reading) throw new Error(reading.failure);
+  const { columns, rows: read } = reading.gradebook;
+  expect(columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark', 'mark']);
+  // Names may have a letter amiss; numbers and marks have none.
+  const figures = (texts: readonly string[]) => [texts[0], ...texts.slice(2)].join('|');
+  expect(read.map(({ cells }) => figures(cells.map(({ text }) => text)))).toEqual(
+    rows.map(figures),
+  );
+  expect(logged).toEqual([]);
+});
