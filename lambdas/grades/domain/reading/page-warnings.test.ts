@@ -19,6 +19,22 @@ describe('warnings of a page', () => {
   });
 
   it.each([
+    [4, true],
+    [3, false],
+  ])(
+    'asks for a look at every mark where %i of 12 are doubtful, whoever reads',
+    (count, isHard) => {
+      const rows = Array.from({ length: 12 }, (_, row) => [
+        String(row + 1),
+        `Nom${row}a Prénom`,
+        { text: '12', confidence: row < count ? 80 : 99 },
+      ]);
+      const { warnings } = gradebookOf({ tables: [{ rows, at: [0.1, 0.1, 0.8, 0.8] }] });
+      expect(warnings).toEqual(isHard ? ['handwriting'] : []);
+    },
+  );
+
+  it.each([
     ['another row’s marks', ['Kaci Ines', '14', '9,5', ''], true],
     ['the second line of a long name', ['Fatima Zohra', '', '', ''], false],
     ['a number that stands alone', ['', '', '20', ''], false],

@@ -1,4 +1,5 @@
 import type { Gradebook, GradebookRow, PageWarning } from '../../../../shared/model/gradebook.ts';
+import { readingFigures } from '../measure-marks.ts';
 import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
 import { around } from './box.ts';
 import type { GradebookTable } from './gradebook-table.ts';
@@ -79,6 +80,20 @@ export function isCut({ box, rows }: Pick<TablePart, 'box' | 'rows'>): boolean {
   );
 }
 
+/** From this share of doubtful marks on, in per cent, a page is read as real pens are; printed ones have 28 at most. */
+const HARD_TO_READ = 30;
+/** Of fewer marks a share says nothing. */
+const FEWEST_MARKS = 10;
+
+/** Whether every mark is to be looked at: most were written by hand, or too many are doubtful. */
+function needsEveryMark(gradebook: Gradebook, words: readonly Word[]): boolean {
+  const handwritten = words.filter(({ isHandwritten }) => isHandwritten).length;
+  const { DoubtfulMarks = 0 } = readingFigures(gradebook);
+  const marks =
+    gradebook.rows.length * gradebook.columns.filter(({ kind }) => kind === 'mark').length;
+  return handwritten > words.length / 2 || (marks >= FEWEST_MARKS && DoubtfulMarks >= HARD_TO_READ);
+}
+
 /** What is to be known of a whole page, with all its words; `height` is the picture's, in pixels. */
 export function findWarnings(
   table: GradebookTable,
@@ -86,14 +101,13 @@ export function findWarnings(
   { words: all, height }: { readonly words: readonly Word[]; readonly height: number },
 ): PageWarning[] {
   const words = markWords(table);
-  const handwritten = words.filter(({ isHandwritten }) => isHandwritten).length;
   const digits = words.flatMap(({ box, text }) =>
     box && /\p{Nd}/u.test(text) ? [(box.bottom - box.top) * height] : [],
   );
   const pupils = gradebook.rows.filter(({ summary }) => !summary).length;
   const listed = gradebook.classList?.pupils.length;
   return [
-    ...(handwritten > words.length / 2 ? (['handwriting'] as const) : []),
+    ...(needsEveryMark(gradebook, words) ? (['handwriting'] as const) : []),
     ...((median(digits) ?? SMALLEST_DIGITS) < SMALLEST_DIGITS ? (['small-text'] as const) : []),
     ...(jumpingRows(gradebook).length > 0 ? (['row-numbers'] as const) : []),
     ...(startsLate(gradebook) ? (['first-row-number'] as const) : []),

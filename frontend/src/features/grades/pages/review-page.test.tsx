@@ -96,6 +96,17 @@ describe('on arrival', () => {
     expect(here()).toBe('0:2');
     expect(button(/No doubts left/)).toBeTruthy();
   });
+
+  it('says how many marks no person has looked at, in every mode', async () => {
+    await open(sampleGradebook({ pupils: 3, clean: true }));
+    expect(screen.getByText('You have not looked at 9 marks.')).toBeTruthy();
+    await press('{Enter}');
+    expect(screen.getByText('You have not looked at 8 marks.')).toBeTruthy();
+    expect(screen.getByText(/^No doubts are left. You have not looked at 8 marks/)).toBeTruthy();
+    await press('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('dialog', hidden);
+    expect(dialog.textContent).toContain('8 marks have not been looked at one by one.');
+  });
 });
 
 describe('a class of 40 pupils by keys', () => {
@@ -112,7 +123,7 @@ describe('a class of 40 pupils by keys', () => {
     await press('{Enter}{Enter}'); // two that were not sure
     await press(' '); // the likeliest pupil
     await waitFor(() => expect(document.activeElement).toBe(button(/^Confirm/)));
-    expect(screen.getByText('Nothing is left to check. You can confirm now.')).toBeTruthy();
+    expect(screen.getByText(/^No doubts are left. You have not looked at \d+ marks/)).toBeTruthy();
     await press('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm these marks?', ...hidden });
     expect(dialog.textContent).toContain('40 pupils, 3 columns of marks');
@@ -267,7 +278,7 @@ describe('the way through the table', () => {
 describe('handwriting', () => {
   it('is to be checked mark by mark, and confirmed knowingly', async () => {
     await open({ ...sampleGradebook({ clean: true, pupils: 3 }), warnings: ['handwriting'] });
-    expect(screen.getByText(/Reading real handwriting is not proven/)).toBeTruthy();
+    expect(screen.getByText(/handwritten or hard to read/)).toBeTruthy();
     expect(left()).toBe('9');
     expect(here()).toBe('0:2');
     await press('{Enter}');

@@ -21,7 +21,7 @@ interface Props {
 /** The one deliberate act: the teacher stands by these marks. Not while any of them is doubtful. */
 export const ConfirmBar = (props: Props) => {
   const { review, isConfirmed, busy, asking, onAsk, onConfirm, buttonRef } = props;
-  const { book, doubts, toCheck } = review;
+  const { book, doubts, unseen } = review;
   const [chosen, setChosen] = useState(false);
   const pupils = book.rows.filter(({ summary }) => !summary).length;
   const columns = book.columns.filter(({ kind }) => kind === 'mark').length;
@@ -54,8 +54,8 @@ export const ConfirmBar = (props: Props) => {
       <ConfirmDialog
         open={asking}
         title="review.confirmTitle"
-        text={toCheck.length > 0 ? 'review.confirmUnseen' : 'review.confirmText'}
-        textValues={{ pupils, columns, unseen: toCheck.length }}
+        text={unseen > 0 ? 'review.confirmUnseen' : 'review.confirmText'}
+        textValues={{ pupils, columns, unseen }}
         confirm="review.confirm"
         tone="primary"
         onClose={() => onAsk(false)}

@@ -18,7 +18,7 @@ const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
 
 /** How much is left to look at, the way to each, and whether every mark is to be looked at. */
 export const DoubtBar = ({ review }: { readonly review: Review }) => {
-  const { doubts, toCheck, everyMark, setEveryMark } = review;
+  const { doubts, toCheck, unseen, everyMark, setEveryMark } = review;
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
@@ -82,6 +82,11 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
       >
         <Say id="review.everyMark" />
       </Button>
+      {left === 0 && unseen > 0 && (
+        <Box component="span" sx={{ px: 1, fontSize: '0.875rem', fontWeight: 500 }}>
+          <Say id="review.unseen" values={{ count: unseen }} />
+        </Box>
+      )}
       {anchor && (
         <DoubtList review={review} anchor={anchor} open={open} onClose={() => setOpen(false)} />
       )}

@@ -46,6 +46,8 @@ export const useReview = (
   const doubts = useMemo(() => findDoubts(book), [book]);
   const [everyMark, setEveryMark] = useState(() => book.warnings.includes('handwriting'));
   const toCheck = useMemo(() => placesToCheck(book, doubts, everyMark), [book, doubts, everyMark]);
+  /** Marks that no person has looked at. */
+  const unseen = useMemo(() => placesToCheck(book, [], true).length, [book]);
   const averages = useMemo(() => book.averages && averagesOf(book, book.averages), [book]);
   const [at, setAt] = useState(() => ({ place: toCheck[0] ?? startingPlace(book), asked: 0 }));
   const [draft, setDraft] = useState<Draft>();
@@ -72,7 +74,8 @@ export const useReview = (
     const next = goOn(after, place, everyMark);
     if (next) return go(next);
     setDraft(undefined);
-    setSaid({ id: 'review.nothingLeft' });
+    const count = placesToCheck(after, [], true).length;
+    setSaid({ id: 'review.nothingLeft', values: { count } });
     onNothingLeft();
   };
   const move = ({ dx, dy }: Step): void =>
@@ -153,6 +156,7 @@ export const useReview = (
     book,
     doubts,
     toCheck,
+    unseen,
     everyMark,
     setEveryMark,
     averages,
