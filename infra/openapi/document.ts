@@ -41,7 +41,7 @@ const idempotencyKey = header(
 );
 const acceptLanguage = header(
   'Accept-Language',
-  'The language of the mail: `ar` or `en`, which is what any other becomes.',
+  'The language of the answer’s texts, or of the mail: `ar` or `en`, which is what any other becomes.',
   { pattern: '^[ -~]{0,200}$' },
 );
 const ifNoneMatch = header(
@@ -130,7 +130,7 @@ function operation(endpoint: Endpoint, example: Example): Json {
       ...parameters(endpoint.params, 'path', example.params),
       ...parameters(endpoint.query, 'query', example.query),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
-      ...(endpoint.mails ? [acceptLanguage] : []),
+      ...(endpoint.mails || endpoint.localized ? [acceptLanguage] : []),
       ...(isRevalidated ? [ifNoneMatch] : []),
       ...(endpoint.conditional ? preconditions : []),
       ...(endpoint.versioned && !isRead ? [seenVersion] : []),

@@ -33,6 +33,7 @@ const schoolYear = {
 };
 const student = {
   studentId,
+  firebaseUid: studentId,
   fullName: 'Yacine Benali',
   email: 'yacine.benali@example.com',
   addedAt: time,
@@ -199,7 +200,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'list-students': { response: [student] },
   'add-student': {
     body: { fullName: student.fullName, email: student.email },
-    response: { studentId },
+    response: { studentId, firebaseUid: studentId },
   },
   'update-student': {
     params: { studentId },
@@ -237,7 +238,8 @@ export const examples: Readonly<Record<string, Example>> = {
       key: coverKey(id),
       url: `/${coverKey(id)}`,
       thumbnailUrl: `/${thumbnailKey(id)}`,
-      title,
+      title: title.en,
+      titles: title,
     })),
   },
   'list-notebook-jobs': { query: {}, response: [finishedNotebook] },
@@ -339,18 +341,20 @@ export const examples: Readonly<Record<string, Example>> = {
     body: {
       name: 'TypeError',
       message: "Cannot read properties of undefined (reading '…')",
-      frames: ['show /assets/review-Bx1.js:3:1405'],
-      page: '/grades/:id',
-      version: 'index-9a.js',
+      frames: ['show /assets/review-Bx1kT9aQ.js:3:1405'],
+      page: '/grades/:jobId',
+      version: 'tell-error-9aCk20_d.js',
     },
   },
   'list-games': {
     response: [
       {
         id: 'spinner',
-        name: { en: 'Spinner', ar: 'القرعة' },
-        description: { en: 'Picks a pupil, fairly.', ar: 'تختار تلميذا بعدل.' },
+        name: 'Spinner',
+        description: 'Picks a pupil, fairly.',
         image: '/games/spinner.svg',
+        names: { en: 'Spinner', ar: 'القرعة' },
+        descriptions: { en: 'Picks a pupil, fairly.', ar: 'تختار تلميذا بعدل.' },
       },
     ],
   },

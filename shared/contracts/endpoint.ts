@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly response?: Schema;
   /** True when the call takes an `Idempotency-Key` header that makes a retry safe. */
   readonly idempotent?: boolean;
+  /** True when the answer's texts are in the language of `Accept-Language`. */
+  readonly localized?: boolean;
   /** True when the call sends a mail, in the language of `Accept-Language`. */
   readonly mails?: boolean;
   /**

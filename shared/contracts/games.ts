@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { bothLanguages } from '../model/both-languages.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const game = z.object({
   id: z.string(),
-  name: z.object({ en: z.string(), ar: z.string() }),
-  description: z.object({ en: z.string(), ar: z.string() }),
+  /** In the language of the call. */
+  name: z.string(),
+  description: z.string(),
   image: z.string(),
+  /** The same in both languages. */
+  names: z.optional(bothLanguages),
+  descriptions: z.optional(bothLanguages),
 });
 export type Game = z.infer<typeof game>;
 
@@ -15,6 +20,7 @@ export const listGames = defineEndpoint({
   method: 'GET',
   path: '/games',
   audience: 'signed-in',
+  localized: true,
   status: 200,
   response: z.array(game),
   errors: [],

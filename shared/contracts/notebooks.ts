@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
 import { classId } from '../model/class-id.ts';
 import { limits } from '../model/limits.ts';
+import { bothLanguages } from '../model/both-languages.ts';
 import { languages } from '../model/locale.ts';
 import { readingChoices } from '../model/reading-choices.ts';
 import { notebookContents, notebookFormats } from '../model/notebook-contents.ts';
@@ -19,8 +20,10 @@ export const libraryImage = z.object({
   thumbnailUrl: z.optional(z.string()),
   src: z.optional(z.string()),
   path: z.optional(z.string()),
-  /** The title in both languages. */
-  title: z.object({ en: z.string(), ar: z.string() }),
+  /** In the language of the call. */
+  title: z.string(),
+  /** The same in both languages. */
+  titles: z.optional(bothLanguages),
 });
 export type LibraryImage = z.infer<typeof libraryImage>;
 
@@ -38,6 +41,7 @@ export const listCovers = defineEndpoint({
   method: 'GET',
   path: '/notebooks/library',
   audience: 'signed-in',
+  localized: true,
   status: 200,
   response: z.array(libraryImage),
   errors: [],

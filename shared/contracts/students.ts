@@ -34,7 +34,7 @@ export const addStudent = defineEndpoint({
   body: studentDraft,
   mails: true,
   status: 201,
-  response: z.object({ studentId: z.string() }),
+  response: z.object({ studentId: z.string(), firebaseUid: z.optional(z.string()) }),
   errors: ['student-exists', 'roster-full', ...invitationErrors],
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf } from './pages.ts';
 import { line } from './text.ts';
 
 /** Frames that are worth a log line, and how long one may be. */
@@ -17,6 +18,7 @@ export const browserError = z.strictObject({
   /** The build, by the name of its first script. */
   version: line(80),
 });
+export type BrowserError = z.infer<typeof browserError>;
 
 /**
  * A message without what it may quote from the page: what stands in quotes, whatever is not English, addresses and long
@@ -26,6 +28,7 @@ export const withoutContent = (message: string): string =>
   message
     .replace(/(["'“”«»`‘’]).*(["'“”«»`‘’])/gsu, '$1…$2')
     .replace(/\S+@\S+/gu, '…')
+    .replace(/[\w.+/=-]{32,}/gu, '…')
     .replace(/\d{4,}/gu, '…')
     .replace(/[^\x20-\x7e…]+/gu, '…')
     .replace(/…(?:\s*…)+/gu, '…')
@@ -48,3 +51,26 @@ export const framesOf = (stack: string): string[] =>
     })
     .slice(0, FRAMES)
     .map((frame) => frame.slice(0, FRAME_LENGTH));
+
+/** Ends a file of the bundle: a name from the code, and the hash of what is in it. */
+const BUNDLED = /^[a-z][a-z-]{0,40}-[\w-]{8}\.js$/iu;
+const BUNDLED_FRAME = /(?:^| )\/assets\/(?<file>[\w.-]{1,60}):(?<at>\d{1,7}:\d{1,7})$/u;
+/** Names of errors of the language, the browser and our own code. */
+const ERROR_NAME = /^[A-Za-z]{0,40}(?:Error|Exception)$/u;
+
+/**
+ * A report as it may be logged, whatever its sender put into it. Frames are files of the bundle without the function's
+ * name, the page is one of ours, and the version is a file of the bundle; anything else becomes `…` or is left out.
+ */
+export function loggable({ name, message, frames, page, version }: BrowserError): BrowserError {
+  return {
+    name: ERROR_NAME.test(name) ? name : 'Error',
+    ...(message !== undefined && { message: withoutContent(message) }),
+    frames: frames.flatMap((frame) => {
+      const { file = '', at = '' } = BUNDLED_FRAME.exec(frame)?.groups ?? {};
+      return BUNDLED.test(file) ? [`/assets/${file}:${at}`] : [];
+    }),
+    page: pageOf(page),
+    version: BUNDLED.test(version) ? version : '…',
+  };
+}

@@ -53,6 +53,9 @@ export const limits = {
   /** Upload tickets in a day (UTC): all, and those for a file whose size was not said and so is not signed. */
   uploadsPerDay: 200,
   unsizedUploadsPerDay: 20,
+  /** Unforeseen errors that one caller may report: at once, and then one more after each of these intervals. */
+  browserErrorBurst: 6,
+  browserErrorRefill: 10 * 60_000,
   /** A document as JSON: less than a request's body, so that whatever a job made can be sent back edited. */
   documentBytes: 200 * 1024,
   /** Versions kept of a document; beyond them, those that stood the shortest go. */

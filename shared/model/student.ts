@@ -18,6 +18,8 @@ export type StudentDraft = z.infer<typeof studentDraft>;
 /** A row of the roster; `studentId` is the student's uid at the identity provider. */
 export const student = z.object({
   studentId: z.string(),
+  /** The same as `studentId`, by the specification's name. */
+  firebaseUid: z.optional(z.string()),
   fullName: z.string(),
   email: z.string(),
   addedAt: isoDateTime(),

@@ -201,7 +201,10 @@ describe('§8 Login and register', () => {
     await page.waitForURL('/login');
     await page.locator('main').getByText('We have sent a verification link to').waitFor();
     await shows(email);
-    expect(await linkTo(email, 'verify-email')).toContain('mode=verifyEmail');
+    await page.locator('main').getByText('Your account is ready.').waitFor();
+    const link = await linkTo(email, 'verify-email');
+    expect(link).toContain('mode=verifyEmail');
+    expect(new URL(link).searchParams.get('continueUrl')).toBe(new URL('/dashboard', url).href);
   });
 
   it('has registered who gets no mail: nothing says that one is on its way', async ({ open }) => {

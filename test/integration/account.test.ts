@@ -38,6 +38,13 @@ const answered = async (calls: readonly Promise<unknown>[], count: number): Prom
   await first.promise;
 };
 
+/** Deletes an account as the browser does: a call whose time is up is made again. */
+const eraseInTurns = async (token: string): Promise<void> => {
+  let answer = await send(deleteAccount, { token });
+  while (answer.status === 503) answer = await send(deleteAccount, { token });
+  expect(answer.status).toBe(204);
+};
+
 beforeAll(async () => {
   [teacher, colleague] = await Promise.all([
     accounts.newTeacher().then(asFirebase),
@@ -141,7 +148,7 @@ describe('DELETE /account', () => {
     }));
     const adding = pupils.map((body) => send(addStudent, { token, body }));
     await answered(adding, added);
-    await call(deleteAccount, { token });
+    await eraseInTurns(token);
     const answers = await Promise.all(adding);
     for (const { status } of answers) expect([201, 403]).toContain(status);
     await expectNothingOf(token);

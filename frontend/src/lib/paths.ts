@@ -1,30 +1,8 @@
 import { generatePath } from 'react-router';
+import { pages } from '../../../shared/model/pages.ts';
 
-/** Every route of the specification's table (section 2), and the invitation's, as one value each. */
-export const paths = {
-  home: '/',
-  dashboard: '/dashboard',
-  login: '/login',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  /** Where the link of an invitation leads; the API's mails name it. */
-  signInLink: '/sign-in-link',
-  profile: '/profile',
-  students: '/manage-students',
-  classes: '/classes',
-  createNotebook: '/notebooks/create',
-  notebooks: '/notebooks',
-  extractGrades: '/grades/extract',
-  grades: '/grades',
-  gradeReview: '/grades/:jobId',
-  lessonPlan: '/ai-content/lesson-plan',
-  test: '/ai-content/test',
-  exercise: '/ai-content/exercise',
-  aiContent: '/ai-content',
-  draft: '/ai-content/:jobId',
-  games: '/games',
-  game: '/games/:gameId',
-} as const;
+/** The address of every page. */
+export const paths = pages;
 
 /** The query parameter of the notebook form that chooses a cover, by its key. */
 export const COVER = 'cover';

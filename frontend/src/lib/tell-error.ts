@@ -1,14 +1,12 @@
 import { reportBrowserError } from '../../../shared/contracts/browser-errors.ts';
 import { framesOf, withoutContent } from '../../../shared/model/browser-error.ts';
+import { pageOf } from '../../../shared/model/pages.ts';
 import { call } from './api/client.ts';
 import { freshToken } from './auth/token.ts';
 
 /** A page that breaks at every turn says so three times. */
 const MOST = 3;
 const told = new Set<string>();
-
-/** Names of things of the teacher's in an address. */
-const IDS = /[0-9A-Za-z-]{20,}/gu;
 
 /** The script that runs, whose name changes with the build. */
 const version = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown';
@@ -25,7 +23,7 @@ export async function tellError(error: Error): Promise<void> {
   try {
     if ((await freshToken()) === undefined) return;
     const message = withoutContent(error.message);
-    const page = window.location.pathname.replace(IDS, ':id');
+    const page = pageOf(window.location.pathname);
     await call(reportBrowserError, {
       body: { name: error.name, ...(message && { message }), frames, page, version },
     });

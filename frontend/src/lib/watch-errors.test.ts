@@ -30,7 +30,7 @@ it('tells what nobody foresaw, without what is on the screen', async () => {
       name: 'RangeError',
       message: 'no "…" in …',
       frames: ['show /assets/review-Bx1.js:3:1405'],
-      page: '/grades/:id',
+      page: '/grades/:jobId',
       version: expect.any(String) as string,
     },
   });

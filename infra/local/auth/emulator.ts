@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import specification from 'firebase-tools/lib/emulator/auth/apiSpec.js';
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
-import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+import { SessionState } from './session-state.ts';
 
 /** What browsers and our functions call. Compiling all 80 paths would take 150 MB and 3 s more. */
 const USED_PATHS = [
@@ -31,7 +32,7 @@ export async function createEmulator(projectId: string): Promise<Emulator> {
     if (!USED_PATHS.some((used) => used.test(path))) delete paths[path];
     definition.parameters = definition.parameters?.filter((parameter) => !isCommon(parameter));
   }
-  const state = new AgentProjectState(projectId);
+  const state = new SessionState(projectId);
   // New Firebase projects protect e-mail addresses against enumeration, so the local one does, too.
   state.enableImprovedEmailPrivacy = true;
   const handle = await createApp(projectId, NO_WARNING, new Map([[projectId, state]]));

@@ -13,6 +13,10 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     localId: string;
     email?: string;
     disabled?: boolean;
+    /** Seconds since 1970; sessions that began before are ended. */
+    validSince?: string;
+    /** Ours, not the emulator's: see `SessionState`. */
+    sessionsEnded?: number;
   }
 
   export interface OobRecord {
@@ -29,7 +33,19 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     readonly oobs: Map<string, OobRecord>;
     enableImprovedEmailPrivacy: boolean;
     overwriteUserWithLocalId(localId: string, user: object): UserRecord;
+    createRefreshTokenFor(user: UserRecord, ...rest: unknown[]): string;
+    validateRefreshToken(token: string): { readonly user: UserRecord };
+    updateUserByLocalId(
+      localId: string,
+      fields: Partial<UserRecord>,
+      ...rest: unknown[]
+    ): UserRecord;
   }
+}
+
+declare module 'firebase-tools/lib/emulator/auth/errors.js' {
+  /** Answered with status 400. */
+  export class BadRequestError extends Error {}
 }
 
 declare module 'firebase-tools/lib/emulator/auth/server.js' {

@@ -84,6 +84,31 @@ describe('the local identity provider', () => {
     await rm(dataDir, { recursive: true });
   });
 
+  it('renews no session of an address that was handed over', async () => {
+    const address = { email: 'someone-else@example.com', password, returnSecureToken: true };
+    const { body } = await callProvider(auth, 'accounts:signUp', address);
+    const renew = async (refreshToken: string | undefined) => {
+      const form = { grant_type: 'refresh_token', refresh_token: refreshToken ?? '' };
+      const response = await fetch(`${auth.url}/securetoken.googleapis.com/v1/token?key=any`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    const renewed = await renew(body['refreshToken']);
+    expect(renewed).toMatchObject({ status: 200 });
+
+    const accounts = accountsOf(auth);
+    const account = await accounts.findByEmail(address.email);
+    await accounts.handOver(account!, { displayName: 'Owner', claims: { role: 'student' } });
+    for (const old of [body['refreshToken'], String(renewed.body['refresh_token'])]) {
+      expect(await renew(old)).toMatchObject({
+        status: 400,
+        body: { error: { message: 'TOKEN_EXPIRED' } },
+      });
+    }
+  });
+
   it('makes the demo account once', async () => {
     await expect(auth.ensureAccount({ email, password: 'other-one' })).resolves.toBe(uid);
     await expect(signInWithPassword(auth, email, password)).resolves.toMatchObject({

@@ -50,8 +50,12 @@ async function whileTime<T>(
 ): Promise<void> {
   const failures: unknown[] = [];
   let done = 0;
+  let skipped = 0;
   await inParallel(all, PARALLEL, async (item) => {
-    if (ports.timeIsUp() || failures.length >= MOST_FAILURES) return;
+    if (ports.timeIsUp() || failures.length >= MOST_FAILURES) {
+      skipped += 1;
+      return;
+    }
     try {
       await work(item);
       done += 1;
@@ -60,7 +64,8 @@ async function whileTime<T>(
     }
   });
   if (failures.length > 0 && done === 0) throw failures[0];
-  if (failures.length > 0 || ports.timeIsUp()) {
+  // Time that ends with the last item leaves nothing to ask for again.
+  if (failures.length > 0 || skipped > 0) {
     throw new AppError('unavailable', {
       cause: failures[0],
       remaining: await countRemaining(ports, uid),

@@ -93,6 +93,14 @@ describe('deleting an account of 1,000 students', () => {
     expect(world.accounts.users.size).toBe(0);
   });
 
+  it('is done when the time ends with the last item', async () => {
+    let asked = 0;
+    const timeIsUp = () => asked++ >= SIZE;
+    const files = { ...world.ports.files, listAll: async () => [] };
+    expect(await attempt({ timeIsUp, files })).toBe('deleted');
+    expect(world.accounts.users.size).toBe(0);
+  });
+
   it('gives up early while the identity provider is away', async () => {
     world.accounts.away.add('find');
     expect(await attempt()).toMatchObject({ code: 'identity-unavailable' });

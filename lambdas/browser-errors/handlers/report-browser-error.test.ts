@@ -1,26 +1,61 @@
 import { expect, it } from 'vitest';
 import { reportBrowserError } from '../../../shared/contracts/browser-errors.ts';
-import { callEndpoint } from '../../../test/support/call-endpoint.ts';
+import { limits } from '../../../shared/model/limits.ts';
+import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
 import { handler } from './report-browser-error.ts';
 
 const body = {
   name: 'TypeError',
   message: "Cannot read 'سلمى' of salma@example.com",
-  frames: ['show /assets/review-Bx1.js:3:1405'],
-  page: '/grades/:id',
-  version: 'index-9a.js',
+  frames: ['show /assets/review-Bx1kT9aQ.js:3:1405', '/assets/index-9aCk20_d.js:1:22'],
+  page: '/grades/:jobId',
+  version: 'tell-error-9aCk20_d.js',
 };
 
-it('logs and counts what a browser tells, without what was on the screen', async () => {
+it('logs and counts what a browser reports, without what was on the screen', async () => {
   const { status, logged } = await callEndpoint(handler, { body });
   expect(status).toBe(204);
   const [line = ''] = logged.split('\n');
   expect(JSON.parse(line)).toMatchObject({
     level: 'error',
     event: 'browser-error',
-    ...{ ...body, message: "Cannot read '…' of …" },
+    ...body,
+    message: "Cannot read '…' of …",
+    frames: ['/assets/review-Bx1kT9aQ.js:3:1405', '/assets/index-9aCk20_d.js:1:22'],
     BrowserError: 1,
   });
+});
+
+it.each([
+  ['a name', 'Salma Benali'],
+  ['an Arabic name', 'سلمى بن علي'],
+  ['an address', 'salma@example.com'],
+  ['a token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
+  ['a name in a file', 'salma /assets/salma.benali'],
+])('logs nothing of %s in any field', async (_, secret) => {
+  const report = {
+    name: secret,
+    frames: [secret, `${secret} /assets/index-9aCk20_d.js:1:22`],
+    page: `/grades/${secret}`,
+    version: secret,
+  };
+  const user = { ...teacher, uid: `caller-${secret.length}` };
+  const { status, logged } = await callEndpoint(handler, { body: report, user });
+  expect(status).toBe(204);
+  for (const part of secret.split(/[\s.@/]+/).filter((word) => word.length > 3)) {
+    if (part !== 'assets') expect(logged).not.toContain(part);
+  }
+});
+
+it('refuses a caller who reports too much, and nobody else', async () => {
+  const flooding = { ...teacher, uid: 'flooding' };
+  const report = (user: object) => callEndpoint(handler, { body, user });
+  for (let told = 0; told < limits.browserErrorBurst; told += 1)
+    expect((await report(flooding)).status).toBe(204);
+  const refused = await report(flooding);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(refused.logged).not.toContain('"event":"browser-error"');
+  expect((await report({ ...teacher, uid: 'another' })).status).toBe(204);
 });
 
 it('takes no more than it asks for', async () => {

@@ -1,11 +1,29 @@
 import { reportBrowserError } from '../../../shared/contracts/browser-errors.ts';
-import { withoutContent } from '../../../shared/model/browser-error.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { loggable } from '../../../shared/model/browser-error.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import { endpointHandler } from '../../core/http/endpoint-handler.ts';
 import { measure } from '../../core/metrics.ts';
+import { createTokenBucket } from '../../core/token-bucket.ts';
 
-/** Logs what a browser tells, and counts it. Who told it is not logged. */
-export const handler = endpointHandler(reportBrowserError, ({ body, correlationId }) => {
-  const { message = '', ...rest } = body;
-  const told = { ...rest, name: withoutContent(rest.name), message: withoutContent(message) };
-  measure('browser-error', { BrowserError: 1 }, {}, { ...told, correlationId }, 'error');
+/** Callers remembered at a time; with more of them the oldest starts anew. */
+const MOST_CALLERS = 10_000;
+/** In memory, so that reporting writes nothing: each instance of the function counts for itself. */
+const callers = new Map<string, () => boolean>();
+
+const bucketOf = (uid: string): (() => boolean) => {
+  const known = callers.get(uid);
+  if (known) return known;
+  const { browserErrorBurst: burst, browserErrorRefill: refillMs } = limits;
+  const bucket = createTokenBucket({ burst, refillMs, now: () => Date.now() });
+  const [oldest] = callers.keys();
+  if (oldest !== undefined && callers.size >= MOST_CALLERS) callers.delete(oldest);
+  callers.set(uid, bucket);
+  return bucket;
+};
+
+/** Logs and counts what a browser reports, a few reports of each caller. The caller is not logged. */
+export const handler = endpointHandler(reportBrowserError, ({ user, body, correlationId }) => {
+  if (!bucketOf(user.uid)()) throw new AppError('too-many-requests');
+  measure('browser-error', { BrowserError: 1 }, {}, { ...loggable(body), correlationId }, 'error');
 });

@@ -93,7 +93,7 @@ export function respond(
   const headers = {
     ...(etag !== undefined && (isRead || isTagged || contract.conditional) && { etag }),
     ...(isRead ? revalidated : { 'cache-control': 'no-store' }),
-    vary: 'accept-encoding',
+    vary: contract.localized ? 'accept-encoding, accept-language' : 'accept-encoding',
   };
   if (isRead && etag !== undefined && holds(asked['if-none-match'], etag))
     return { statusCode: 304, headers };

@@ -17,7 +17,8 @@ describe('add-student', () => {
   it('makes the account, keeps the row under its uid and invites in the teacher’s language', async () => {
     const answer = await callEndpoint(handler, { body, headers });
     const [user] = identity.provider.users;
-    expect(answer).toMatchObject({ status: 201, body: { studentId: user?.localId } });
+    const uid = user?.localId;
+    expect(answer).toMatchObject({ status: 201, body: { studentId: uid, firebaseUid: uid } });
     expect(user?.email).toBe('yacine@example.com');
     expect(JSON.parse(user?.customAttributes ?? '')).toEqual({ role: 'student', invited: true });
     const own = studentKey('teacher-1', user!.localId);

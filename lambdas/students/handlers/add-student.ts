@@ -17,5 +17,6 @@ export const handler = endpointHandler(contract, async ({ user, body, headers })
     draft: body,
     invitationLinkFor: invitationLinkFor(headers, await site()),
   };
-  return { studentId: await addStudent(ports, addition) };
+  const studentId = await addStudent(ports, addition);
+  return { studentId, firebaseUid: studentId };
 });

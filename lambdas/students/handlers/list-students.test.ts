@@ -31,7 +31,10 @@ describe('list-students', () => {
     await put({ ...rosterCountKey('teacher-1'), students: 1 });
     await put({ ...uploadUsageKey('teacher-1', '2026-03-01'), tickets: 1 });
     const { status, body } = await callEndpoint(handler);
-    expect({ status, body }).toEqual({ status: 200, body: [{ ...row(1), joined: true }] });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: [{ ...row(1), firebaseUid: 'student-1', joined: true }],
+    });
   });
 
   it('says who has joined', async () => {
@@ -47,7 +50,10 @@ describe('list-students', () => {
     await put(item(1));
     identity.provider.status = 503;
     const { status, body } = await callEndpoint(handler);
-    expect({ status, body }).toEqual({ status: 200, body: [row(1)] });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: [{ ...row(1), firebaseUid: 'student-1' }],
+    });
   });
 
   it('is closed to students', async () => {

@@ -11,6 +11,7 @@ const environment = readEnvironment(studentsEnvironment);
 const roster = dynamoRosterStore(documentClient, environment.TABLE_NAME);
 const accounts = connectIdentity(environment);
 
-export const handler = endpointHandler(listStudents, async ({ user }) =>
-  withJoined(await roster.list(user.uid), accounts),
-);
+export const handler = endpointHandler(listStudents, async ({ user }) => {
+  const rows = await withJoined(await roster.list(user.uid), accounts);
+  return rows.map((row) => ({ ...row, firebaseUid: row.studentId }));
+});

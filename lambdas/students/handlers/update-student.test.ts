@@ -19,7 +19,8 @@ describe('update-student', () => {
     await put(itemOf('teacher-1'));
     const answer = await callEndpoint(handler, { params, body: { fullName: ' ياسين بن علي ' } });
     const renamed = { ...row, fullName: 'ياسين بن علي' };
-    expect(answer).toMatchObject({ status: 200, body: renamed });
+    const shown = { ...renamed, firebaseUid: 'student-1' };
+    expect(answer).toMatchObject({ status: 200, body: shown });
     expect(await items()).toMatchObject([renamed]);
   });
 

@@ -12,5 +12,5 @@ const roster = dynamoRosterStore(documentClient, TABLE_NAME);
 export const handler = endpointHandler(updateStudent, async ({ user, params, body }) => {
   const renamed = await roster.rename(user.uid, params.studentId, body.fullName);
   if (!renamed) throw new AppError('student-not-found');
-  return renamed;
+  return { ...renamed, firebaseUid: renamed.studentId };
 });

@@ -4,6 +4,8 @@ export interface LoginArrival {
   readonly email: string;
   /** Whether a verification mail has gone to it. */
   readonly mailed: boolean;
+  /** Whether the account has just been made. */
+  readonly isNew: boolean;
 }
 
 /** By hand: a schema would bring its library to the first screen that many see. */
@@ -12,5 +14,6 @@ export const loginArrival = (state: unknown): LoginArrival => {
   return {
     email: 'email' in told && typeof told.email === 'string' ? told.email : '',
     mailed: 'mailed' in told && told.mailed === true,
+    isNew: 'isNew' in told && told.isNew === true,
   };
 };

@@ -25,7 +25,13 @@ beforeEach(() => {
 
 describe('call', () => {
   it('gives the parsed response, without what the contract does not name', async () => {
-    const cover = { key: 'k', url: '/u', thumbnailUrl: '/t', title: { en: 'A', ar: 'ا' } };
+    const cover = {
+      key: 'k',
+      url: '/u',
+      thumbnailUrl: '/t',
+      title: 'A',
+      titles: { en: 'A', ar: 'ا' },
+    };
     answer(200, [{ ...cover, secret: 1 }]);
     expect(await call(listCovers)).toEqual([cover]);
   });

@@ -43,6 +43,8 @@ export const commonAuthTexts: Readonly<Record<string, Text>> = {
   'auth/email-already-in-use': { id: 'auth.emailInUse' },
   'auth/weak-password': { id: 'auth.weakPassword' },
   'auth/password-does-not-meet-requirements': { id: 'auth.weakPassword' },
+  'auth/popup-blocked': { id: 'auth.popupBlocked' },
+  'auth/multi-factor-auth-required': { id: 'auth.secondStep' },
   ...Object.fromEntries(wrongCredentials.map((code) => [code, { id: 'auth.invalidCredentials' }])),
 };
 

@@ -41,7 +41,9 @@ describe('register', () => {
   it('names the account and sends the mail', async () => {
     expect(await registered()).toBe(true);
     expect(updateProfile).toHaveBeenCalledWith(user, { displayName: 'Amina' });
-    expect(sendEmailVerification).toHaveBeenCalledWith(user);
+    expect(sendEmailVerification).toHaveBeenCalledWith(user, {
+      url: `${location.origin}/dashboard`,
+    });
   });
 
   it('has succeeded once the account exists, with or without a mail', async () => {

@@ -17,6 +17,7 @@ import {
 import { limits } from '../../../../shared/model/limits.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllDrafts } from '../forms/drafts.ts';
+import { paths } from '../paths.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { googlePopUp } from './google-pop-up.ts';
@@ -38,10 +39,13 @@ export const signInWithGoogle = async (): Promise<void> => {
   await refreshSession(user);
 };
 
+/** Where the provider's page leads when the link of a mail has been opened. */
+const afterwards = () => ({ url: `${location.origin}${paths.dashboard}` });
+
 /** What a new account gets besides. It exists without, and the page offers the mail again after the login. */
 const furnish = async (user: User, displayName: string): Promise<boolean> => {
   await updateProfile(user, { displayName }).catch(() => undefined);
-  return sendEmailVerification(user).then(
+  return sendEmailVerification(user, afterwards()).then(
     () => true,
     () => false,
   );
@@ -90,7 +94,7 @@ export const refreshUser = async (): Promise<boolean> => {
 };
 
 export const resendVerification = async (): Promise<void> =>
-  sendEmailVerification(await currentUser());
+  sendEmailVerification(await currentUser(), afterwards());
 
 const reauthenticate = async (password: string): Promise<User> => {
   const user = await currentUser();
@@ -122,4 +126,4 @@ export const changePassword = async (current: string, next: string): Promise<voi
 
 /** Sends a link to the new address; the change is complete when it is opened. */
 export const changeEmail = async (password: string, email: string): Promise<void> =>
-  verifyBeforeUpdateEmail(await reauthenticate(password), email);
+  verifyBeforeUpdateEmail(await reauthenticate(password), email, afterwards());

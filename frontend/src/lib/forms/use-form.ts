@@ -20,7 +20,7 @@ interface Options<V> {
   readonly onFailure?: (error: unknown, values: V) => Refusal<V>;
   /** Called when it is sent with something wrong. */
   readonly onInvalid?: () => void;
-  /** Show a field's error as soon as it is left, for forms whose button waits until all is right. */
+  /** Show a changed field's error as soon as it is left, for forms whose button waits until all is right. */
   readonly showWhenLeft?: boolean;
   /** Keep under this name what is typed, until it is sent or cancelled. Never with a password in it. */
   readonly keepAs?: string;
@@ -63,6 +63,7 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>): 
   const { values } = typed;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Refusal<V> & { readonly values: V }>();
   const element = useRef<HTMLFormElement>(null);
@@ -99,13 +100,20 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>): 
     field: (name) => ({
       name,
       value: values[name] ?? '',
-      onChange: (value) => change(name, value),
-      onBlur: () => setLeft((before) => new Set(before).add(name)),
+      onChange: (value) => {
+        setTouched((before) => new Set(before).add(name));
+        change(name, value);
+      },
+      // Passing a field by keyboard is no mistake.
+      onBlur: () => {
+        if (touched.has(name)) setLeft((before) => new Set(before).add(name));
+      },
       error: (shows(name) ? found[name] : undefined) ?? refusalOf(name),
     }),
     reset: () => {
       typed.reset();
       setTried(false);
+      setTouched(new Set());
       setLeft(new Set());
       setRefused(undefined);
     },

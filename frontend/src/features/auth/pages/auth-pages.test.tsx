@@ -121,6 +121,16 @@ describe('the link by e-mail', () => {
 });
 
 describe('the Google button', () => {
+  it.each([
+    ['auth/popup-blocked', 'auth.popupBlocked'],
+    ['auth/multi-factor-auth-required', 'auth.secondStep'],
+  ])('says what to do about %s', async (code, id) => {
+    identity.signInWithGoogle.mockRejectedValue(refusal(code));
+    renderPage(<LoginPage />);
+    await press('Continue with Google');
+    expect(notifications.get()).toMatchObject({ tone: 'error', text: { id } });
+  });
+
   it('signs in and says so', async () => {
     renderPage(<LoginPage />);
     await press('Continue with Google');
@@ -165,6 +175,8 @@ describe('the register page', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
     expect(notifications.get()?.text.id).toBe('auth.registerSuccess');
     expect(document.querySelector('bdi')?.textContent).toBe(address);
+    expect(screen.getByText('Your account is ready. Log in to begin.')).toBeTruthy();
+    expect(screen.queryByText('Good to see you again.')).toBeNull();
     expect(field('Email')).toHaveProperty('value', 'amina@example.com');
   });
 

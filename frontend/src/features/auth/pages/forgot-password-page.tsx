@@ -38,7 +38,7 @@ const ForgotPasswordPage = () => {
         await sendReset(address);
         notify('success', 'auth.resetSent');
         await navigate(paths.login, {
-          state: { email: address, mailed: false } satisfies LoginArrival,
+          state: { email: address, mailed: false, isNew: false } satisfies LoginArrival,
         });
       } catch (error) {
         const refused = authText(error, 'error.unexpected');

@@ -72,7 +72,10 @@ const LoginPage = () => {
 
   const email = form.field('email');
   return (
-    <AuthFrame title="auth.loginTitle" intro="auth.loginIntro">
+    <AuthFrame
+      title="auth.loginTitle"
+      intro={arrival.isNew ? 'auth.loginIntroNew' : 'auth.loginIntro'}
+    >
       {arrival.mailed && <RegisteredNotice address={arrival.email} />}
       <GoogleButton />
       <Stack ref={element} component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>

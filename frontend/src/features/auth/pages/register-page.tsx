@@ -54,7 +54,8 @@ const RegisterPage = () => {
         const { register } = await loadIdentity();
         const mailed = await register(fullName.trim(), address, password);
         notify('success', 'auth.registerSuccess');
-        await navigate(paths.login, { state: { email: address, mailed } satisfies LoginArrival });
+        const state: LoginArrival = { email: address, mailed, isNew: true };
+        await navigate(paths.login, { state });
       } catch (error) {
         const refused = registrationText(error);
         setRefusal(refused);

@@ -46,11 +46,11 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            {game.name[language]}
+            {game.names?.[language] ?? game.name}
           </Box>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {game.description[language]}
+          {game.descriptions?.[language] ?? game.description}
         </Typography>
       </Box>
     </Card>

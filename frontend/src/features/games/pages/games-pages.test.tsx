@@ -11,7 +11,14 @@ import { renderPage } from '../../../test-support/render.tsx';
 import GamePage from './game-page.tsx';
 import GamesPage from './games-page.tsx';
 
-const catalogue = games.map((game) => ({ ...game, image: gameImage(game.id) }));
+const catalogue = games.map(({ id, name, description }) => ({
+  id,
+  name: name.en,
+  description: description.en,
+  image: gameImage(id),
+  names: name,
+  descriptions: description,
+}));
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();

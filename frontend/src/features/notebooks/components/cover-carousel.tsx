@@ -94,7 +94,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
               key={cover.key}
               id={`cover-${place}`}
               cover={cover}
-              title={cover.title[languageOf(locale)]}
+              title={cover.titles?.[languageOf(locale)] ?? cover.title}
               current={place === index}
               near={Math.abs(place - index) <= 2}
               onClick={() => go(place)}
@@ -122,7 +122,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           }}
         >
           <Typography sx={{ fontWeight: 500 }}>
-            {covers[index]?.title[languageOf(locale)]}
+            {covers[index]?.titles?.[languageOf(locale)] ?? covers[index]?.title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             <Say id="covers.counter" values={{ index: index + 1, total: covers.length }} />

@@ -36,7 +36,7 @@ export const CoverField = ({ cover, onChange, error }: Props) => {
         <Box>
           {cover && (
             <Typography sx={{ fontWeight: 500, mb: 1 }}>
-              {cover.title[languageOf(locale)]}
+              {cover.titles?.[languageOf(locale)] ?? cover.title}
             </Typography>
           )}
           <Button

@@ -34,7 +34,12 @@ vi.mock('../../../lib/uploads/put-file.ts', () => ({
 }));
 
 const key = 'uploads/teacher-1/00/classes.xlsx';
-const cover = { key: 'covers/pen.jpg', url: '/pen.jpg', title: { en: 'The pen', ar: 'القلم' } };
+const cover = {
+  key: 'covers/pen.jpg',
+  url: '/pen.jpg',
+  title: 'The pen',
+  titles: { en: 'The pen', ar: 'القلم' },
+};
 const title = (name: string) =>
   `وثيقة حجز النقاط الخاصة بـ: الفصل الأول السنة الدراسية : 2026-2027 الفوج التربوي : ${name} مادة : الرياضيات`;
 /** A sheet as the ministry's, of so many pupils. */

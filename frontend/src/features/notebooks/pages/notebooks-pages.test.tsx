@@ -41,7 +41,8 @@ const cover = (id: string, en: string, ar: string) => ({
   key: `covers/${id}.jpg`,
   url: `/library/covers/${id}.jpg`,
   thumbnailUrl: `/library/covers/${id}.thumb.jpg`,
-  title: { en, ar },
+  title: en,
+  titles: { en, ar },
 });
 const covers = [cover('zellige', 'Zellige', 'زليج'), cover('pen', 'The pen', 'القلم')];
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pageOf, pages } from './pages.ts';
+
+it.each(Object.values(pages))('knows the page %s by its own address', (page) => {
+  expect(pageOf(page)).toBe(page);
+});
+
+it.each([
+  ['/grades/01KJQ5N8000000000000000000', '/grades/:jobId'],
+  ['/grades/extract', '/grades/extract'],
+  ['/games/spinner', '/games/:gameId'],
+  ['/pupils/salma', '…'],
+  ['/grades/a/b', '…'],
+  ['salma', '…'],
+])('says of %s no more than %s', (address, page) => {
+  expect(pageOf(address)).toBe(page);
+});
