@@ -449,7 +449,7 @@ describe('§8 Logout', () => {
       };
     `);
     await logOut(page);
-    await told('Logging out failed. Please try again.');
+    await told('You could not be logged out. Please try again.');
     await page.goto('/profile');
     await logOut(page);
     await told('Logged out successfully');

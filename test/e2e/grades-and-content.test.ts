@@ -161,7 +161,7 @@ describe('§2 Extract Grades, §5 its validation, §8 its submission', () => {
     expect(await fieldErrors()).toEqual(['Image is required']);
     await dismiss();
     await choose(page, picture('marks.pdf', 'application/pdf'));
-    await shows('Only these files can be used: .jpg, .jpeg, .png');
+    await shows('Choose a file of this type: .jpg, .jpeg, .png');
 
     await answerCall(page, extractGrades, () => ({ status: 500 }));
     await choose(page, picture('marks.jpg', 'image/jpeg'));

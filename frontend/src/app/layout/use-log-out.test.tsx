@@ -54,7 +54,7 @@ describe('logging out', () => {
   it('asks when something typed in a form was not sent', async () => {
     sessionStorage.setItem(draftKey('me', 'profile'), '{}');
     await leave('me');
-    expect((await question()).textContent).toContain('What you have typed or edited');
+    expect((await question()).textContent).toContain('Logging out also removes');
     expect(logOut).not.toHaveBeenCalled();
   });
 
@@ -65,7 +65,7 @@ describe('logging out', () => {
     cleanup();
     localStorage.setItem(unsavedKey('me', 'marks'), '{}');
     await leave('me');
-    expect((await question()).textContent).toContain('What you have typed or edited');
+    expect((await question()).textContent).toContain('Logging out also removes');
     expect(logOut).toHaveBeenCalledOnce();
   });
 

@@ -52,7 +52,7 @@ describe('a job’s status', () => {
   it.each(['en-US', 'ar'] as const)(
     'that is unknown is a grey badge with a word (%s)',
     (locale) => {
-      const word = locale === 'ar' ? 'غير معروفة' : 'Unknown';
+      const word = locale === 'ar' ? 'حالة غير معروفة' : 'Unknown';
       const { container } = renderPage(
         <JobState job={{ ...job, status: 'ARCHIVED' }} steps={steps} />,
         { locale },
@@ -69,7 +69,7 @@ describe('a job’s status', () => {
     const error = { code: 'too-late', params: { sheet: '2م3' } };
     renderPage(<JobState job={{ ...job, status: 'FAILED', error }} steps={steps} />);
     expect(
-      screen.getByText('This could not be made. Load the page again to see why.'),
+      screen.getByText('This did not work. Reload the page to see why.'),
     ).toBeTruthy();
   });
 
@@ -83,7 +83,7 @@ describe('a job’s status', () => {
     const { container } = renderPage(
       <JobState job={{ ...job, status: 'FAILED', error }} steps={steps} />,
     );
-    expect(container.textContent).toContain('Sheet 2م3: no column with names found');
+    expect(container.textContent).toContain('Sheet 2م3: we found no column of names');
     expect(container.querySelector('bdi')?.textContent).toBe('2م3');
   });
 
@@ -94,9 +94,9 @@ describe('a job’s status', () => {
     [
       'en-US',
       'Kept until Mar 1, 2027',
-      /kept until Mar 1, 2027 and is gone. You can make it again/,
+      /kept until Mar 1, 2027 and has been deleted. You can make it again/,
     ],
-    ['ar', /محفوظ حتى .*2027/, /حُفظ الملف حتى .*2027 ولم يعد موجودا/],
+    ['ar', /محفوظ إلى غاية .*2027/, /حُفظ الملف إلى غاية .*2027 ثم حُذف/],
   ] as const)('says how long its file is kept, and that it is gone (%s)', (locale, kept, gone) => {
     const { container } = renderPage(
       <JobState job={{ ...made, generatedFiles: [file] }} steps={steps} />,

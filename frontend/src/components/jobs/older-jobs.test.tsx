@@ -27,7 +27,7 @@ it('asks, is busy, says how many came, and keeps the focus', async () => {
   set({ state: 'loading' });
   expect(button().getAttribute('aria-disabled')).toBe('true');
   set({ added: 50 });
-  expect(said()).toBe('50 more are shown.');
+  expect(said()).toBe('50 more shown.');
   expect(document.activeElement).toBe(button());
 });
 
@@ -36,7 +36,7 @@ it('goes with the oldest, and what is said of it takes the focus', () => {
   button().focus();
   set({ exist: false, added: 1 });
   expect(screen.queryByRole('button')).toBeNull();
-  expect(said()).toBe('1 more is shown. There is nothing older.');
+  expect(said()).toBe('1 more shown. There is nothing older.');
   expect(document.activeElement).toBe(status());
 });
 
@@ -44,16 +44,16 @@ it('says when what is older could not be fetched, and is the way to try again', 
   const set = open();
   button().focus();
   set({ state: 'failed' });
-  expect(screen.getByRole('alert').textContent).toBe('What is older could not be fetched.');
+  expect(screen.getByRole('alert').textContent).toBe('The older ones could not be loaded.');
   expect(button().textContent).toBe('Try again');
   expect(document.activeElement).toBe(button());
 });
 
 it.each([
-  [1, 'أضيف واحد إلى القائمة.'],
-  [2, 'أضيف اثنان إلى القائمة.'],
-  [5, 'أضيفت 5 إلى القائمة.'],
-  [50, 'أضيف 50 إلى القائمة.'],
+  [1, 'أُضيف عنصر واحد إلى القائمة.'],
+  [2, 'أُضيف عنصران إلى القائمة.'],
+  [5, 'أُضيفت 5 عناصر إلى القائمة.'],
+  [50, 'أُضيف 50 عنصرا إلى القائمة.'],
 ])('speaks Arabic: %d', (added, text) => {
   const set = open('ar');
   expect(button().textContent).toBe('عرض الأقدم');

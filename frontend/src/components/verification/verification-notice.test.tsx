@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('the notice of an address that is not verified', () => {
   it('says why, and what came of another mail, in its own place', async () => {
-    await says('This is all for today until your email is verified.');
+    await says('You have reached today’s limit. Verify your email to do more.');
     await press('Resend Link');
     await says('A new verification link has been sent to your email!');
     expect(notifications.get()).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the notice of an address that is not verified', () => {
 
   it('looks whether it is verified now, and stays while it is not', async () => {
     await press("I've Verified");
-    await says('Not verified yet.');
+    await says('Your email is still not verified.');
   });
 
   it('says that all can be sent again once it is, and keeps the focus', async () => {
@@ -49,7 +49,7 @@ describe('the notice of an address that is not verified', () => {
       return true;
     });
     await press("I've Verified");
-    await says('Your email is verified. Nothing is lost: try again now.');
+    await says('Your email is verified. Try again now; nothing is lost.');
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });

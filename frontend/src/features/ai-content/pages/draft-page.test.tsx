@@ -266,7 +266,7 @@ describe('what is written anew', () => {
     await open(sampleTest(2));
     api.on(redraftPart, { status: 503, body: { code: 'drafter-busy' } });
     const dialog = await ask();
-    expect(await within(dialog).findByText(/Too much is being asked/)).toBeTruthy();
+    expect(await within(dialog).findByText(/AI model is very busy/)).toBeTruthy();
     expect(textAt('q1.stem').textContent).toContain('water vapour');
   });
 });

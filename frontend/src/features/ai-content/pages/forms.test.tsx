@@ -92,7 +92,7 @@ describe('the lesson plan form', () => {
     expect(screen.getByRole('button', { name: 'Resend Link' })).toBeTruthy();
     act(() => signInTeacher({ emailVerified: true }));
     expect(
-      screen.getByText('Your email is verified. Nothing is lost: try again now.'),
+      screen.getByText('Your email is verified. Try again now; nothing is lost.'),
     ).toBeTruthy();
     api.on(generateContent, { body: pendingDraft });
     await generate();
@@ -123,7 +123,7 @@ describe('a half-filled form', () => {
     expect(screen.getByLabelText('الموضوع')).toHaveProperty('value', '');
     cleanup();
     renderPage(<ExercisePage />);
-    expect(screen.getByText('Restored what you had entered here.')).toBeTruthy();
+    expect(screen.getByText('We restored what you had entered here.')).toBeTruthy();
     expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'Fractions');
     await generate();
     await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
@@ -138,7 +138,7 @@ describe('a half-filled form', () => {
     fill('Level', 'Primary');
     fill('Exercise type', 'Matching');
     await generate();
-    await screen.findByText('Please remove invisible control characters');
+    await screen.findByText('This text has invisible control characters. Please remove them.');
     expect(said()).toBe('error.validation-failed');
     expect(document.activeElement).toBe(screen.getByLabelText('Topic'));
   });

@@ -76,7 +76,7 @@ describe('the extraction form', () => {
     await freshForm();
     expect(input().getAttribute('accept')).toBe('.jpg,.jpeg,.png');
     await userEvent.upload(input(), new File(['x'], 'marks.pdf'), { applyAccept: false });
-    expect(screen.getByText('Only these files can be used: .jpg, .jpeg, .png')).toBeTruthy();
+    expect(screen.getByText('Choose a file of this type: .jpg, .jpeg, .png')).toBeTruthy();
   });
 
   it('shows the picture, sends it, starts its reading and goes to the history', async () => {
@@ -118,14 +118,14 @@ describe('the extraction form', () => {
     await freshForm();
     await userEvent.upload(input(), picture);
     await extract();
-    await screen.findByText('This is all for today until your email is verified.');
+    await screen.findByText('You have reached today’s limit. Verify your email to do more.');
     expect(said()).toBeUndefined();
     refreshUser.mockImplementation(async () => {
       signInTeacher({ emailVerified: true });
       return true;
     });
     await userEvent.click(screen.getByRole('button', { name: "I've Verified" }));
-    await screen.findByText('Your email is verified. Nothing is lost: try again now.');
+    await screen.findByText('Your email is verified. Try again now; nothing is lost.');
     api.on(extractGrades, { body: pendingJob });
     await extract();
     await waitFor(() => expect(said()).toBe('grades.submitted'));
@@ -298,7 +298,7 @@ describe('the history of extractions', () => {
     api.on(retryGradeJob, { body: pendingJob });
     api.on(deleteGradeJob, {});
     show();
-    expect(await screen.findByText(/not available yet\. Nothing was lost/)).toBeTruthy();
+    expect(await screen.findByText(/not available yet\. Nothing is lost/)).toBeTruthy();
     await userEvent.click(screen.getByText('Try again'));
     await waitFor(() => expect(said()).toBe('grades.submitted'));
     await userEvent.click(screen.getByLabelText('Delete'));

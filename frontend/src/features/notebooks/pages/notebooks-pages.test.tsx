@@ -229,7 +229,7 @@ describe('a half-filled notebook form', () => {
     await chosen();
     await screen.findByText('Zellige');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.getByText('Restored what you had entered here.')).toBeTruthy();
+    expect(screen.getByText('We restored what you had entered here.')).toBeTruthy();
     await waitFor(() => expect(create().disabled).toBe(false));
     await userEvent.click(create());
     await waitFor(() => expect(said()).toBe('notebooks.submitted'));
@@ -253,9 +253,9 @@ describe('a half-filled notebook form', () => {
       JSON.stringify({ name: 'classes.xlsx' }),
     );
     await freshForm(<CreateNotebookPage />);
-    expect(screen.getByText(/again: a file cannot be kept/).textContent).toContain('classes.xlsx');
+    expect(screen.getByText(/again\. The browser cannot keep a file/).textContent).toContain('classes.xlsx');
     await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
-    expect(screen.queryByText(/again: a file cannot be kept/)).toBeNull();
+    expect(screen.queryByText(/again\. The browser cannot keep a file/)).toBeNull();
   });
 
   it('can be started afresh', async () => {
@@ -263,7 +263,7 @@ describe('a half-filled notebook form', () => {
     cleanup();
     await freshForm(<CreateNotebookPage />);
     await screen.findByText('Zellige');
-    await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.queryByText('Zellige')).toBeNull();
     expect(screen.queryByText('classes.xlsx')).toBeNull();
     expect(sessionStorage).toHaveLength(0);

@@ -53,7 +53,7 @@ describe('the focus', () => {
 
 const school = () => screen.findByLabelText<HTMLInputElement>('School');
 const type = async (value: string) => fireEvent.change(await school(), { target: { value } });
-const restored = () => screen.queryByText('Restored what you had entered here.');
+const restored = () => screen.queryByText('We restored what you had entered here.');
 /** A profile saved from another window, and the return to this one. */
 const saveElsewhere = async (etag: string, change: object) => {
   api.on(getProfile, { body: { ...sampleProfile, ...change }, etag });
@@ -97,7 +97,7 @@ describe('a half-filled form', () => {
     await type('Ibn Khaldoun');
     cleanup();
     open();
-    await press('Start afresh');
+    await press('Start over');
     expect((await school()).value).toBe(sampleProfile.school);
     expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
   });

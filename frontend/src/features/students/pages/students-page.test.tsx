@@ -293,7 +293,7 @@ describe('adding', () => {
     renderPage(<Fresh />);
     await user.click(await button('Add New Student'));
     expect((await fullName()).value).toBe('Amina');
-    expect(screen.getByText('Restored what you had entered here.')).toBeTruthy();
+    expect(screen.getByText('We restored what you had entered here.')).toBeTruthy();
     await user.click(await button('Cancel'));
     await gone();
     await user.click(await button('Add New Student'));
