@@ -253,7 +253,7 @@ describe('§7 Sign-in with an email link', () => {
     expect(await fieldErrors()).toContain('Please enter your email');
     await fill('Email', email);
     await press('Email me a sign-in link');
-    await page.getByRole('status').getByText('a sign-in link is on its way there').waitFor();
+    await page.getByRole('status').getByText('we have sent it a sign-in link').waitFor();
     const link = await linkTo(email, 'email-sign-in');
     await page.goto(link);
     await press('Continue');
@@ -261,7 +261,7 @@ describe('§7 Sign-in with an email link', () => {
     await page.waitForURL('/dashboard');
     await page.goto(link);
     await press('Continue');
-    await page.getByText('This link has been used already, and you are logged in.').waitFor();
+    await page.getByText('This link was already used, and you are logged in.').waitFor();
   });
 });
 

@@ -183,7 +183,7 @@ describe('a newer version', () => {
 
   it('is taken, and undoing brings one’s own back', async () => {
     const field = await contest();
-    await press('Take the newer version');
+    await press('Use the newer version');
     expect(field.value).toBe('theirs');
     await press('Undo');
     expect(field.value).toBe('mine');

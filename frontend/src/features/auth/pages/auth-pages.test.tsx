@@ -93,7 +93,7 @@ describe('the login page', () => {
 });
 
 describe('the link by e-mail', () => {
-  const notice = /a sign-in link is on its way there/;
+  const notice = /we have sent it a sign-in link/;
 
   it('needs the address alone', async () => {
     renderPage(<LoginPage />);

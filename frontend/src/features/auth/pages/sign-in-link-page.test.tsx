@@ -37,7 +37,7 @@ describe('the page of a sign-in link', () => {
   it('asks whether to continue, and does nothing by being opened', async () => {
     open(link);
     expect(screen.getByText(/Continue as/).textContent).toBe('Continue as salma@example.com?');
-    await user.click(screen.getByRole('link', { name: 'That is not my address' }));
+    await user.click(screen.getByRole('link', { name: 'This is not my address' }));
     expect(address()).toBe('/login');
     expect(emailLink.signInByLink).not.toHaveBeenCalled();
     expect(localStorage.getItem('userLanguage')).toBeNull();
@@ -97,10 +97,10 @@ describe('the page of a sign-in link', () => {
       emailLink.signInByLink.mockRejectedValue(refusal(code));
       open(link);
       await press('Continue');
-      await screen.findByText(/This link has expired or has been used already/);
+      await screen.findByText(/This link has expired or was already used/);
       await press('Email me a new link');
       expect(emailLink.sendSignInLink).toHaveBeenCalledWith('salma@example.com');
-      expect(screen.getByText(/a sign-in link is on its way/)).toBeTruthy();
+      expect(screen.getByText(/we have sent it a sign-in link/)).toBeTruthy();
     },
   );
 
@@ -135,7 +135,7 @@ describe('the page of a sign-in link', () => {
     'says that %s is not complete',
     (at) => {
       open(at);
-      expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
+      expect(screen.getByText(/Part of the link is missing/)).toBeTruthy();
       expect(emailLink.signInByLink).not.toHaveBeenCalled();
     },
   );
@@ -172,7 +172,7 @@ describe('the page of a sign-in link', () => {
     session.set({ status: 'signed-in', user: someone('salma@example.com'), role: 'student' });
     open(link);
     await press('Continue');
-    await screen.findByText('This link has been used already, and you are logged in.');
+    await screen.findByText('This link was already used, and you are logged in.');
     expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe(
       '/dashboard',
     );

@@ -40,7 +40,7 @@ it('has a card for everything a teacher can do', () => {
 
 it('tells the state of the last job of each kind, asking for each list once', async () => {
   expect(await card('Create Notebook').findByText('Success')).toBeTruthy();
-  expect(await card('Extract Grades').findByText('No extractions yet')).toBeTruthy();
+  expect(await card('Extract Grades').findByText('No photos read yet')).toBeTruthy();
   expect(await card('AI Test Generator').findByText('Pending')).toBeTruthy();
   expect(await card('AI Exercise Generator').findByText('No drafts yet')).toBeTruthy();
   expect(api.callsOf(listContentJobs)).toHaveLength(1);

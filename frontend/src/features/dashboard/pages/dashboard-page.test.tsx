@@ -37,7 +37,7 @@ describe('the home of a student', () => {
       role: 'student',
     });
     renderPage(<DashboardPage />);
-    expect(screen.getByText('Good to have you here. What would you like to do?')).toBeTruthy();
+    expect(screen.getByText('We are glad you are here. What would you like to do?')).toBeTruthy();
   });
 });
 

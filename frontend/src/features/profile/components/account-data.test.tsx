@@ -94,11 +94,11 @@ describe('the data of an account', () => {
     show();
     await confirm();
     expect(await screen.findByText('Deleting: 250 items left')).toBeTruthy();
-    const bar = screen.getByRole('progressbar', { name: 'Progress of the deletion' });
+    const bar = screen.getByRole('progressbar', { name: 'Deletion progress' });
     expect(bar.getAttribute('aria-valuenow')).toBe('75');
     finish();
     await waitFor(() => expect(said()).toBe('profile.deleted'));
-    expect(screen.queryByRole('progressbar', { name: 'Progress of the deletion' })).toBeNull();
+    expect(screen.queryByRole('progressbar', { name: 'Deletion progress' })).toBeNull();
   });
 
   it('stay when the deletion fails', async () => {
@@ -111,7 +111,7 @@ describe('the data of an account', () => {
 
   it('of a student hold no students', async () => {
     show({}, false);
-    expect(screen.queryByText(/list of students/)).toBeNull();
+    expect(screen.queryByText(/student list/)).toBeNull();
     await open('Delete account');
     expect(screen.getByText(/your teachers no longer see you/)).toBeTruthy();
   });

@@ -97,7 +97,7 @@ describe('changing the password', () => {
 describe('an account without a password', () => {
   it('gets a link to choose one', async () => {
     identity.sendReset.mockReset().mockResolvedValue(undefined);
-    await user.click(button('No password yet, or forgotten? Email me a link to choose one'));
+    await user.click(button('No password yet, or forgot it? Email me a link to choose one'));
     expect(identity.sendReset).toHaveBeenCalledWith('amina@example.com');
     expect(notifications.get()).toMatchObject({ tone: 'success', text: { id: 'auth.resetSent' } });
   });

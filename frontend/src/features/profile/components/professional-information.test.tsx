@@ -140,7 +140,7 @@ describe('a profile saved elsewhere meanwhile', () => {
     await press('Edit');
     await type('My school');
     await saveElsewhere('W/"9"', { school: 'Ibn Khaldoun' });
-    await press('Take the newer version');
+    await press('Use the newer version');
     expect((await school()).value).toBe('Ibn Khaldoun');
     expect(sessionStorage).toHaveLength(0);
   });

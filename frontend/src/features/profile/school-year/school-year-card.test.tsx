@@ -46,32 +46,32 @@ describe('the timetable', () => {
     await fresh();
     expect(save().disabled).toBe(true);
     await userEvent.click(await screen.findByRole('button', { name: '2م3' }));
-    await userEvent.click(hour('Sun, hour 1: free'));
-    await userEvent.click(hour('Thu, hour 8: free'));
-    await userEvent.click(hour('Sun, hour 1: \u20682م3\u2069'));
+    await userEvent.click(hour('Sun, period 1: free'));
+    await userEvent.click(hour('Thu, period 8: free'));
+    await userEvent.click(hour('Sun, period 1: \u20682م3\u2069'));
     await userEvent.click(save());
     await waitFor(() => expect(said()).toBe('schoolYear.saved'));
     expect(sent()).toEqual([{ timetable: [{ day: 4, period: 8, className: '2م3' }] }]);
     expect(api.callsOf(putSchoolYear)[0]?.precondition).toBe('"1"');
-    hour('Thu, hour 8: \u20682م3\u2069');
+    hour('Thu, period 8: \u20682م3\u2069');
   });
 
   it('starts on the first class, and says what to do where there is none', async () => {
     await fresh();
     const first = await screen.findByRole('button', { name: '1م1', pressed: true });
     expect(first).toBeTruthy();
-    await userEvent.click(hour('Sun, hour 1: free'));
-    hour('Sun, hour 1: \u20681م1\u2069');
+    await userEvent.click(hour('Sun, period 1: free'));
+    hour('Sun, period 1: \u20681م1\u2069');
     cleanup();
     forgetAllDrafts();
     api.on(getProfile, { body: { ...sampleProfile, classesTaught: '' } });
     await fresh();
     expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull();
-    expect(screen.getByText('Add a class first, then press its hours.')).toBeTruthy();
+    expect(screen.getByText('Add a class first, then tap its periods.')).toBeTruthy();
   });
 
   it.each([
-    ['en-US', '{ArrowRight}{ArrowDown}', 'Mon, hour 2: \u20681م1\u2069'],
+    ['en-US', '{ArrowRight}{ArrowDown}', 'Mon, period 2: \u20681م1\u2069'],
     ['ar', '{ArrowLeft}{ArrowDown}', 'الاثنين، الحصة 2: \u20681م1\u2069'],
   ] as const)('is filled by keys where reading goes: %s', async (locale, keys, filled) => {
     await fresh(locale);
@@ -89,24 +89,24 @@ describe('the timetable', () => {
   it('takes a class nobody knew, and takes it out again', async () => {
     await fresh();
     await userEvent.type(screen.getByRole('textbox', { name: 'Add a class' }), '4م1{Enter}');
-    await userEvent.click(hour('Tue, hour 3: free'));
+    await userEvent.click(hour('Tue, period 3: free'));
     await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
-    await userEvent.click(hour('Tue, hour 3: \u20684م1\u2069'));
-    hour('Tue, hour 3: free');
+    await userEvent.click(hour('Tue, period 3: \u20684م1\u2069'));
+    hour('Tue, period 3: free');
     expect(api.callsOf(putSchoolYear)).toEqual([]);
   });
 
   it('says where a class is taught, and moves it to another room', async () => {
     await fresh();
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
-    await userEvent.click(hour('Sun, hour 1: free'));
+    await userEvent.click(hour('Sun, period 1: free'));
     await userEvent.type(
       screen.getByRole('textbox', { name: 'Room (optional)' }),
       ' مخبر 2{Enter}',
     );
-    await userEvent.click(hour('Sun, hour 1: \u20681م1\u2069'));
-    await userEvent.click(hour('Sun, hour 2: free'));
-    await userEvent.click(hour('Sun, hour 2: \u20681م1\u2069 · \u2068مخبر 2\u2069'));
+    await userEvent.click(hour('Sun, period 1: \u20681م1\u2069'));
+    await userEvent.click(hour('Sun, period 2: free'));
+    await userEvent.click(hour('Sun, period 2: \u20681م1\u2069 · \u2068مخبر 2\u2069'));
     await userEvent.click(save());
     await waitFor(() => expect(said()).toBe('schoolYear.saved'));
     expect(sent()).toEqual([
@@ -117,12 +117,12 @@ describe('the timetable', () => {
   it('says that another was saved meanwhile, and then replaces it knowingly', async () => {
     await fresh();
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
-    await userEvent.click(hour('Sun, hour 1: free'));
+    await userEvent.click(hour('Sun, period 1: free'));
     api.on(putSchoolYear, { status: 412, body: { code: 'precondition-failed' } });
     api.on(getSchoolYear, { body: { timetable: [], holidays: [] }, etag: '"3"' });
     await userEvent.click(save());
     await waitFor(() => expect(said()).toBe('error.precondition-failed'));
-    hour('Sun, hour 1: \u20681م1\u2069');
+    hour('Sun, period 1: \u20681م1\u2069');
     api.on(putSchoolYear, { body: { timetable: [] }, etag: '"4"' });
     await waitFor(() => expect(save().disabled).toBe(false));
     await userEvent.click(save());
@@ -134,7 +134,9 @@ describe('the timetable', () => {
 describe('the holidays', () => {
   const open = async () => {
     await fresh();
-    await userEvent.click(await screen.findByRole('button', { name: /Holidays of the season/ }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /Holidays of the school year/ }),
+    );
   };
 
   it('are the usual ones until one is changed, and again afterwards', async () => {
@@ -142,7 +144,7 @@ describe('the holidays', () => {
     screen.getByDisplayValue('Winter break');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Winter break' }));
     expect(screen.queryByDisplayValue('Winter break')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the usual ones' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the usual holidays' }));
     screen.getByDisplayValue('Winter break');
   });
 
@@ -152,6 +154,6 @@ describe('the holidays', () => {
     await userEvent.click(save());
     expect(said()).toBe('schoolYear.invalid');
     expect(sent()).toEqual([]);
-    screen.getByText('Not before the first day');
+    screen.getByText('The last day cannot be before the first');
   });
 });
