@@ -41,10 +41,10 @@ describe('A class that is kept', () => {
     const file = () => page.getByRole('dialog').locator('input[type=file]');
 
     await page.goto('/classes');
-    await press('Keep classes of a workbook');
+    await press('Save classes from a workbook');
     await file().setInputFiles(list(yacine, salma, anis));
-    await press('Keep \u20682م3\u2069');
-    await shows('Kept');
+    await press('Save \u20682م3\u2069');
+    await shows('Saved');
     await press('Close', page.getByRole('dialog'));
     await shows('3 pupils: 1 girl, 2 boys');
 
@@ -52,7 +52,7 @@ describe('A class that is kept', () => {
     await page.getByRole('img', { name: 'Wheel with 3 names' }).waitFor();
 
     await page.goto('/classes');
-    await link('Make a notebook of \u20682م3\u2069').click();
+    await link('Make a notebook for \u20682م3\u2069').click();
     await page.getByRole('checkbox', { name: /2م3/ }).waitFor();
     await press('Select Cover');
     await press('Select', page.getByRole('dialog'));
@@ -65,20 +65,20 @@ describe('A class that is kept', () => {
     });
 
     await page.goto('/classes');
-    await press('Update \u20682م3\u2069 by a new file');
+    await press('Update \u20682م3\u2069 from a new file');
     await file().setInputFiles(list(lina, yacine, ['1602034501230401', 'حداد سلوى', 'أنثى']));
-    await shows('1 pupil came');
+    await shows('1 new pupil');
     await shows('زروقي لينا');
     await shows('1 pupil left');
     await shows('عمراني أنيس');
     await shows('Data of 1 pupil changed');
-    await press('Keep 3 changes');
+    await press('Save 3 changes');
     await told('The class is up to date.');
     await shows('3 pupils: 2 girls, 1 boy');
 
     await press('Delete \u20682م3\u2069');
     await press('Delete', page.getByRole('dialog'));
-    await page.getByText(/^No class is kept yet/).waitFor();
+    await page.getByText(/^You have not saved any class yet/).waitFor();
     expect(await call(listClasses, { token: account.token })).toEqual([]);
   });
 

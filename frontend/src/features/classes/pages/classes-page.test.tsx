@@ -53,7 +53,7 @@ const workbook = () =>
     'وثيقة حجز النقاط.xlsx',
   );
 const choose = async (file: File) =>
-  user.upload(await screen.findByLabelText('Workbook with the lists'), file);
+  user.upload(await screen.findByLabelText('Workbook with class lists'), file);
 
 beforeEach(() => {
   workbooksReadHere();
@@ -77,7 +77,7 @@ describe('my classes', () => {
     open();
     const link = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await link('Make a notebook of \u20682م3\u2069')).toBe(
+    expect(await link('Make a notebook for \u20682م3\u2069')).toBe(
       `/notebooks/create?classes=${kept.id}`,
     );
     expect(await link('Put \u20682م3\u2069 on the wheel')).toBe(`/games/spinner?class=${kept.id}`);
@@ -95,8 +95,8 @@ describe('my classes', () => {
 
   it('says what the place is for while it is empty', async () => {
     open([]);
-    expect(await screen.findByText(/No class is kept yet/)).toBeTruthy();
-    expect(await button('Keep classes of a workbook')).toBeTruthy();
+    expect(await screen.findByText(/You have not saved any class yet/)).toBeTruthy();
+    expect(await button('Save classes from a workbook')).toBeTruthy();
   });
 });
 
@@ -109,7 +109,7 @@ describe('a class', () => {
     expect(api.callsOf(deleteClass)).toEqual([]);
     api.on(listClasses, { body: [] });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/No class is kept yet/)).toBeTruthy();
+    expect(await screen.findByText(/You have not saved any class yet/)).toBeTruthy();
     expect(api.callsOf(deleteClass)).toMatchObject([{ path: `/api/classes/${kept.id}` }]);
   });
 
@@ -120,7 +120,7 @@ describe('a class', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Class');
     await user.clear(field);
     await user.click(await button('Save'));
-    expect(await screen.findByText('Give the class a name.')).toBeTruthy();
+    expect(await screen.findByText('Enter the name of the class.')).toBeTruthy();
     await user.type(field, '3م3');
     await user.click(await button('Save'));
     await waitFor(() => expect(api.callsOf(replaceClass)).toHaveLength(1));
@@ -145,12 +145,12 @@ describe('classes of a workbook', () => {
       api.on(listClasses, { body: [...added] });
       return { body: of };
     });
-    await user.click(await button('Keep classes of a workbook'));
+    await user.click(await button('Save classes from a workbook'));
     await choose(workbook());
-    await user.click(await button('Keep \u20681م1\u2069'));
-    expect(await screen.findByText('Kept')).toBeTruthy();
-    await user.click(await button('Keep all 5 classes'));
-    await waitFor(() => expect(screen.getAllByText('Kept')).toHaveLength(6));
+    await user.click(await button('Save \u20681م1\u2069'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    await user.click(await button('Save all 5 classes'));
+    await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(6));
     const bodies = api.callsOf(addClass).map(({ body }) => body as { pupils: object[] });
     expect(bodies).toHaveLength(6);
     expect(bodies.every((body) => body.pupils.length === 40 && !('terms' in body))).toBe(true);
@@ -158,7 +158,7 @@ describe('classes of a workbook', () => {
 
   it('are refused for what they are', async () => {
     open([]);
-    await user.click(await button('Keep classes of a workbook'));
+    await user.click(await button('Save classes from a workbook'));
     await choose(new File(['x'], 'list.xlsx'));
     expect((await screen.findByRole('alert')).textContent).toContain('not an Excel workbook');
   });
@@ -166,12 +166,12 @@ describe('classes of a workbook', () => {
   it('update the one of their name: who came and who left is shown first', async () => {
     open();
     api.on(replaceClass, { body: { ...kept, version: 4 } });
-    await user.click(await button('Update \u20682م3\u2069 by a new file'));
+    await user.click(await button('Update \u20682م3\u2069 from a new file'));
     await choose(workbook());
-    expect(await screen.findByText('40 pupils came')).toBeTruthy();
+    expect(await screen.findByText('40 new pupils')).toBeTruthy();
     expect(screen.getByText('2 pupils left')).toBeTruthy();
     expect(api.callsOf(replaceClass)).toEqual([]);
-    await user.click(await button('Keep 42 changes'));
+    await user.click(await button('Save 42 changes'));
     await waitFor(() => expect(api.callsOf(replaceClass)).toHaveLength(1));
     const { body, precondition } = api.callsOf(replaceClass)[0]!;
     const { name, pupils } = body as ClassContent;
@@ -181,9 +181,9 @@ describe('classes of a workbook', () => {
   it('say so when the class has changed meanwhile, and keep what is there', async () => {
     open();
     api.on(replaceClass, { status: 412, body: { code: 'precondition-failed', current: kept } });
-    await user.click(await button('Update \u20682م3\u2069 by a new file'));
+    await user.click(await button('Update \u20682م3\u2069 from a new file'));
     await choose(workbook());
-    await user.click(await button('Keep 42 changes'));
+    await user.click(await button('Save 42 changes'));
     await waitFor(() =>
       expect(notifications.get()).toMatchObject({ text: { id: 'error.precondition-failed' } }),
     );

@@ -78,23 +78,23 @@ beforeEach(() => {
 
 describe('choosing a list', () => {
   it.each([
-    ['notes.docx', 'x', 'neither an Excel workbook'],
-    ['list.xlsx', 'x', 'neither an Excel workbook'],
+    ['notes.docx', 'x', 'not an Excel workbook'],
+    ['list.xlsx', 'x', 'not an Excel workbook'],
     ['list.csv', '', 'The list is empty.'],
-    ['list.csv', 'Full name\nAmina Benali', 'No names with email addresses'],
-    ['list.csv', 'x'.repeat(5 * 1024 * 1024 + 1), 'too large: at most 5\u00a0MB'],
+    ['list.csv', 'Full name\nAmina Benali', 'We found no names with email addresses'],
+    ['list.csv', 'x'.repeat(5 * 1024 * 1024 + 1), 'too large. It can have at most 5\u00a0MB'],
   ])('says what is wrong with %s', async (name, content, text) => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 
   it('reads rows pasted from a spreadsheet', async () => {
-    expect((await button('Read pasted rows')).disabled).toBe(true);
+    expect((await button('Read these rows')).disabled).toBe(true);
     await user.click(screen.getByLabelText('Or paste rows copied from a spreadsheet'));
     await user.paste(
       'Amina Benali\tamina@school.dz\nLina Haddad\tlina@school.dz\nAli Saïd\tali@school.dz',
     );
-    await user.click(await button('Read pasted rows'));
+    await user.click(await button('Read these rows'));
     expect(await button('Add 3 students')).toBeTruthy();
   });
 });
@@ -158,12 +158,12 @@ describe('the preview', () => {
       'B—Email missingRow 3',
       '—c@school.dzName missingRow 4',
       'Dd(at)xInvalid emailRow 5',
-      'EAMINA@school.dzAlready above in this listRow 6',
+      'EAMINA@school.dzTwice in this listRow 6',
       'Fknown@school.dzAlready on your listRow 7',
       'Aminaamina@school.dzWill be addedRow 2',
     ]);
     expect(screen.getByRole('status').textContent).toBe(
-      '1 student will be added2 rows are already known3 rows cannot be added',
+      '1 student will be added2 rows are already on your list3 rows cannot be added',
     );
     expect(document.activeElement?.getAttribute('data-stage')).toBe('preview');
   });
@@ -244,18 +244,18 @@ describe('a workbook of classes without addresses', () => {
     expect((await screen.findByText(/no email addresses/)).textContent).toContain(
       '6 classes with 240 pupils',
     );
-    expect(await button('Keep 1م1')).toBeTruthy();
-    expect(await button('Keep all 6 classes')).toBeTruthy();
+    expect(await button('Save 1م1')).toBeTruthy();
+    expect(await button('Save all 6 classes')).toBeTruthy();
   });
 
   it('becomes a notebook without being chosen again', async () => {
-    await user.click(await button('Make a notebook of it'));
+    await user.click(await button('Make a notebook from it'));
     expect(screen.getByTestId('address').textContent).toBe('/notebooks/create');
     expect([...keptFiles.values()]).toEqual([{ file: workbook }]);
   });
 
   it('goes on the wheel, a class at a time', async () => {
-    await user.selectOptions(await screen.findByLabelText('Class for the wheel'), '2م3');
+    await user.selectOptions(await screen.findByLabelText('Class for the name wheel'), '2م3');
     await user.click(await button('Put 2م3 on the wheel'));
     expect(screen.getByTestId('address').textContent).toBe('/games/spinner');
   });
