@@ -103,7 +103,7 @@ const fresh = (locale: Locale = 'en-US') =>
   );
 const choose = async (file = ministryFile()) => {
   await userEvent.upload(await screen.findByLabelText('Excel file with the names'), file);
-  return screen.findByRole('group', { name: 'What was understood' });
+  return screen.findByRole('group', { name: 'What we found' });
 };
 const create = async () => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Notebook' });
@@ -160,7 +160,7 @@ describe('the owner', () => {
     api.on(getProfile, { status: 204 });
     fresh();
     await choose();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take these' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use these details' }));
     expect(screen.queryByLabelText(/^School/)).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Amina');
     await create();
@@ -180,7 +180,7 @@ describe('the owner', () => {
     api.on(getProfile, { status: 204 });
     fresh();
     await choose();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take these' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use these details' }));
     await userEvent.clear(screen.getByLabelText('Your name'));
     await create();
     expect(said()).toBe('createNotebook.ownerMissing');
@@ -212,7 +212,7 @@ describe('what to include', () => {
     const complete = plan();
     await userEvent.click(screen.getByRole('radio', { name: /Marks only/ }));
     expect(plan()).not.toBe(complete);
-    await userEvent.click(screen.getByRole('button', { name: 'Choose part by part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose each part' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Marks, term 3' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Marks only/ }).checked).toBe(false);
     unmount();
