@@ -2,11 +2,11 @@ import { escapeHtml, localPage } from './local-page.ts';
 import type { Mail } from './mail.ts';
 
 const subjects = {
-  'verify-email': ['Confirm your e-mail address', 'تأكيد البريد الإلكتروني'],
-  'reset-password': ['Choose a new password', 'اختيار كلمة مرور جديدة'],
-  'email-sign-in': ['Your invitation: sign in with this link', 'دعوتك: سجّل الدخول بهذا الرابط'],
-  'change-email': ['Confirm your new e-mail address', 'تأكيد البريد الإلكتروني الجديد'],
-  'recover-email': ['Your e-mail address was changed', 'تم تغيير بريدك الإلكتروني'],
+  'verify-email': ['Confirm your email address', 'تأكيد البريد الإلكتروني'],
+  'reset-password': ['Choose a new password', 'اختيار كلمة سر جديدة'],
+  'email-sign-in': ['Your invitation: log in with this link', 'دعوتك: رابط تسجيل الدخول'],
+  'change-email': ['Confirm your new email address', 'تأكيد البريد الإلكتروني الجديد'],
+  'recover-email': ['Your email address was changed', 'تم تغيير بريدك الإلكتروني'],
 } as const satisfies Record<Mail['kind'], readonly [english: string, arabic: string]>;
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -33,7 +33,7 @@ export const mailPage = (mails: readonly Mail[]): string =>
     title: `Mail (${mails.length})`,
     refresh: 5,
     main: `<h1><span>Mail</span><span lang="ar" dir="rtl">البريد</span></h1>
-<p>What the identity provider would have sent, newest first.</p>
-<p lang="ar" dir="rtl">ما كان سيرسله مزوّد الهوية، الأحدث أولاً.</p>
+<p>The mails the identity provider would have sent, newest first.</p>
+<p lang="ar" dir="rtl">الرسائل التي كان سيرسلها مزوّد الهوية، الأحدث أولا.</p>
 <ol>${mails.length > 0 ? mails.map(card).join('\n') : '<li class="card"><p>No mail yet · <span lang="ar">لا يوجد بريد بعد</span></p></li>'}</ol>`,
   });

@@ -22,9 +22,9 @@ export function resetPage(response: ServerResponse, url: URL): void {
   response.end(
     localPage({
       title: 'New password',
-      main: `<h1><span>New password</span><span lang="ar" dir="rtl">كلمة مرور جديدة</span></h1>
+      main: `<h1><span>New password</span><span lang="ar" dir="rtl">كلمة سر جديدة</span></h1>
 <form class="card" action="/emulator/action">${hidden.join('')}
-<label for="password">New password · <span lang="ar">كلمة المرور الجديدة</span></label>
+<label for="password">New password · <span lang="ar">كلمة السر الجديدة</span></label>
 <input id="password" type="password" name="${NEW_PASSWORD}" minlength="6" required autocomplete="new-password">
 <button>Save · <span lang="ar">حفظ</span></button>
 </form>`,

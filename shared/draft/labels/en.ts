@@ -83,7 +83,7 @@ export const en = {
   answer: 'Answer',
   answers: 'Expected answers',
   questions: 'Question',
-  variants: 'Also right',
+  variants: 'Also accepted',
   tolerance: (tolerance: string): string => `within ${tolerance}`,
   reason: 'Why',
   evidence: 'In the text',
@@ -101,9 +101,9 @@ export const en = {
   withAnswers: 'with-answers',
   untitled: 'draft',
 
-  notes: 'To look at before use',
+  notes: 'Check before use',
   drafters: {
-    model: 'Drafted by an AI model; the teacher answers for it.',
+    model: 'Drafted by an AI model; the teacher is responsible for it.',
     rules: 'Drafted by rules, without an AI model.',
   },
 } as const;

@@ -95,8 +95,8 @@ describe('doubtful cells', () => {
   gradebook.rows[3]!.cells[2] = { text: '', confidence: 40 };
   const { cells, part, format } = written(gradebook);
   it.each([
-    ['E3', 25, 'العلامة خارج السلم'],
-    ['D4', '1l', 'ليست علامة مفهومة'],
+    ['E3', 25, 'النقطة خارج سلم التنقيط'],
+    ['D4', '1l', 'ليست نقطة واضحة'],
     ['D7', 19, 'القراءة غير مؤكدة\nاختلفت القراءتان\nقراءة ثانية: 14'],
     ['C6', undefined, 'القراءة غير مؤكدة'],
   ])('%s is coloured, and says why', (cell, value, why) => {

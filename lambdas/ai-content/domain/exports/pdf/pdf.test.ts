@@ -43,7 +43,7 @@ describe('a PDF', () => {
     const teachers = await read(englishTest, { withKey: true });
     const key = teachers.find((page) => page.startsWith('Answer key and marking scale'));
     expect(key).toContain('Answer: evaporation');
-    expect(key).toContain('Also right: vaporisation; vaporization');
+    expect(key).toContain('Also accepted: vaporisation; vaporization');
   });
 
   it('stacks fractions: numerator and denominator stand on lines of their own', async () => {

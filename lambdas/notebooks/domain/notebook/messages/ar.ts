@@ -133,12 +133,12 @@ export const ar: Messages = {
   mark: (value, decimals) =>
     (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ','),
   absentMark: 'غ',
-  oddMarks: (sign) => `${sign} كما وردت في الملف: خارج سلم التنقيط أو ليست علامة، ولم تحتسب`,
+  oddMarks: (sign) => `${sign} كما وردت في الملف: خارج سلم التنقيط أو ليست نقطة، ولم تُحتسب`,
   ownAverages: (sign) => `${sign} المعدل كما ورد في الملف`,
   otherAverages: (pupils) => `معدل الملف مختلف في ${pupils} من الأسطر، والمطبوع هو ناتج القاعدة`,
-  averagesOf: (some, all) => `حُسب المعدل لـ ${some} من ${all} تلميذا، وغاب الباقون أو تنقصهم علامة`,
+  averagesOf: (some, all) => `حُسب المعدل لعدد ${some} من ${all}، والباقون غائبون أو تنقصهم نقطة`,
   uncountedColumns: 'الأعمدة التي لا تذكرها القاعدة لم تحتسب',
-  unnamedTerm: 'لا يذكر الملف الفصل الذي تعود إليه هذه العلامات',
+  unnamedTerm: 'لا يذكر الملف الفصل الذي تعود إليه هذه النقاط',
   scheme: (name) => `القاعدة المعتمدة: ${name}`,
   schemes: {
     'primary-languages-2022': {
@@ -168,7 +168,7 @@ export const ar: Messages = {
   },
 
   average: 'المعدل',
-  rank: 'الرتبة',
+  rank: 'الترتيب',
   year: 'السنوي',
   honour: 'الإجازة',
   annualFormula: 'المعدل السنوي = (الفصل الأول + الفصل الثاني + الفصل الثالث) ÷ 3',

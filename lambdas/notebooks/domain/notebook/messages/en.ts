@@ -131,14 +131,14 @@ export const en = {
     decimals === undefined ? String(value) : value.toFixed(decimals),
   absentMark: 'abs',
   oddMarks: (sign: string) =>
-    `${sign} As the workbook has it: off the scale or no mark, and not counted`,
+    `${sign} As in the workbook: off the scale or not a mark, so not counted`,
   ownAverages: (sign: string) => `${sign} The workbook's own average`,
   otherAverages: (pupils: number) =>
-    `The workbook has another average of ${pupils} pupils; printed is what the rule gives`,
+    `The workbook has a different average for ${pupils} pupils; the printed one follows the rule`,
   averagesOf: (some: number, all: number) =>
-    `Averages of ${some} of ${all} pupils: the others were absent or lack a mark`,
-  uncountedColumns: 'Columns that the rule does not name are not counted',
-  unnamedTerm: 'The workbook does not say of which term these marks are',
+    `Averages for ${some} of ${all} pupils; the others were absent or have a mark missing`,
+  uncountedColumns: 'Columns not named in the rule do not count',
+  unnamedTerm: 'The workbook does not say which term these marks are from',
   scheme: (name: string) => `Rule applied: ${name}`,
   schemes: {
     'primary-languages-2022': {
@@ -190,7 +190,7 @@ export const en = {
   highest: 'Highest average',
   lowest: 'Lowest average',
   classAverage: 'Class average',
-  best: 'The first ten of each term',
+  best: 'Top ten of each term',
 
   date: 'Date',
   pupil: 'Pupil(s)',

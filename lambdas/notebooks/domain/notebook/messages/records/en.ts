@@ -29,7 +29,7 @@ export const en = {
       reported: (asOf: string) =>
         `School holidays: as the press reported the ministry’s announcement (${asOf}).`,
       usual: (asOf: string) =>
-        `School holidays: the usual dates (as of ${asOf}); to be checked against the ministry’s announcement.`,
+        `School holidays: the usual dates (as of ${asOf}); check them against the ministry’s calendar.`,
     },
     feasts:
       'Religious feasts are calculated: the day may differ by one with the sighting of the moon.',
@@ -71,7 +71,7 @@ export const en = {
     present: 'Present',
     absent: 'Absent',
     average: 'Class average',
-    passed: 'Share of passes',
+    passed: 'Pass rate',
     highest: 'Highest average',
     lowest: 'Lowest average',
     observations: 'Remarks on conduct and work',
@@ -81,7 +81,7 @@ export const en = {
   training: {
     title: 'Training log',
     seminars: 'Seminars and training days',
-    visits: 'Visits of inspection and guidance',
+    visits: 'Inspection and guidance visits',
     date: 'Date',
     kind: 'Kind',
     subject: 'Subject',
