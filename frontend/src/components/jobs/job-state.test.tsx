@@ -68,9 +68,7 @@ describe('a job’s status', () => {
   it('says a plain sentence for a reason it does not know', () => {
     const error = { code: 'too-late', params: { sheet: '2م3' } };
     renderPage(<JobState job={{ ...job, status: 'FAILED', error }} steps={steps} />);
-    expect(
-      screen.getByText('This did not work. Reload the page to see why.'),
-    ).toBeTruthy();
+    expect(screen.getByText('This did not work. Reload the page to see why.')).toBeTruthy();
   });
 
   it('says it waits before the first step', () => {

@@ -253,7 +253,9 @@ describe('a half-filled notebook form', () => {
       JSON.stringify({ name: 'classes.xlsx' }),
     );
     await freshForm(<CreateNotebookPage />);
-    expect(screen.getByText(/again\. The browser cannot keep a file/).textContent).toContain('classes.xlsx');
+    expect(screen.getByText(/again\. The browser cannot keep a file/).textContent).toContain(
+      'classes.xlsx',
+    );
     await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
     expect(screen.queryByText(/again\. The browser cannot keep a file/)).toBeNull();
   });
