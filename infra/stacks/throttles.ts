@@ -13,7 +13,7 @@ const costly: Throttle = { rateLimit: 10, burstLimit: 60 };
 /** Of what sends a mail: several classes may be added at once, row by row. */
 const mailing: Throttle = { rateLimit: 20, burstLimit: 100 };
 /** Of what browsers report. One caller is held back by the function, so that this one is left to the others. */
-const telling: Throttle = { rateLimit: 50, burstLimit: 100 };
+const telling: Throttle = { rateLimit: 20, burstLimit: 100 };
 
 const costlyEndpoints = new Set<string>(
   [gradeJobs.submit, gradeJobs.retry, contentJobs.submit, contentJobs.retry, redraftPart].map(
