@@ -43,8 +43,10 @@ export const errorStatuses = {
   internal: 500,
   'identity-unavailable': 502,
   'draft-unusable': 502,
+  'drafter-failed': 502,
   unavailable: 503,
   'drafter-busy': 503,
+  'drafter-unreachable': 503,
 } as const;
 
 /** A stable error code of the API. */

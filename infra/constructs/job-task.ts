@@ -12,6 +12,7 @@ import { LambdaInvoke, type LambdaInvokeProps } from 'aws-cdk-lib/aws-stepfuncti
 import type { Construct } from 'constructs';
 import {
   functionThrottled,
+  retryAfterErrors,
   throttlingErrors,
   type JobStep,
   type RetryClass,
@@ -36,13 +37,19 @@ const never: RetryProps = {
 };
 /** 2 + 4 + 8 + 16 + 32 + 64 seconds at the most: the quotas of these services are by the minute. */
 const throttled = policy([...throttlingErrors], 2, 6);
+/** As long as the service asks for, so without jitter: sooner would be refused again. */
+const asAsked = Object.entries(retryAfterErrors).map(([error, seconds]): RetryProps => ({
+  ...policy([error], seconds, 2),
+  backoffRate: 1,
+  jitterStrategy: JitterType.NONE,
+}));
 /** As long: a class of teachers who submit together has found room by then, also in an account that has little. */
 const crowded = policy([functionThrottled], 2, 6);
 const transient = policy(['States.TaskFailed'], 1, 3);
 /** Policies by class, in the order in which a state looks for the first that names its error. */
 const retries: Record<RetryClass, readonly RetryProps[]> = {
   transient: [never, crowded, transient],
-  throttled: [never, crowded, throttled, transient],
+  throttled: [never, crowded, ...asAsked, throttled, transient],
 };
 /** To say how a job stands is worth more tries than the work itself. */
 const toRecord = policy(['States.TaskFailed', 'States.Timeout'], 1, 6);

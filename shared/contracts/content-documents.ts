@@ -50,6 +50,8 @@ export const redraftPart = defineEndpoint({
     'draft-refused',
     'draft-unusable',
     'drafter-busy',
+    'drafter-failed',
+    'drafter-unreachable',
     'quota-exceeded',
     'unverified-quota-exceeded',
   ],

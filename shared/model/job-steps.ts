@@ -17,6 +17,23 @@ export const throttlingErrors = [
   'ServiceUnavailableException',
 ] as const;
 
+/**
+ * How long a model that has too much to do asks to be left alone (`Retry-After`), in seconds, by the error's name: a
+ * workflow cannot read the time from an error, only its name. Longer times are cut to the longest.
+ */
+export const retryAfterErrors = {
+  RetryAfter15: 15,
+  RetryAfter60: 60,
+  RetryAfter120: 120,
+} as const;
+export type RetryAfterError = keyof typeof retryAfterErrors;
+
+/** A model that could not be reached at all, and one whose service failed by itself. */
+export const modelUnreachable = 'ModelUnreachableException';
+export const modelFailed = 'InternalServerException';
+/** A server that has answered what no model answers. */
+export const modelUnreadable = 'ModelAnswerUnreadableException';
+
 /** What a workflow is told of a function that cannot run now: as many run in the account as may. */
 export const functionThrottled = 'Lambda.TooManyRequestsException';
 

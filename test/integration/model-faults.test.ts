@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { parseTask } from '../../lambdas/ai-content/domain/prompt/task-message.t
 import type { Task } from '../../lambdas/ai-content/domain/task.ts';
 import { generateContent, type ContentRequest } from '../../shared/contracts/ai-content.ts';
 import { getContentJob, redraftPart } from '../../shared/contracts/content-documents.ts';
+import { putProfile } from '../../shared/contracts/profile.ts';
 import { isFinished } from '../../shared/model/job.ts';
 import {
   called,
@@ -17,6 +19,7 @@ import {
   type ChatReply,
 } from '../support/chat-server.ts';
 import { connect } from '../support/connect.ts';
+import { sampleProfile } from '../support/sample-profile.ts';
 import {
   lessonAnswer,
   sampleRequests,
@@ -32,8 +35,16 @@ const wrongKey = {
 };
 
 /** What the model does when it is asked for a draft on a topic, at first and when it is asked again. */
-type Behaviour = (call: ChatCall, isFirst: boolean) => ChatReply;
+type Behaviour = (call: ChatCall, isFirst: boolean) => ChatReply | Promise<ChatReply>;
+/** A model that is slow answers once it is let. */
+const slow = Promise.withResolvers<void>();
 const behaviours: Readonly<Record<string, Behaviour>> = {
+  'in its own time': async (call) => {
+    await slow.promise;
+    return called(call, lessonAnswer);
+  },
+  'no help': () => said({ content: 'I am sorry, but I cannot help with that.' }),
+  'a web page': () => ({ body: '<html>Bad gateway</html>' }),
   good: (call) => called(call, lessonAnswer),
   'good in words': () => said({ content: `Here: ${JSON.stringify(lessonAnswer)}` }),
   'bad at first': (call, isFirst) => called(call, isFirst ? { title: 'x' } : lessonAnswer),
@@ -56,7 +67,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 const taskOf = ({ body }: ChatCall): Task | undefined =>
   parseTask(String(body.messages.at(-1)?.content));
 
-function reply(call: ChatCall): ChatReply {
+function reply(call: ChatCall): ChatReply | Promise<ChatReply> {
   const task = taskOf(call);
   if (task?.task === 'solve') return called(call, solutionsAnswer);
   if (task?.task === 'redraft')
@@ -108,13 +119,15 @@ describe('a model that misbehaves leaves no job unfinished', () => {
     ['nothing', lesson, 'draft-unusable', 3],
     ['half a JSON', lesson, 'draft-unusable', 3],
     ['the wrong language', { ...lesson, language: 'ar' }, 'draft-unusable', 3],
-    ['too many questions', test, 'draft-unusable', 3],
     ['a refusal', lesson, 'draft-refused', 1],
+    ['no help', lesson, 'draft-refused', 1],
+    // A model that fails on its own is asked once more.
+    ['a web page', lesson, 'model-answer-unreadable', 2],
     ['no end', lesson, 'draft-cut-off', 3],
     ['another ending', lesson, 'draft-unusable', 1],
     ['no entry', lesson, 'model-not-available', 1],
     // Twice by the client, and as often again at each of three more tries of the workflow.
-    ['an error', lesson, 'internal', 8],
+    ['an error', lesson, 'model-failed', 8],
   ] as const)('%s', async (topic, request, code, calls) => {
     const job = await ended(topic, request);
     expect(job).toMatchObject({ status: 'FAILED', error: { code } });
@@ -140,6 +153,23 @@ describe('a model that does what it is asked', () => {
     const content = document?.content;
     if (content?.type !== 'TEST') throw new Error('no test');
     expect(content.questions.map(({ doubtful }) => doubtful)).toEqual([true, undefined]);
+  });
+
+  it('and gives too many questions has the number that was asked for taken', async () => {
+    const { document } = await ended('too many questions', test);
+    expect(document?.content).toMatchObject({ questions: { length: 2 } });
+    expect(callsAbout('too many questions').length).toBeLessThan(3);
+  });
+
+  it('and is slow keeps nothing else waiting', async () => {
+    const drafts = Array.from({ length: 3 }, () => ended('in its own time', lesson));
+    await expect.poll(() => callsAbout('in its own time').length, { timeout: 60_000 }).toBe(3);
+    await client.call(putProfile, { token, body: sampleProfile });
+    const sheet = readFileSync('test/fixtures/spreadsheets/ministry-6x40.xlsx');
+    expect(await client.notebooks.make(token, sheet)).toMatchObject({ status: 'SUCCESS' });
+    expect(await ended('good', lesson)).toMatchObject({ status: 'SUCCESS' });
+    slow.resolve();
+    for (const draft of await Promise.all(drafts)) expect(draft.status).toBe('SUCCESS');
   });
 
   it('writes one phase anew', async () => {

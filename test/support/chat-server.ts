@@ -16,6 +16,7 @@ export interface ChatCall {
 export interface ChatReply {
   readonly status?: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const textOf = async (message: IncomingMessage): Promise<string> => {
@@ -41,19 +42,20 @@ export const called = ({ body }: ChatCall, input: unknown): ChatReply => {
 };
 
 /** A small server that speaks OpenAI's chat completions, as Ollama and others do, and answers what it is told to. */
-export async function startChatServer(reply: (call: ChatCall) => ChatReply) {
+export async function startChatServer(reply: (call: ChatCall) => ChatReply | Promise<ChatReply>) {
   const calls: ChatCall[] = [];
   const server = createServer((message, response) => {
-    void textOf(message).then((text) => {
+    void textOf(message).then(async (text) => {
       const call = {
         path: message.url ?? '',
         authorization: message.headers.authorization,
         body: JSON.parse(text || '{}') as ChatCall['body'],
       };
       calls.push(call);
-      const { status = 200, body } = reply(call);
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
+      const { status = 200, body, headers } = await reply(call);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      // A text is sent as it is: a server may answer no JSON.
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

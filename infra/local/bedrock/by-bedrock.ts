@@ -6,6 +6,8 @@ import {
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
+import { isUnreachable } from '../../../lambdas/core/model/passing-error.ts';
+import { modelUnreachable } from '../../../shared/model/job-steps.ts';
 import { AwsError } from '../front-door/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseRequest } from './converse.ts';
 
@@ -47,9 +49,12 @@ export function converseByBedrock(client = new BedrockRuntimeClient({ maxAttempt
       const content = answered(output?.message?.content ?? []);
       return { content, stopReason, usage: { inputTokens, outputTokens } };
     } catch (error) {
+      if (isUnreachable(error))
+        throw new AwsError(modelUnreachable, 'Bedrock is not reached.', 502);
       if (!(error instanceof BedrockRuntimeServiceException)) throw error;
       const status = error.$metadata.httpStatusCode ?? 500;
-      throw new AwsError(error.name, error.message, status);
+      const retryAfter = error.$response?.headers['retry-after'];
+      throw new AwsError(error.name, error.message, status, {}, retryAfter);
     }
   };
 }

@@ -2,6 +2,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { modelAsker, type ModelQuestion } from '../../../lambdas/core/model/ask-model.ts';
+import { passingError } from '../../../lambdas/core/model/passing-error.ts';
 import { readAnswer, usageOf } from '../../../lambdas/core/model/model-answer.ts';
 import {
   called,
@@ -147,10 +148,41 @@ describe('a server of the chat completions in the place of Bedrock', () => {
     [500, 'InternalServerException'],
     [503, 'ServiceUnavailableException'],
     [400, 'ValidationException'],
-    [200, 'ModelErrorException'],
+    [200, 'ModelAnswerUnreadableException'],
   ])('that answers %d is known as %s', async (status, name) => {
     reply = () => ({ status, body: { error: { message: 'no' }, choices: [] } });
     await expect(ask()).rejects.toMatchObject({ name });
+  });
+
+  it.each([
+    ['a page of HTML', '<html>Bad gateway</html>'],
+    ['half a JSON', '{"choices": [{"mess'],
+    ['nothing', ''],
+    ['no object', '7'],
+  ])('that answers %s is known to answer what no model does', async (_, body) => {
+    reply = () => ({ body });
+    await expect(ask()).rejects.toMatchObject({ name: 'ModelAnswerUnreadableException' });
+  });
+
+  it('that is not there is known as unreachable', async () => {
+    await server.close();
+    await expect(ask()).rejects.toMatchObject({ name: 'ModelUnreachableException' });
+  });
+
+  it.each([
+    [429, '7', 'RetryAfter15'],
+    [429, '15', 'RetryAfter15'],
+    [503, '16', 'RetryAfter60'],
+    [429, '86400', 'RetryAfter120'],
+    [429, 'Fri, 01 Jan 2100 00:00:00 GMT', 'RetryAfter120'],
+    [429, 'soon', 'ThrottlingException'],
+    [429, '0', 'ThrottlingException'],
+    [429, '-5', 'ThrottlingException'],
+    [500, '', 'InternalServerException'],
+  ])('that answers %d and Retry-After: "%s" has %s tried again', async (status, wait, name) => {
+    reply = () => ({ status, body: {}, headers: { 'retry-after': wait } });
+    const error: unknown = await ask().catch((reason: unknown) => reason);
+    expect(passingError(error)).toMatchObject({ name });
   });
 
   it('is asked by nobody who may not', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modelUnreachable, modelUnreadable } from '../../../shared/model/job-steps.ts';
 import { AwsError } from '../front-door/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseAnswer, ConverseRequest } from './converse.ts';
 
@@ -117,11 +118,26 @@ const contentIn = ({ content, tool_calls }: ChatMessage): AnswerBlock[] => {
   return [...(text === '' ? [] : [{ text }]), ...(tool_calls ?? []).map(callOf)];
 };
 
+const unreadable = (): AwsError =>
+  new AwsError(
+    modelUnreadable,
+    'The server of AI_BASE_URL has answered what no model answers.',
+    424,
+  );
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw unreadable();
+  }
+}
+
 /** An answer of chat completions as one of Converse; tokens that are not counted are guessed, which is said. */
 export function fromChat(body: unknown, asked: number): ConverseAnswer {
   const { data } = chatAnswer.safeParse(body);
   const [choice] = data?.choices ?? [];
-  if (!choice) throw new AwsError('ModelErrorException', 'The server has answered no choice.', 424);
+  if (!choice) throw unreadable();
   const { message, finish_reason: finish } = choice;
   const content = contentIn(message);
   const { prompt_tokens: prompt, completion_tokens: completion } = data?.usage ?? {};
@@ -138,13 +154,14 @@ export function fromChat(body: unknown, asked: number): ConverseAnswer {
 }
 
 /** An HTTP status as Bedrock's own error. */
-function errorOf(status: number): AwsError {
+function errorOf({ status, headers }: Response): AwsError {
   const message = `The server of AI_BASE_URL has answered ${status}.`;
+  const wait = headers.get('retry-after') ?? undefined;
   if (status === 401 || status === 403) return new AwsError('AccessDeniedException', message, 403);
   if (status === 404) return new AwsError('ResourceNotFoundException', message, 404);
   if (status === 408) return new AwsError('ModelTimeoutException', message, 408);
-  if (status === 429) return new AwsError('ThrottlingException', message, 429);
-  if (status === 503) return new AwsError('ServiceUnavailableException', message, 503);
+  if (status === 429) return new AwsError('ThrottlingException', message, 429, {}, wait);
+  if (status === 503) return new AwsError('ServiceUnavailableException', message, 503, {}, wait);
   if (status >= 500) return new AwsError('InternalServerException', message, 500);
   return new AwsError('ValidationException', message, 400);
 }
@@ -162,15 +179,17 @@ export function converseByChat({ baseUrl, model, apiKey }: ChatServer): Converse
     const signal = AbortSignal.timeout(PATIENCE);
     const method = body === undefined ? 'GET' : 'POST';
     const response = await fetch(`${url}${path}`, { method, headers, signal, body: body ?? null });
-    if (!response.ok) throw errorOf(response.status);
-    return response.json();
+    if (!response.ok) throw errorOf(response);
+    return readJson(await response.text());
   };
   const reached = async (path: string, body?: string): Promise<unknown> => {
     try {
       return await call(path, body);
     } catch (error) {
       if (error instanceof AwsError) throw error;
-      throw new AwsError('ModelErrorException', 'The server of AI_BASE_URL is not reached.', 424);
+      if (error instanceof Error && error.name === 'TimeoutError')
+        throw new AwsError('ModelTimeoutException', 'The server of AI_BASE_URL is too slow.', 408);
+      throw new AwsError(modelUnreachable, 'The server of AI_BASE_URL is not reached.', 502);
     }
   };
   const firstModel = async (): Promise<string> => {

@@ -8,7 +8,7 @@ export type Protocol = 'json' | 's3';
 /** An error in the shape of its protocol; an answer to HEAD has no body. */
 export const errorAnswer = (
   protocol: Protocol,
-  { code, message, httpStatus, details }: AwsError,
+  { code, message, httpStatus, details, retryAfter }: AwsError,
   { requestId, method }: { requestId: string; method: string },
 ): FrontDoorResponse => {
   if (protocol === 'json')
@@ -18,6 +18,7 @@ export const errorAnswer = (
         'content-type': 'application/x-amz-json-1.0',
         'x-amzn-requestid': requestId,
         'x-amzn-errortype': code,
+        ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
       },
       body: JSON.stringify({ __type: code, message }),
     };

@@ -1,9 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionSpec } from '../template/functions.ts';
 import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
+
+const gated = `import { threadId } from 'node:worker_threads';
+    const gate = new BroadcastChannel('gate');
+    const opened = new Promise((resolve) => {
+      gate.addEventListener('message', ({ data }) => data === 'open' && resolve());
+    });
+    let underWay = 0;
+    export const handler = async () => {
+      const together = ++underWay;
+      gate.postMessage('begun');
+      await opened;
+      underWay -= 1;
+      return { threadId, together };
+    };`;
 
 const code = {
   echo: `export const handler = async (event, context) => {
@@ -22,21 +36,9 @@ const code = {
   stuck: `if (process.env.NTH === '2') await new Promise(() => setInterval(() => {}, 1e6));
     export const handler = async () => process.env.NTH;`,
   nothing: `export const handler = async () => {};`,
-  gated: `import { threadId } from 'node:worker_threads';
-    const gate = new BroadcastChannel('gate');
-    const opened = new Promise((resolve) => {
-      gate.addEventListener('message', ({ data }) => data === 'open' && resolve());
-    });
-    let underWay = 0;
-    export const handler = async () => {
-      const together = ++underWay;
-      gate.postMessage('begun');
-      await opened;
-      underWay -= 1;
-      return { threadId, together };
-    };`,
+  asking: gated,
+  gated,
 };
-
 /** Holds the handlers of `gated` back until it is opened. */
 const createGate = () => {
   const channel = new BroadcastChannel('gate');
@@ -71,8 +73,8 @@ describe('the lambda host', () => {
         codePath: join(folder, name),
         handler: 'index.handler',
         memoryMb: name === 'hungry' ? 16 : 128,
-        timeoutSeconds: name === 'slow' ? 0.2 : 10,
-        environment: {},
+        timeoutSeconds: name === 'slow' ? 0.2 : name === 'asking' ? 60 : 10,
+        environment: { ...(name === 'asking' && { DRAFT_MODEL: 'model' }) },
       };
     });
     host = createLambdaHost({
@@ -155,6 +157,19 @@ describe('the lambda host', () => {
     const workers = new Set(payloads.map((payload) => (payload as { threadId: number }).threadId));
     expect(workers.size).toBe(2);
     expect(started.filter((name) => name === 'gated')).toHaveLength(2);
+  });
+
+  it('has more room for a function that waits for a model, within a limit', async () => {
+    const gate = createGate();
+    const most = Math.min(8, Math.max(4, Math.floor(totalmem() / 2 ** 30)));
+    const calls = Array.from({ length: 10 }, () => host.invoke('asking', {}));
+    await expect.poll(gate.begun, { timeout: 20_000 }).toBe(most);
+    const other = await host.invoke('nothing', {});
+    gate.open();
+    expect(other).toMatchObject({ ok: true });
+    for (const call of await Promise.all(calls)) expect(call).toMatchObject({ ok: true });
+    gate.close();
+    expect(started.filter((name) => name === 'asking')).toHaveLength(most);
   });
 
   it('does not wait for a worker that loads once another is free', async () => {

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import type { FunctionSpec } from '../template/functions.ts';
 import { createFunctionPool, type PoolLimits } from './function-pool.ts';
 import type { Invocation, Invoke } from './invocation.ts';
@@ -30,6 +30,21 @@ const defaultLimits: PoolLimits = {
   idleMs: 60_000,
 };
 
+/**
+ * Functions that wait for a model take hardly any processor while they wait, so more of their workers run at once. Each
+ * takes some 50 MB, and idle ones end: a machine has one for each gigabyte of its memory, and eight at most.
+ */
+const waitingWorkers = Math.min(8, Math.max(4, Math.floor(totalmem() / 2 ** 30)));
+
+/** A function that asks a model is given the model's id in its environment. */
+const asksModel = ({ environment }: FunctionSpec): boolean =>
+  Object.entries(environment).some(([name, value]) => name.endsWith('_MODEL') && value !== '');
+
+const limitsOf = (spec: FunctionSpec, { maxWorkers, idleMs }: PoolLimits): PoolLimits => ({
+  maxWorkers: asksModel(spec) ? Math.max(maxWorkers, waitingWorkers) : maxWorkers,
+  idleMs,
+});
+
 /** A host of functions; nothing is started before the first invocation. */
 export const createLambdaHost = ({
   functions,
@@ -44,7 +59,7 @@ export const createLambdaHost = ({
     pool: createFunctionPool(
       spec,
       { variables: () => variablesOf(spec), log: (line) => log(spec.name, line), ahead, starts },
-      limits,
+      limitsOf(spec, limits),
     ),
   }));
   const byName = new Map(

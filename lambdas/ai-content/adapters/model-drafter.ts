@@ -7,8 +7,10 @@ import {
   type BedrockRuntimeClient,
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
+import { modelUnreadable } from '../../../shared/model/job-steps.ts';
 import { JobError } from '../../core/jobs/job-error.ts';
 import { describeError, log } from '../../core/log.ts';
+import { passingError } from '../../core/model/passing-error.ts';
 import { modelAsker } from '../../core/model/ask-model.ts';
 import { measureUse } from '../../core/model/measure-use.ts';
 import { readAnswer, usageOf, type ModelUsage } from '../../core/model/model-answer.ts';
@@ -44,7 +46,9 @@ function jobErrorOf(error: unknown): JobError | undefined {
   const cause = { cause: error };
   if (error instanceof ModelTimeoutException || error instanceof TimeoutError)
     return new JobError('timed-out', undefined, cause);
-  if (error instanceof ModelErrorException) return new JobError('service-busy', undefined, cause);
+  if (error instanceof ModelErrorException) return new JobError('model-failed', undefined, cause);
+  if (error instanceof Error && error.name === modelUnreadable)
+    return new JobError('model-answer-unreadable', undefined, cause);
   const isSetting =
     error instanceof AccessDeniedException ||
     error instanceof ResourceNotFoundException ||
@@ -70,7 +74,7 @@ export function modelDrafter({ client, id, most }: Model, noteUse: NoteUse): Dra
       return await askModel(questionFor(task));
     } catch (error) {
       const ending = jobErrorOf(error);
-      if (!ending) throw error;
+      if (!ending) throw passingError(error);
       log('error', 'ask-model', { model: id, task: task.task, error: describeError(error) });
       throw ending;
     }

@@ -36,7 +36,12 @@ const part = z.union([lessonPhase, question, exercise]);
  */
 export const task = z.discriminatedUnion('task', [
   /** Answered by `answerSchemas[contentType]`. */
-  z.object({ task: z.literal('draft'), plan }),
+  z.object({
+    task: z.literal('draft'),
+    plan,
+    /** What the good ones of an earlier answer ask, where only the missing ones are asked for. */
+    others: z.optional(z.array(text)),
+  }),
   /** The same, where an answer was not good enough. */
   z.object({ task: z.literal('repair'), plan, answer: z.unknown(), faults: z.array(fault) }),
   /** Questions without their keys, the options in another order; answered by `solutionsAnswer`. */

@@ -8,6 +8,7 @@ import {
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { modelUnreadable } from '../../../shared/model/job-steps.ts';
 import { withinTime } from '../within-time.ts';
 import { waysOf, type ModelWay } from './model-ways.ts';
 import { Defect } from '../defect.ts';
@@ -94,7 +95,9 @@ export const bedrockClient = (tryTime: number, maxAttempts: number): BedrockRunt
 
 /** Whether a model has failed on its own, which the SDK does not try again. */
 export const isModelFault = (error: unknown): boolean =>
-  error instanceof ModelErrorException || error instanceof ModelTimeoutException;
+  error instanceof ModelErrorException ||
+  error instanceof ModelTimeoutException ||
+  (error instanceof Error && error.name === modelUnreadable);
 
 /**
  * A model by its id or an inference profile's. One that refuses the way it is asked is asked in the next of its ways, and

@@ -31,6 +31,26 @@ describe('what a model answers', () => {
   });
 
   it.each([
+    'I’m sorry, but I can’t help with that.',
+    'I am unable to create this test because its topic is harmful.',
+    'I cannot write this.',
+    'This is against my guidelines.',
+    'عذرا، لا أستطيع المساعدة في هذا الطلب.',
+    'لا يمكنني إعداد هذا الاختبار.',
+    'أعتذر، لا يمكن تلبية الطلب.',
+  ])('is a refusal if it is one in words: %s', (said) => {
+    expect(read(answer([text(said)]))).toEqual({ kind: 'refused' });
+  });
+
+  it.each([
+    'Which year are the pupils in?',
+    'Here is the test: plants cannot create food without light.',
+    'ما مستوى التلاميذ؟ لا أرى مهمة.',
+  ])('is no refusal if it is other prose: %s', (said) => {
+    expect(read(answer([text(said)]))).toEqual({ kind: 'malformed' });
+  });
+
+  it.each([
     ['max_tokens', 'cut-off'],
     ['model_context_window_exceeded', 'too-long'],
     ['content_filtered', 'refused'],

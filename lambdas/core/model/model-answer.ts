@@ -53,6 +53,21 @@ function parsed(json: string): unknown {
 }
 
 /**
+ * How a model words a refusal, in the languages it is asked in. Only what declines the work itself: a model that asks
+ * back, or misses its task, is asked again.
+ */
+const REFUSALS = [
+  /\bI\b[^.!?]{0,20}(?:can['’]?t|cannot|can not|won['’]?t|unable to|not able to|not allowed to)\b[^.!?]{0,30}\b(?:help|assist|comply|fulfil|create|write|generate|produce|provide|draft|do that|do this)\b/i,
+  /\b(?:must|have to) decline\b|\bagainst my (?:guidelines|policy|policies)\b/i,
+  /(?:لا أستطيع|لا يمكنني|لن أستطيع|لا أقدر|يتعذر علي|لست قادرا على)[^.؟!]{0,40}(?:مساعد|كتاب|إنشاء|توليد|إعداد|تقديم|تلبية|إنتاج|القيام)/,
+  /(?:أعتذر|عذرا|آسف)[^.؟!]{0,20}(?:لا|لن|عن عدم) /,
+];
+/** A refusal is a few sentences; longer prose is an answer in the wrong form. */
+const LONGEST_REFUSAL = 1_500;
+const isRefusal = (text: string): boolean =>
+  text.length <= LONGEST_REFUSAL && REFUSALS.some((pattern) => pattern.test(text));
+
+/**
  * What a model has answered, by its tool or as JSON in its text. What it says is data, whatever it says.
  * @param answer of Bedrock's `Converse`
  */
@@ -67,7 +82,8 @@ export function readAnswer(answer: unknown, tool: string): ModelAnswer {
   if (calls.length > 1) return { kind: 'malformed' };
   const text = output.message.content.map((each) => each.text ?? '').join('\n');
   const value = calls[0]?.toolUse?.input ?? objectIn(text);
-  return value === undefined ? { kind: 'malformed' } : { kind: 'given', value };
+  if (value !== undefined) return { kind: 'given', value };
+  return { kind: isRefusal(text) ? 'refused' : 'malformed' };
 }
 
 const count = z._default(z.int().check(z.gte(0)), 0);

@@ -15,6 +15,13 @@ it.each([
   ],
   ['a task that took too long', { Error: 'States.Timeout' }, { code: 'timed-out' }],
   ['a function that took too long', { Error: 'Sandbox.Timedout' }, { code: 'timed-out' }],
+  ['a service that says when to ask again', { Error: 'RetryAfter60' }, { code: 'service-busy' }],
+  [
+    'a model that is not reached',
+    { Error: 'ModelUnreachableException' },
+    { code: 'model-unreachable' },
+  ],
+  ['a model that fails', { Error: 'InternalServerException' }, { code: 'model-failed' }],
   ['a service that is busy', { Error: 'ThrottlingException' }, { code: 'service-busy' }],
   [
     'a function that found no room to run',

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { jobFailure, type JobFailure } from '../../../shared/model/job.ts';
-import { functionThrottled, throttlingErrors } from '../../../shared/model/job-steps.ts';
+import {
+  functionThrottled,
+  modelFailed,
+  modelUnreachable,
+  retryAfterErrors,
+  throttlingErrors,
+} from '../../../shared/model/job-steps.ts';
 
 /** What a workflow's Catch passes on: the error's name, and for a Lambda task its report as JSON. */
 export const caughtError = z.object({ Error: z.string(), Cause: z.optional(z.string()) });
@@ -8,7 +14,11 @@ export const caughtError = z.object({ Error: z.string(), Cause: z.optional(z.str
 /** Names under which a step that ran out of time arrives. */
 const TIMEOUTS = ['States.Timeout', 'Sandbox.Timedout'];
 
-const THROTTLING: readonly string[] = [...throttlingErrors, functionThrottled];
+const THROTTLING: readonly string[] = [
+  ...throttlingErrors,
+  ...Object.keys(retryAfterErrors),
+  functionThrottled,
+];
 
 const lambdaReport = z.object({ errorMessage: z.string() });
 
@@ -16,6 +26,8 @@ const lambdaReport = z.object({ errorMessage: z.string() });
 export function failureOf(caught: z.infer<typeof caughtError>): JobFailure {
   if (TIMEOUTS.includes(caught.Error)) return { code: 'timed-out' };
   if (THROTTLING.includes(caught.Error)) return { code: 'service-busy' };
+  if (caught.Error === modelUnreachable) return { code: 'model-unreachable' };
+  if (caught.Error === modelFailed) return { code: 'model-failed' };
   if (caught.Error !== 'JobError') return { code: 'internal' };
   const report = z.safeParse(lambdaReport, parsed(caught.Cause));
   const failure = z.safeParse(jobFailure, report.success ? parsed(report.data.errorMessage) : null);

@@ -6,7 +6,7 @@ import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { shareOut } from './share-out.ts';
 
-/** Minutes that are off by more are no slip, and are asked for again. */
+/** Minutes that were off by more are another plan of the lesson, which its teacher is told. */
 const SLIP = 0.2;
 
 export const assemblePhase = (
@@ -23,23 +23,35 @@ export const assemblePhase = (
   assessment: cleanText(assessment),
 });
 
-/** Minutes that nearly sum to the lesson's are made to. */
-function minutesOf(phases: LessonPlanAnswer['phases'], total: number): number[] {
-  const given = phases.map(({ minutes }) => minutes);
-  const sum = given.reduce((all, minutes) => all + minutes, 0);
-  return Math.abs(sum - total) <= total * SLIP && phases.length <= total
-    ? shareOut(given, total)
-    : given.map(Math.round);
+/** Minutes as far as an answer weighs its phases, in whole numbers that sum to the lesson's. */
+const minutesOf = (phases: LessonPlanAnswer['phases'], total: number): number[] =>
+  phases.length <= total
+    ? shareOut(
+        phases.map(({ minutes }) => minutes),
+        total,
+      )
+    : phases.map(({ minutes }) => Math.round(minutes));
+
+/** What a teacher is told where the minutes of an answer were far from those of the lesson. */
+function minutesNotes({ language, minutes: total = 0 }: Plan, phases: LessonPlanAnswer['phases']) {
+  const sum = phases.reduce((all, { minutes }) => all + minutes, 0);
+  if (Math.abs(sum - total) <= total * SLIP) return [];
+  return [
+    language === 'ar'
+      ? `لم يكن مجموع دقائق المراحل في المسودة ${total}، فأعيد توزيعها. تحقق من مدة كل مرحلة.`
+      : `The minutes of the phases did not add up to ${total}, so they were shared out again. Check the time of each phase.`,
+  ];
 }
 
 /** A lesson plan out of what was answered. */
 export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Origin): LessonPlan {
   const { minutes = 0 } = plan;
   const { differentiation } = answer;
+  const notes = [...minutesNotes(plan, answer.phases), ...answer.notes];
   const ofPhases = minutesOf(answer.phases, minutes);
   return {
     type: 'LESSON_PLAN',
-    ...draftHead(plan, answer, origin),
+    ...draftHead(plan, { ...answer, notes }, origin),
     minutes,
     outcome: cleanText(answer.outcome),
     curriculum: { field: '', sequence: '', competence: '' },

@@ -1,11 +1,13 @@
 import { describeFault } from '../../../../shared/draft/rules/describe-fault.ts';
+import * as z from 'zod/mini';
 import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
 import { isHard, type Fault as RuleFault } from '../../../../shared/draft/rules/fault.ts';
 import type { Draft } from '../../../../shared/model/draft.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import type { Origin } from '../assemble/draft-head.ts';
-import type { Plan, Task } from '../task.ts';
+import type { Fault, Plan, Task } from '../task.ts';
+import { listOf, planOf, salvage, withNumbers } from './salvage.ts';
 
 /** What an answer is worth: the draft it makes, if any, and what is wrong with it. */
 export interface Judged {
@@ -34,18 +36,59 @@ export const findingOf = (fault: RuleFault): Finding => ({
 export const isBroken = (findings: readonly Finding[]): boolean =>
   findings.some((finding) => finding.isHard);
 
-/** Drafts what a form asks for: the whole is asked for again, with what is wrong with it. */
-export const draftAnew = (plan: Plan): Drafting => ({
-  first: { task: 'draft', plan },
-  judge(answer, origin) {
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A test whose integration task is missing is asked for as a whole: questions alone would not complete it. */
+const isTaskMissing = (
+  { integrationTask }: Plan,
+  answer: Readonly<Record<string, unknown>>,
+): boolean => integrationTask === true && !isRecord(answer['task']);
+
+const faultsIn = (findings: readonly Finding[]): Fault[] =>
+  findings.map(({ rule, path, problem }) => ({ rule, path, problem }));
+
+const listIn = (answer: unknown, name: string): readonly unknown[] => {
+  const { data } = z.safeParse(z.record(z.string(), z.unknown()), answer);
+  return z.safeParse(z.array(z.unknown()), data?.[name]).data ?? [];
+};
+
+/**
+ * Drafts what a form asks for. Good questions and exercises are kept, and only those that are missing are asked for
+ * again; anything else is asked for again as a whole, with what is wrong with it.
+ */
+export function draftAnew(plan: Plan): Drafting {
+  const judgeWhole = (answer: unknown, origin: Origin): Judged => {
     const { draft, findings } = assembleDraft(plan, answer, origin);
     return draft ? { draft, findings: findFaults(draft, plan).map(findingOf) } : { findings };
-  },
-  again: (answer, findings) => ({
-    task: 'repair',
-    plan,
-    answer: answer ?? null,
-    faults: findings.map(({ rule, path, problem }) => ({ rule, path, problem })),
-  }),
-  join: (_, answer) => answer,
-});
+  };
+  const list = listOf(plan);
+  return {
+    first: { task: 'draft', plan },
+    judge(given, origin) {
+      const answer = withNumbers(given);
+      const whole = judgeWhole(answer, origin);
+      if (!isBroken(whole.findings)) return whole;
+      const left = salvage(plan, answer);
+      const salvaged = left?.missing === 0 ? judgeWhole(left.answer, origin) : whole;
+      return isBroken(salvaged.findings) ? whole : salvaged;
+    },
+    again(given, findings) {
+      const left = salvage(plan, withNumbers(given));
+      if (left && left.missing > 0 && !isTaskMissing(plan, left.answer))
+        return { task: 'draft', plan: planOf(plan, left.missing), others: [...left.asked] };
+      return { task: 'repair', plan, answer: given ?? null, faults: faultsIn(findings) };
+    },
+    join(before, answer) {
+      if (!list || !isRecord(answer)) return answer;
+      const items = listIn(answer, list.name);
+      // A whole that is given again replaces what was there; its items are good or not by themselves.
+      if (items.length >= list.count) return answer;
+      return {
+        ...answer,
+        ...(isRecord(before) && before),
+        [list.name]: [...listIn(before, list.name), ...items],
+      };
+    },
+  };
+}

@@ -13,10 +13,7 @@ const drafted = (answer: ModelAnswer, drafter: Drafted['drafter'] = 'model') => 
 });
 const given = (value: unknown, drafter?: Drafted['drafter']) =>
   drafted({ kind: 'given', value }, drafter);
-const tooShort = {
-  ...lessonAnswer,
-  phases: lessonAnswer.phases.map((phase) => ({ ...phase, minutes: 5 })),
-};
+const withoutOutcome = { ...lessonAnswer, outcome: '' };
 
 const spy = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 let ask = vi.fn<Drafter>();
@@ -35,13 +32,12 @@ describe('a draft', () => {
 
   it('that breaks a rule is asked for again, told what is wrong and where', async () => {
     ask.mockResolvedValueOnce(given(lessonAnswer));
-    expect(await mend(given(tooShort))).toMatchObject({ minutes: 60, drafter: 'model' });
+    expect(await mend(given(withoutOutcome))).toMatchObject({ minutes: 60, drafter: 'model' });
     const [task] = ask.mock.lastCall ?? [];
     if (task?.task !== 'repair') throw new Error('no repair');
-    expect(task.answer).toEqual(tooShort);
+    expect(task.answer).toEqual(withoutOutcome);
     expect(task.faults).toHaveLength(1);
-    expect(task.faults[0]?.path).toBe('phases');
-    expect(task.faults[0]?.problem).toMatch(/15.*60|60.*15/);
+    expect(task.faults[0]?.path).toBe('outcome');
   });
 
   it.each([
@@ -65,12 +61,12 @@ describe('a draft', () => {
 
   it('that cannot be mended fails as whoever was asked has failed', async () => {
     ask.mockRejectedValue(new Error('busy'));
-    await expect(mend(given(tooShort))).rejects.toThrow('busy');
+    await expect(mend(given(withoutOutcome))).rejects.toThrow('busy');
   });
 
   it('is mended in no log by a word of it', async () => {
     ask.mockResolvedValueOnce(given(lessonAnswer));
-    await mend(given(tooShort));
+    await mend(given(withoutOutcome));
     const logged = write.mock.calls.join('');
     expect(logged).toContain('judge-draft');
     expect(logged).not.toMatch(/water|drop|puddle/i);

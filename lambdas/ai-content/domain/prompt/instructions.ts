@@ -117,7 +117,10 @@ ${plain}`;
 function work(task: Task): string {
   switch (task.task) {
     case 'draft':
-      return drafting(task.plan);
+      return task.others === undefined
+        ? drafting(task.plan)
+        : `${drafting(task.plan)}
+These are the ones that others, which are written already, lack: none asks again what one of others asks.`;
     case 'repair':
       return `${drafting(task.plan)}
 An earlier answer (answer in the task) was not good enough: faults says what is wrong, and where, counted from 0. Give the whole answer again with every fault mended. What is good stays as it is.`;

@@ -1,7 +1,12 @@
 import type { DraftPart } from '../../../../shared/contracts/content-documents.ts';
 import { AppError, type ErrorCode } from '../../../../shared/errors.ts';
 import type { JobFailureCode } from '../../../../shared/model/job.ts';
-import { throttlingErrors } from '../../../../shared/model/job-steps.ts';
+import {
+  modelFailed,
+  modelUnreachable,
+  retryAfterErrors,
+  throttlingErrors,
+} from '../../../../shared/model/job-steps.ts';
 import { JobError } from '../../../core/jobs/job-error.ts';
 import type { Drafter } from '../drafting/drafter.ts';
 import { judgePart, redraftTask, type Redrafting } from './redraft-part.ts';
@@ -14,17 +19,25 @@ const codes: Partial<Record<JobFailureCode, ErrorCode>> = {
   'draft-refused': 'draft-refused',
   'timed-out': 'drafter-busy',
   'service-busy': 'drafter-busy',
+  'model-failed': 'drafter-failed',
+  'model-answer-unreadable': 'drafter-failed',
   'model-not-available': 'unavailable',
 };
-const passing = new Set<string>([...throttlingErrors, 'InternalServerException', 'TimeoutError']);
+const passing: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+  ...[...throttlingErrors, ...Object.keys(retryAfterErrors), 'TimeoutError'].map(
+    (name): [string, ErrorCode] => [name, 'drafter-busy'],
+  ),
+  [modelFailed, 'drafter-failed'],
+  [modelUnreachable, 'drafter-unreachable'],
+]);
 
 /** Why a part could not be had; what is a defect stays one. */
 export function redraftError(error: unknown): unknown {
   if (error instanceof JobError) {
     return new AppError(codes[error.failure.code] ?? 'draft-unusable', { cause: error });
   }
-  const isPassing = error instanceof Error && passing.has(error.name);
-  return isPassing ? new AppError('drafter-busy', { cause: error }) : error;
+  const code = error instanceof Error ? passing.get(error.name) : undefined;
+  return code ? new AppError(code, { cause: error }) : error;
 }
 
 /**

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { isHard } from '../../../../shared/draft/rules/fault.ts';
+import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
+import { askedBy, repeatFaults } from '../../../../shared/draft/rules/repeat-rules.ts';
+import { sameText } from '../../../../shared/draft/rules/words.ts';
+import { limits } from '../../../../shared/model/limits.ts';
+import { asciiDigits } from '../../../../shared/spreadsheet/fold-text.ts';
+import { choiceAnswer, exerciseAnswer, shortAnswer, truthAnswer } from '../answers.ts';
+import { assembleDraft } from '../assemble/assemble-draft.ts';
+import type { Plan } from '../task.ts';
+
+/** Every question is judged by itself, so a list without end is cut. */
+const MOST_JUDGED = limits.draftQuestions;
+const MOST_OPTIONS = 4;
+const NUMBERS = new Set(['points', 'minutes', 'difficulty', 'tolerance']);
+
+const record = z.record(z.string(), z.unknown());
+const text = z.catch(z.string(), '');
+const texts = z.catch(z.array(z.string()), []);
+
+/** Numbers that a model has written as strings. */
+export function withNumbers(value: unknown, name = ''): unknown {
+  if (typeof value === 'string' && NUMBERS.has(name)) {
+    const number = Number(asciiDigits(value).trim().replace(',', '.'));
+    return value.trim() === '' || Number.isNaN(number) ? value : number;
+  }
+  if (Array.isArray(value)) return value.map((each) => withNumbers(each));
+  const { data } = z.safeParse(record, value);
+  return data
+    ? Object.fromEntries(Object.entries(data).map(([key, each]) => [key, withNumbers(each, key)]))
+    : value;
+}
+
+const itemAnswers = {
+  'Multiple Choice': choiceAnswer,
+  'True/False': truthAnswer,
+  'Short Answer': shortAnswer,
+} as const;
+
+/** An item without the fields that a model has added. */
+function withKnownFields({ request }: Plan, item: unknown): unknown {
+  const { shape } =
+    request.contentType === 'TEST' ? itemAnswers[request.questionType] : exerciseAnswer;
+  const { data } = z.safeParse(record, item);
+  return data
+    ? Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(shape, name)))
+    : item;
+}
+
+/** Options that repeat another are left out, and of too many the key stays with the first others. */
+function withFewerOptions(question: unknown): unknown {
+  const choice = z.object({ key: z.string(), options: z.array(z.string()) });
+  const { data } = z.safeParse(choice, question);
+  if (!data) return question;
+  const key = sameText(data.key);
+  const distinct = [...new Map(data.options.map((option) => [sameText(option), option])).entries()];
+  const right = distinct.filter(([option]) => option === key);
+  const wrong = distinct.filter(([option]) => option !== key).slice(0, MOST_OPTIONS - right.length);
+  const kept = new Set([...right, ...wrong].map(([option]) => option));
+  const options = distinct.flatMap(([same, option]) => (kept.has(same) ? [option] : []));
+  return { ...z.parse(record, question), options };
+}
+
+/** What is left of a list that breaks rules: its good items, each with what tells repetitions apart. */
+interface Salvaged {
+  /** The answer with its good items only, as many as the plan asks for. */
+  readonly answer: Readonly<Record<string, unknown>>;
+  /** What its items ask. */
+  readonly asked: readonly string[];
+  /** How many items the plan asks for besides. */
+  readonly missing: number;
+}
+
+interface Item {
+  readonly value: unknown;
+  readonly asked: { readonly text: string; readonly of: string };
+  readonly difficulty: number;
+}
+
+/** A question or exercise that keeps every hard rule when it is the only one; its title and notes are not judged. */
+function goodItem(plan: Plan, head: object, list: string, value: unknown): Item[] {
+  const alone = { ...head, title: '1', notes: [], [list]: [value] };
+  const { draft } = assembleDraft(plan, alone, { drafter: 'model', seed: '' });
+  if (!draft || findFaults(draft, plan).some(isHard)) return [];
+  if (draft.type === 'TEST')
+    return draft.questions.map((each) => ({ value, asked: askedBy(each), difficulty: 0 }));
+  if (draft.type === 'LESSON_PLAN') return [];
+  return draft.exercises.map(({ statement, difficulty }) => ({
+    ...{ value, asked: { text: statement, of: '' }, difficulty },
+  }));
+}
+
+/** As many items as are asked for, evenly spread: lists go from easy to hard. */
+const spread = <Each>(all: readonly Each[], count: number): Each[] =>
+  all.length <= count
+    ? [...all]
+    : Array.from({ length: count }, (_, index) =>
+        Math.round((index * (all.length - 1)) / Math.max(1, count - 1)),
+      ).flatMap((index) => all.slice(index, index + 1));
+
+/** The part of a plan that asks for so many questions or exercises and nothing else. */
+export function planOf(plan: Plan, count: number): Plan {
+  const { request } = plan;
+  if (request.contentType === 'TEST')
+    return { ...plan, request: { ...request, questionCount: count }, integrationTask: false };
+  return { ...plan, exerciseCount: count };
+}
+
+/** The list of a type of draft, and how long it is to be; lesson plans have none that can be cut or added to. */
+export function listOf({ request, exerciseCount }: Plan) {
+  if (request.contentType === 'TEST')
+    return { name: 'questions', count: request.questionCount } as const;
+  return request.contentType === 'EXERCISE' && exerciseCount !== undefined
+    ? ({ name: 'exercises', count: exerciseCount } as const)
+    : undefined;
+}
+
+/**
+ * Keeps the good items of an answer that is not good enough as a whole: broken ones and repetitions are left out, and
+ * of too many a selection is taken.
+ * @returns nothing where no item is good
+ */
+export function salvage(plan: Plan, value: unknown): Salvaged | undefined {
+  const { data: answer } = z.safeParse(record, value);
+  const list = listOf(plan);
+  if (!answer || !list) return undefined;
+  const { name, count } = list;
+  const { data: items } = z.safeParse(z.array(z.unknown()), answer[name]);
+  const isTest = name === 'questions';
+  const head = {
+    title: z.parse(text, answer['title']).slice(0, limits.textLength) || plan.request.topic,
+    notes: z.parse(texts, answer['notes']),
+    ...(isTest && { instructions: z.parse(text, answer['instructions']) }),
+  };
+  const alone = { ...head, ...(isTest && { task: null }) };
+  const planOfOne = planOf(plan, 1);
+  const good = (items ?? [])
+    .slice(0, MOST_JUDGED)
+    .map((item) => withFewerOptions(withKnownFields(plan, item)))
+    .flatMap((item) => goodItem(planOfOne, alone, name, item));
+  const repeated = new Set(
+    repeatFaults(
+      name,
+      good.map(({ asked }) => asked),
+    )
+      .filter(isHard)
+      .map(({ path }) => path),
+  );
+  const chosen = spread(
+    good
+      .filter((_, place) => !repeated.has(`${name}.${place}`))
+      .toSorted((one, other) => one.difficulty - other.difficulty),
+    count,
+  );
+  if (chosen.length === 0) return undefined;
+  const task = plan.integrationTask ? (answer['task'] ?? null) : null;
+  return {
+    answer: { ...head, [name]: chosen.map((item) => item.value), ...(isTest && { task }) },
+    asked: chosen.map(({ asked }) => asked.text),
+    missing: count - chosen.length,
+  };
+}

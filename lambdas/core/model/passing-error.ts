@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import {
+  modelUnreachable,
+  retryAfterErrors,
+  type RetryAfterError,
+} from '../../../shared/model/job-steps.ts';
+
+/** A failure that may pass, under the name by which the workflow knows when to try again. */
+class PassingError extends Error {
+  override readonly name: string;
+
+  constructor(name: string, cause: unknown) {
+    super(name, { cause });
+    this.name = name;
+  }
+}
+
+/** What Node calls a connection that does not come about, or breaks before anything is answered. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+]);
+const coded = z.object({ code: z.string() });
+const answered = z.object({
+  $response: z.object({ headers: z.object({ 'retry-after': z.string() }) }),
+});
+
+/** Seconds until a request is welcome again, as a server says in its `Retry-After`: seconds or a date. */
+function secondsOf(retryAfter: string, now = Date.now()): number | undefined {
+  const seconds = /^\s*\d+(?:\.\d+)?\s*$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - now) / 1_000;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+const steps: readonly [RetryAfterError, number][] = [
+  ['RetryAfter15', retryAfterErrors.RetryAfter15],
+  ['RetryAfter60', retryAfterErrors.RetryAfter60],
+  ['RetryAfter120', retryAfterErrors.RetryAfter120],
+];
+
+/** Whether a connection failed, by the code that Node gives an error. */
+export const isUnreachable = (error: unknown): boolean =>
+  UNREACHABLE.has(z.safeParse(coded, error).data?.code ?? '') ||
+  (error instanceof Error && error.cause !== undefined && isUnreachable(error.cause));
+
+/** An error of a model as the workflow is to see it: one that says how long to wait is named by that time. */
+export function passingError(error: unknown): unknown {
+  const header = z.safeParse(answered, error).data?.$response.headers['retry-after'];
+  const seconds = header === undefined ? undefined : secondsOf(header);
+  if (seconds !== undefined) {
+    const [name] = steps.find(([, most]) => seconds <= most) ?? steps[2] ?? [];
+    if (name) return new PassingError(name, error);
+  }
+  return isUnreachable(error) ? new PassingError(modelUnreachable, error) : error;
+}
