@@ -24,7 +24,9 @@ export function materialOf(plan: Plan, random: Random): Material {
     random,
     family: familyOf(topic, plan.language),
     source:
-      baseText !== undefined && !foreignSource ? readSource(baseText, plan.language) : undefined,
+      baseText !== undefined && !foreignSource
+        ? readSource(baseText, plan.language, topic)
+        : undefined,
     foreignSource,
   };
 }

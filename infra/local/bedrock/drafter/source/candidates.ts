@@ -1,10 +1,14 @@
 import type { Language } from '../../../../../shared/model/locale.ts';
+import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { isPlural } from '../language/english-words.ts';
 import { capitalized } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { cloze, direct, termAsk, type Ask } from './asking.ts';
-import { distractorsOf } from './distractors.ts';
+import type { Definition } from './definitions.ts';
+import { distractorsOf, mayStand } from './distractors.ts';
 import type { Fact } from './facts.ts';
 import type { ReadSentence, SourceText } from './source-text.ts';
+import { mentions, sharesWord } from './words.ts';
 
 /** Something to ask of a sentence, what else could be answered, and how good a question that is. */
 export interface Candidate extends Ask {
@@ -16,35 +20,113 @@ export interface Candidate extends Ask {
 const worths: Readonly<Record<Fact['kind'], number>> = {
   kind: 5,
   year: 5,
+  term: 5,
   number: 4,
   name: 4,
-  noun: 1,
+  noun: 2,
 };
 
+/** A definition asks for its term, among terms that the text defines or names as well. */
 function ofDefinition(
-  sentence: ReadSentence,
+  { definition, sentence }: { definition: Definition | undefined; sentence: ReadSentence },
   source: SourceText,
   language: Language,
   random: Random,
 ): Candidate[] {
-  const { definition } = sentence;
   if (!definition) return [];
   const ask = termAsk(language, definition);
-  const terms = source.definitions
-    .map(({ term }) => term)
-    .filter((term) => term !== definition.term);
-  const hasArticle = definition.term.startsWith('ال');
-  const nouns = source.facts
-    .filter(
-      ({ kind, form, text }) =>
-        kind === 'noun' && !form.startsWith('adjective') && text.startsWith('ال') === hasArticle,
-    )
-    .map(({ text }) => text);
-  const others = [...random.shuffled(terms), ...random.shuffled(nouns)].map(capitalized);
-  const distinct = [...new Set(others)].filter(
-    (text) => !sentence.text.includes(text) && text !== ask.key,
+  const named = source.facts.flatMap(({ kind, text }) => (kind === 'term' ? [text] : []));
+  const subjects = source.facts.flatMap(({ form, text }) =>
+    form.endsWith(' subject') ? [text] : [],
   );
-  return [{ ...ask, sentence, others: distinct, worth: terms.length >= 2 ? 5 : 2 }];
+  const terms = [
+    ...random.shuffled([...source.definitions.map(({ term }) => term), ...named]),
+    ...random.shuffled(subjects),
+  ];
+  const isPlural = (term: string) => language === 'en' && /[^s]s$/.test(term);
+  const hasArticle = (term: string) => term.startsWith('ال');
+  const others = terms
+    .filter(
+      (term) =>
+        term !== definition.term &&
+        isPlural(term) === isPlural(definition.term) &&
+        hasArticle(term) === hasArticle(definition.term) &&
+        !mentions(sentence.text, term),
+    )
+    .map(capitalized);
+  return [{ ...ask, sentence, others: [...new Set(others)], worth: 5 }];
+}
+
+/** How much longer or shorter than the right end of a sentence another may be. */
+const LENGTH = { least: 0.67, most: 1.6 } as const;
+
+/** A beginning asks for its end, among the ends of sentences about something else. */
+function ofPredicate(
+  sentence: ReadSentence,
+  source: SourceText,
+  language: Language,
+  random: Random,
+  choosing: boolean,
+): Candidate[] {
+  const { predicate, text } = sentence;
+  if (!predicate?.isWhole || !choosing) return [];
+  const start = text.length - predicate.text.length;
+  const fact = { kind: 'noun', text: predicate.text, start, end: text.length } as const;
+  const begins = source.sentences.filter((each) => mentions(each.text, predicate.subject)).length;
+  const others = source.sentences.flatMap((each) => {
+    const other = each === sentence ? undefined : each.predicate;
+    if (!other?.isWhole || other.form !== predicate.form) return [];
+    const share = other.text.length / predicate.text.length;
+    const isAlike = share >= LENGTH.least && share <= LENGTH.most;
+    const isApart =
+      !sharesWord(other.subject, predicate.subject) && !sharesWord(other.text, predicate.subject);
+    const isOther = foldText(other.text) !== foldText(predicate.text);
+    return isAlike && isApart && isOther ? [other.text] : [];
+  });
+  if (begins > 1 || others.length < 2) return [];
+  const ask = cloze(language, text, { ...fact, others: [], form: '' }, choosing);
+  return [{ ...ask, sentence, others: random.shuffled([...new Set(others)]), worth: 3 }];
+}
+
+const QUANTITY = /^(?:most|some|many|few|several|all|every|each|no|other) /i;
+
+/** Whether a verb can have a subject, one or many. */
+function agrees(subject: string, form: string): boolean {
+  if (form === 'past' || form === 'modal') return true;
+  const isMany = isPlural(subject.split(' ').at(-1) ?? '');
+  return isMany === (form === 'base') && !/^(?:I|you|we|they)$/i.test(subject);
+}
+
+/** What a sentence says asks for what it is said of, among the subjects of other sentences. */
+function ofSubject(
+  sentence: ReadSentence,
+  source: SourceText,
+  { language, random, choosing }: { language: Language; random: Random; choosing: boolean },
+): Candidate[] {
+  const { predicate, text } = sentence;
+  if (language === 'ar' || !predicate || !choosing || QUANTITY.test(predicate.subject)) return [];
+  // Others may be that as well: more than one thing is hard, or a metal.
+  if (/^(?:is|are|was|were)$/.test(predicate.form)) return [];
+  const { subject, form } = predicate;
+  const fact: Fact = {
+    kind: 'noun',
+    text: subject,
+    start: 0,
+    end: subject.length,
+    others: [],
+    form,
+  };
+  const others = source.sentences.flatMap(({ predicate: other }) =>
+    other &&
+    agrees(other.subject, form) &&
+    !QUANTITY.test(other.subject) &&
+    !sharesWord(other.subject, text) &&
+    !mayStand(other.subject, fact, text, source)
+      ? [other.subject]
+      : [],
+  );
+  const ask = cloze(language, text, fact, choosing);
+  return [{ ...ask, sentence, others: random.shuffled([...new Set(others)]), worth: 4 }];
 }
 
 /** Everything that can be asked of a sentence, the best first; by chance among the same. */
@@ -55,10 +137,10 @@ export function candidatesOf(
 ): Candidate[] {
   const ofFacts = sentence.facts.flatMap((fact): Candidate[] => {
     // A blank at the beginning of an English sentence would tell by its capital.
-    if (language === 'en' && fact.start === 0) return [];
-    const asked = direct(language, sentence.text, fact);
+    if (language === 'en' && fact.start === sentence.start) return [];
+    const asked = sentence.start === 0 ? direct(language, sentence.text, fact) : undefined;
     const gap = cloze(language, sentence.text, fact, choosing);
-    const others = distractorsOf(fact, sentence.text, source.facts, random);
+    const others = distractorsOf(fact, sentence.text, source, random);
     const suffix = asked ? asked.key.slice(fact.text.length) : '';
     const base = { sentence, worth: worths[fact.kind] };
     return [
@@ -75,7 +157,14 @@ export function candidatesOf(
       { ...base, ...gap, others },
     ];
   });
-  return [...ofDefinition(sentence, source, language, random), ...ofFacts]
+  const { definition } = sentence;
+  return [
+    ...ofDefinition({ definition, sentence }, source, language, random),
+    ...ofPredicate(sentence, source, language, random, choosing),
+    ...ofSubject(sentence, source, { language, random, choosing }),
+    ...ofFacts,
+  ]
+    .filter(({ key }) => !mentions(source.topic, key))
     .map((candidate) => ({ candidate, order: candidate.worth + random.unit() }))
     .toSorted((a, b) => b.order - a.order)
     .map(({ candidate }) => candidate);

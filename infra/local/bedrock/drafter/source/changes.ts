@@ -1,9 +1,17 @@
+import {
+  determiners,
+  endsGroup,
+  linking,
+  looksLikeNoun,
+  prepositions,
+} from '../language/english-words.ts';
 import type { Language } from '../../../../../shared/model/locale.ts';
 import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
 import type { Random } from '../random.ts';
 import { distractorsOf } from './distractors.ts';
 import type { Fact } from './facts.ts';
 import { opposites } from './vocabulary.ts';
+import type { ReadSentence, SourceText } from './source-text.ts';
 import { wordsOf } from './words.ts';
 
 /** A sentence with one fact changed, so that it is wrong. */
@@ -31,11 +39,46 @@ function oppositeOf(word: string, language: Language): string | undefined {
   return undefined;
 }
 
-function turnedAround(sentence: string, language: Language): Change[] {
-  return wordsOf(sentence).flatMap(({ text, start, end }): Change[] => {
-    const opposite = oppositeOf(text, language);
+/** English words that are of another part of speech in some places, and have another meaning there. */
+const ADJECTIVES = new Set(
+  'large small long short hot cold warm dry humid fast slow rich poor ancient modern heavy light'.split(
+    ' ',
+  ),
+);
+
+/** Whether an English word is the part of speech that its opposite is of. */
+function isItsPart(word: string, before: string | undefined, next: string | undefined): boolean {
+  const lower = word.toLowerCase();
+  if (ADJECTIVES.has(lower))
+    return (
+      (!endsGroup(next) && !determiners.has(next ?? '') && looksLikeNoun(next ?? '')) ||
+      (linking.has(before ?? '') && endsGroup(next))
+    );
+  if (lower === 'more') return next === 'than';
+  if (/^(?:rises|falls|increases|decreases|absorbs?|releases?)$/.test(lower))
+    return !determiners.has(before ?? '') && !prepositions.has(before ?? '');
+  if (/^(?:inside|outside|above|below|before|after)$/.test(lower)) return next !== undefined;
+  if (/^(?:beginning|end)$/.test(lower)) return before === 'the' && next === 'of';
+  return true;
+}
+
+/** Arabic words before a thing, an event or a place that is named: «بعد سنوات» has no opposite, and «الداخل» is a name. */
+const isItsPlace = (word: string, next: string | undefined): boolean =>
+  !/(?:قبل|بعد|داخل|خارج)$/u.test(word) ||
+  (/^(?:قبل|بعد|داخل|خارج)$/u.test(word) && /^ال|(?:ها|هم|هما|ه)$/u.test(next ?? ''));
+
+function turnedAround({ text: sentence, start: from }: ReadSentence, language: Language): Change[] {
+  const words = wordsOf(sentence);
+  return words.flatMap(({ text, start, end }, at): Change[] => {
+    const opposite = start < from ? undefined : oppositeOf(text, language);
     if (opposite === undefined || foldText(sentence).split(' ').includes(foldText(opposite)))
       return [];
+    const next = /^\s+$/.test(sentence.slice(end, words[at + 1]?.start))
+      ? words[at + 1]
+      : undefined;
+    const [before, after] = [words[at - 1]?.text.toLowerCase(), next?.text.toLowerCase()];
+    const isRight = language === 'en' ? isItsPart(text, before, after) : isItsPlace(text, after);
+    if (!isRight) return [];
     return [
       {
         sentence: sentence.slice(0, start) + opposite + sentence.slice(end),
@@ -54,20 +97,19 @@ const begunAs = (sentence: string, changed: string): string =>
 /**
  * The sentence with one fact changed: a number, a name or a thing for another of its kind, a word for its opposite.
  * Surest first; verbs are never denied, which would change their mood.
- * @param facts of the sentence, @param all of the whole text
  */
 export function changesOf(
-  sentence: string,
+  read: ReadSentence,
   language: Language,
-  facts: readonly Fact[],
-  all: readonly Fact[],
+  source: SourceText,
   random: Random,
 ): Change[] {
+  const { text: sentence, facts } = read;
   const swapped = (kind: Fact['kind']) =>
     facts
       .filter((fact) => fact.kind === kind)
       .flatMap((fact): Change[] => {
-        const [other] = distractorsOf(fact, sentence, all, random);
+        const [other] = distractorsOf(fact, sentence, source, random);
         if (other === undefined) return [];
         return [
           {
@@ -83,8 +125,9 @@ export function changesOf(
       ...swapped('kind'),
       ...swapped('year'),
       ...swapped('number'),
-      ...turnedAround(sentence, language),
+      ...turnedAround(read, language),
     ]),
+    ...swapped('term'),
     ...swapped('name'),
     ...swapped('noun'),
   ].map((change) => ({ ...change, sentence: begunAs(sentence, change.sentence) }));

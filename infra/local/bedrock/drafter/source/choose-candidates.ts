@@ -1,16 +1,16 @@
 import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
-import { holds } from '../questions/likeness.ts';
 import type { Candidate } from './candidates.ts';
+import { mentions } from './words.ts';
 
 /** Whether one says what the other asks for, or both ask for the same. */
 const tells = (one: Candidate, other: Candidate): boolean =>
-  holds(one.stem, other.key) ||
-  holds(other.stem, one.key) ||
+  mentions(one.stem, other.key) ||
+  mentions(other.stem, one.key) ||
   foldText(one.key) === foldText(other.key);
 
 /**
- * So many questions, the best ones, one of each sentence at most, in the order of the text. None says what another asks
- * for, unless there would else be too few.
+ * As many questions as asked for or fewer, the best ones, one of each sentence at most, in the order of the text. None
+ * says what another asks for: fewer questions are better than ones that answer each other.
  * @param all of each sentence, the best first
  */
 export function chooseCandidates(
@@ -28,8 +28,7 @@ export function chooseCandidates(
       if (found) chosen.push(found);
     }
   };
-  take((candidate) => candidate.worth > 1 && !chosen.some((each) => tells(each, candidate)));
+  take((candidate) => candidate.worth > 2 && !chosen.some((each) => tells(each, candidate)));
   take((candidate) => !chosen.some((each) => tells(each, candidate)));
-  take(() => true);
   return chosen.toSorted((a, b) => a.sentence.place - b.sentence.place);
 }

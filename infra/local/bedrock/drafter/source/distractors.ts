@@ -1,6 +1,8 @@
 import { asciiDigits, foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
 import type { Random } from '../random.ts';
 import type { Fact } from './facts.ts';
+import type { SourceText } from './source-text.ts';
+import { mentions, stemOf } from './words.ts';
 
 const arabicDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
@@ -8,7 +10,7 @@ const arabicDigits = (text: string): string =>
 /** Numbers near one, written as it is: with its decimals, grouping and digits. */
 function numbersNear(fact: Fact, random: Random): string[] {
   const ascii = asciiDigits(fact.text);
-  const separator = /^\d{1,3}([ .\u00a0\u202f])\d{3}/.exec(ascii)?.[1];
+  const separator = /^\d{1,3}([ .,\u00a0\u202f])\d{3}(?!\d)/.exec(ascii)?.[1];
   const comma = separator === undefined ? /[.,٫]/.exec(ascii)?.[0] : undefined;
   const plain =
     separator === undefined ? ascii.replace(/[,٫]/, '.') : ascii.replaceAll(separator, '');
@@ -24,7 +26,10 @@ function numbersNear(fact: Fact, random: Random): string[] {
     const near = random.shuffled([-12, -9, -7, -4, 3, 5, 8, 10]).map((shift) => value + shift);
     return [...(Math.abs(swapped - value) < 40 ? [swapped] : []), ...near].map(written);
   }
-  const step = value < 12 && decimals === 0 ? 1 : value * 0.1;
+  // A round number among round ones: 1,180 beside 1,200 would tell which is right.
+  const zeros = decimals === 0 ? (/0*$/.exec(plain)?.[0].length ?? 0) : 0;
+  const unit = 10 ** zeros;
+  const step = Math.max(unit / 10 ** decimals, Math.round((value * 0.1) / unit) * unit);
   const near = random.shuffled([-3, -2, -1, 1, 2, 3, 4]).map((by) => value + by * step);
   return [...(value > 20 && swapped > value / 2 ? [swapped] : []), ...near]
     .filter((each) => each > 0)
@@ -36,25 +41,57 @@ const alikeIn = (fact: Fact, all: readonly Fact[]): string[] =>
   all
     .filter(
       (other) =>
+        // What belongs to one thing seldom belongs to another.
+        !/ of$/.test(fact.form) &&
         other.kind === fact.kind &&
         other.form === fact.form &&
-        other.text.length <= fact.text.length * 1.5 &&
+        other.text.length <= fact.text.length * 2 &&
         other.text.length >= fact.text.length * 0.5,
     )
     .map(({ text }) => text);
 
+const SMALL =
+  /^(?:and|the|of|in|من|في|على|إلى|عن|التي|الذي|هي|هو|مع|أو|ان|the|with|for|from|into|that|which|are|was|were|has|have|its|their)$/;
+const stemsOf = (text: string): string[] =>
+  foldText(text)
+    .split(' ')
+    .filter((word) => word.length > 2 && !SMALL.test(word))
+    .map(stemOf);
+
+/**
+ * Whether the text may say of another thing what a sentence says of its own: another sentence names that thing, and has a
+ * word that stands right before or after the fact. Words of a third of the sentences or more are the topic's, and tell nothing.
+ */
+export function mayStand(other: string, fact: Fact, sentence: string, source: SourceText): boolean {
+  const sentences = source.sentences.map(({ text }) => text);
+  const [before, after] = [
+    stemsOf(sentence.slice(0, fact.start)),
+    stemsOf(sentence.slice(fact.end)),
+  ];
+  const near = new Set([...before.slice(-2), ...after.slice(0, 2)]);
+  const stems = sentences.map((each) => new Set(stemsOf(each)));
+  const isTopic = (stem: string) =>
+    stems.filter((each) => each.has(stem)).length > Math.max(2, stems.length / 3);
+  return sentences.some(
+    (each, at) =>
+      each !== sentence &&
+      mentions(each, other) &&
+      [...near].some((stem) => !isTopic(stem) && stems[at]?.has(stem)),
+  );
+}
+
 /**
  * What could stand in the place of a fact and would be wrong there, the best first: of its kind in the text, of its kind
- * in the vocabulary, numbers near it. Nothing that the sentence itself says, and nothing twice.
- * @param all the facts of the whole text
+ * in the vocabulary, numbers near it. Nothing that the sentence itself says, nothing that the text may say in its place,
+ * and nothing twice.
  */
 export function distractorsOf(
   fact: Fact,
   sentence: string,
-  all: readonly Fact[],
+  source: SourceText,
   random: Random,
 ): string[] {
-  const said = ` ${foldText(sentence)} `;
+  const { facts: all } = source;
   const inText = alikeIn(fact, all);
   const elsewhere = new Set(all.map(({ text }) => foldText(text)));
   const found =
@@ -63,20 +100,25 @@ export function distractorsOf(
           ...random.shuffled(fact.others.filter((other) => elsewhere.has(foldText(other)))),
           ...random.shuffled(fact.others),
         ]
-      : fact.kind === 'noun' || fact.kind === 'name'
+      : fact.kind === 'noun' || fact.kind === 'name' || fact.kind === 'term'
         ? random.shuffled(inText)
         : [
             ...(fact.kind === 'year' ? random.shuffled(inText).slice(0, 2) : []),
             ...numbersNear(fact, random),
           ];
-  const isShare = /^\s*(?:%|٪|percent|per cent|بالمائة|بالمئة|في المائة)/.test(
-    sentence.slice(fact.end),
-  );
+  const after = sentence.slice(fact.end);
+  const isShare = /^\s*(?:%|٪|percent|per cent|بالمائة|بالمئة|في المائة)/.test(after);
+  const isWord = fact.kind !== 'year' && fact.kind !== 'number';
+  // “a” or “an” before the blank tells how what is missing begins.
+  const article = /\b(an?) $/i.exec(sentence.slice(0, fact.start))?.[1]?.toLowerCase();
+  const begins = (text: string) => (/^[aeiou]/i.test(text) ? 'an' : 'a');
   const seen = new Set([foldText(fact.text)]);
   return found.filter((text) => {
+    if (article !== undefined && isWord && begins(text) !== article) return false;
     const folded = foldText(text);
-    if (seen.has(folded) || said.includes(` ${folded} `)) return false;
+    if (seen.has(folded) || mentions(sentence, text) || mentions(text, fact.text)) return false;
     if (isShare && parseFloat(asciiDigits(text)) > 100) return false;
+    if (isWord && mayStand(text, fact, sentence, source)) return false;
     seen.add(folded);
     return true;
   });

@@ -1,17 +1,30 @@
+import {
+  articles,
+  endsGroup,
+  isPlural,
+  linking,
+  looksLikeNoun,
+  placePrepositions,
+  prepositions,
+  verbForm,
+} from '../language/english-words.ts';
 import type { Language } from '../../../../../shared/model/locale.ts';
 import { asciiDigits, foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Sentence } from './sentences.ts';
+import { beginsWithVerb, isAdjective } from './predicates.ts';
 import { kinds } from './vocabulary.ts';
 import { cliticOf, hasArticle, wordsOf, type Word } from './words.ts';
 
 /** A piece of a sentence that can be asked for, and with what it can be exchanged. */
 export interface Fact {
-  readonly kind: 'year' | 'number' | 'kind' | 'name' | 'noun';
+  /** A `term` is what something is called; a noun is any other. */
+  readonly kind: 'year' | 'number' | 'kind' | 'name' | 'term' | 'noun';
   readonly text: string;
   readonly start: number;
   readonly end: number;
   /** What else is of its kind, where the vocabulary knows. */
   readonly others: readonly string[];
-  /** Of a noun: its form, which what stands in its place must have. */
+  /** Of a name, term or noun: number, gender and what it does in its sentence, which what stands in its place must share. */
   readonly form: string;
 }
 
@@ -24,36 +37,47 @@ const indexed = (language: Language): ReadonlyMap<string, readonly string[]> =>
   );
 const kindOf = { ar: indexed('ar'), en: indexed('en') } as const;
 
-/** The forms of words of a language by which a sentence stays whole when one stands for the other. */
-function formOf(language: Language, word: string, before: string | undefined): string {
-  if (language === 'en') return /s$/.test(word) ? 'plural' : 'singular';
-  const ending = /(?:ات|ون|ين|ية|ة)$/u.exec(word)?.[0] ?? '';
-  // What follows a noun with the article, and has it too, is most often its adjective.
-  return `${before !== undefined && hasArticle(before) ? 'adjective' : 'noun'}${ending}`;
+/** A sentence, read word by word. */
+interface Read {
+  readonly language: Language;
+  readonly sentence: string;
+  readonly words: readonly Word[];
+  readonly at: number;
 }
 
-/** English words that a blank may stand for follow one of these. */
-const BEFORE_NOUN = new Set(['the', 'a', 'an', 'of', 'their', 'its']);
-const NO_NOUN = /(?:ly|ing|ed|est|ous|ful|ive|al|ic|able|less|ern)$/;
+/** Both ends of a range belong together, and so do the digits of a date or a scale. */
+const RANGE_BEFORE = /(?:between|from|بين|من)\s+$|\d\s*(?:[-–:/]|to|and|إلى|و)\s*$/i;
+const RANGE_AFTER = /^\s*(?:[-–:/]\s*\d|(?:to|and) \d|(?:و|إلى |حتى )\s?[0-9٠-٩])/i;
 
-const isNoun = (language: Language, word: string, before: string | undefined): boolean =>
-  language === 'ar'
-    ? hasArticle(word) && word.length >= 5
-    : /^[a-z]{5,}$/.test(word) && BEFORE_NOUN.has(before ?? '') && !NO_NOUN.test(word);
-
-const numberFact = (word: Word): Fact => {
+function numberFact({ sentence }: Read, word: Word): Fact[] {
+  const before = sentence.slice(0, word.start);
+  if (RANGE_BEFORE.test(before) || RANGE_AFTER.test(sentence.slice(word.end))) return [];
   const digits = asciiDigits(word.text);
-  const isYear = /^(?:1\d|20)\d\d$/.test(digits);
-  return { ...word, kind: isYear ? 'year' : 'number', others: [], form: '' };
-};
+  const after = sentence.slice(word.end);
+  const isYear =
+    /^(?:1\d|20)\d\d$/.test(digits) ||
+    (/^\d{2,4}$/.test(digits) &&
+      (/(?:سنة|عام) $/.test(before) || (/\bin $/i.test(before) && /^(?:,| the |$)/.test(after))));
+  return [{ ...word, kind: isYear ? 'year' : 'number', others: [], form: '' }];
+}
 
-/** Words one after the other that the vocabulary knows, the longest first, without their clitic. */
-function kindFact(
-  language: Language,
-  sentence: string,
+/** Whether an English word is what the vocabulary means: “a spring” is no season, and who comes first is no first one. */
+function suits(
+  text: string,
+  known: readonly string[],
   words: readonly Word[],
   at: number,
-): Fact | undefined {
+  length: number,
+): boolean {
+  if (/^[A-Z]/.test(text)) return true;
+  if (!/^[a-z]/.test(known[0] ?? '')) return false;
+  const [before = '', after] = [words[at - 1]?.text.toLowerCase(), words[at + length]?.text];
+  const isEnd = endsGroup(after?.toLowerCase());
+  return isEnd ? !/^an?$/.test(before) && !known.includes('first') : true;
+}
+
+/** Words one after the other that the vocabulary knows, the longest first, without their clitic. */
+function kindFact({ language, sentence, words, at }: Read): Fact | undefined {
   const first = words[at];
   if (!first) return undefined;
   const clitic = language === 'ar' ? cliticOf(first.text) : 0;
@@ -63,7 +87,7 @@ function kindFact(
     for (const start of new Set([first.start, first.start + clitic])) {
       const text = sentence.slice(start, last.end);
       const known = kindOf[language].get(foldText(text));
-      if (known && (language === 'ar' || /^[A-Z]/.test(text) || /^[a-z]/.test(known[0] ?? ''))) {
+      if (known && (language === 'ar' || suits(text, known, words, at, length))) {
         const others = known.filter((each) => foldText(each) !== foldText(text));
         return { kind: 'kind', text, start, end: last.end, others, form: '' };
       }
@@ -72,47 +96,121 @@ function kindFact(
   return undefined;
 }
 
+/** What a name or noun does, by the word before it; English verbs and prepositions say no more. */
+const roleOf = (before: string | undefined): string => {
+  if (before === undefined) return 'subject';
+  if (placePrepositions.has(before)) return 'place';
+  return prepositions.has(before) ? before : 'other';
+};
+
 /** English names: capitals inside a sentence, as many as follow one another. */
-function nameFact(
-  language: Language,
-  sentence: string,
-  words: readonly Word[],
-  at: number,
-): Fact | undefined {
+function nameFact({ language, sentence, words, at }: Read): Fact | undefined {
   const first = words[at];
   const isName = (word: Word | undefined) =>
     word !== undefined && /^[A-Z][\p{L}’'-]+$/u.test(word.text);
   if (language === 'ar' || !first || at === 0 || !isName(first) || isName(words[at - 1]))
     return undefined;
+  if (/[.:]\s*$/.test(sentence.slice(0, first.start))) return undefined;
   let last = first;
   for (const word of words.slice(at + 1)) {
     if (!isName(word) || sentence.slice(last.end, word.start) !== ' ') break;
     last = word;
   }
   const text = sentence.slice(first.start, last.end);
+  const before = words[at - 1]?.text.toLowerCase() ?? '';
+  const inside =
+    before === 'the' ? `the ${words[at - 2]?.text.toLowerCase() ?? ''}` : roleOf(before);
+  const form = `${text.includes(' ') ? 'names' : 'name'} ${inside}`;
+  return { kind: 'name', text, start: first.start, end: last.end, others: [], form };
+}
+
+const CALLED = /\b(?:called|named|known as)(?: the| an?)? $/;
+const CALLED_ARABIC = /(?:^| )(?:ي|ت)سمى $/u;
+
+/** An English noun that ends its group of words, and begins it but for an article. */
+function englishNoun({ sentence, words, at }: Read): Fact | undefined {
+  const word = words[at];
+  if (!word || !looksLikeNoun(word.text)) return undefined;
+  const gap = sentence.slice(word.end, words[at + 1]?.start);
+  const next = /^\s*[,.:;)]/.test(gap) ? ',' : words[at + 1]?.text.toLowerCase();
+  const number = isPlural(word.text) ? 'plural' : 'singular';
+  if (CALLED.test(sentence.slice(0, word.start)) && next === ',')
+    return { ...word, kind: 'term', others: [], form: number };
+  const before = words[at - 1]?.text.toLowerCase() ?? '';
+  const article = articles.has(before) ? before : '';
+  const lead = article === '' ? before : (words[at - 2]?.text.toLowerCase() ?? '');
+  if (!endsGroup(next) || linking.has(before)) return undefined;
+  if (article === '' && (!prepositions.has(before) || verbForm(word.text) === 'base'))
+    return undefined;
+  // “of the cities”: what a noun belongs to is most often part of a name for one thing.
+  const role = at - (article === '' ? 1 : 2) < 0 ? 'subject' : roleOf(lead);
+  const count = article === 'a' || article === 'an' ? article : article === '' ? 'bare' : 'the';
+  return { ...word, kind: 'noun', others: [], form: `${number} ${count} ${role}` };
+}
+
+const ARABIC_PREPOSITIONS = /^(?:في|من|إلى|على|عن|عبر|قرب|تحت|فوق|نحو|داخل|خارج|وسط|حول|أمام)$/;
+const arabicEnding = (word: string): string => /(?:ات|ون|ين|ية|ة|اء)$/u.exec(word)?.[0] ?? '';
+
+const verbGender = (verb: string): string => (/^[وف]?ت|ت$/u.test(verb) ? 'f' : 'm');
+
+/** An Arabic noun with the article, without an adjective after it. */
+function arabicNoun({ sentence, words, at }: Read): Fact | undefined {
+  const word = words[at];
+  if (!word) return undefined;
+  const clitic = cliticOf(word.text);
+  const text = word.text.slice(clitic);
+  const start = word.start + clitic;
+  if (CALLED_ARABIC.test(sentence.slice(0, word.start)) && at === words.length - 1)
+    return { ...word, kind: 'term', others: [], form: arabicEnding(word.text) };
+  if (!hasArticle(text) || text.length < 5) return undefined;
+  const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
+  const isSubject = at === 1 && beginsWithVerb(sentence);
+  const isObject = at === 2 && beginsWithVerb(sentence) && !isAdjective(text);
+  // Two words with the article are a noun and its adjective, unless they are subject and object: only the whole is asked for.
+  const joinsNext = hasArticle(next) && !(isSubject && !isAdjective(next));
+  if (joinsNext || (clitic === 0 && hasArticle(before) && !isObject)) return undefined;
+  const clitics = word.text.slice(0, clitic);
+  const role = ARABIC_PREPOSITIONS.test(before)
+    ? 'place'
+    : clitics.includes('ب')
+      ? 'by'
+      : clitic > 0
+        ? 'list'
+        : isSubject
+          ? 'subject'
+          : isObject
+            ? 'object'
+            : 'of';
   return {
-    kind: 'name',
+    kind: 'noun',
     text,
-    start: first.start,
-    end: last.end,
+    start,
+    end: word.end,
     others: [],
-    form: text.includes(' ') ? 'names' : 'name',
+    // A verb agrees with its subject, whatever that ends in.
+    form: `${isSubject ? verbGender(before) : arabicEnding(text)} ${role}`,
   };
 }
 
+/** «القلب عضلة …», “copper is a good conductor”: others may be that as well, so who is it is never asked. */
+const isMember = ({ language, sentence }: Read, { start, end }: Fact): boolean => {
+  const before = sentence.slice(0, start).replace(/^.*\. /, '');
+  const after = sentence.slice(end);
+  if (language === 'en')
+    return /^(?:the |an? )?$/i.test(before) && /^ (?:is|are|was|were) /.test(after);
+  return before === '' && !/^ (?:هو|هي|هم) /.test(after);
+};
+
 /** What can be asked for in a sentence, where it occurs in it once. */
-export function factsOf(sentence: string, language: Language): Fact[] {
+export function factsOf({ text: sentence, start }: Sentence, language: Language): Fact[] {
   const words = wordsOf(sentence);
   const facts = words.flatMap((word, at): Fact[] => {
-    if (/^[0-9٠-٩]/.test(word.text)) return [numberFact(word)];
-    const known =
-      kindFact(language, sentence, words, at) ?? nameFact(language, sentence, words, at);
-    if (known) return [known];
-    const clitic = language === 'ar' ? cliticOf(word.text) : 0;
-    const [text, before] = [word.text.slice(clitic), words[at - 1]?.text];
-    if (!isNoun(language, text, before)) return [];
-    const form = formOf(language, text, clitic === 0 ? before : undefined);
-    return [{ ...word, kind: 'noun', text, start: word.start + clitic, others: [], form }];
+    if (word.start < start) return [];
+    const read: Read = { language, sentence, words, at };
+    if (/^[0-9٠-٩]/.test(word.text)) return numberFact(read, word);
+    const noun = () => (language === 'ar' ? arabicNoun(read) : englishNoun(read));
+    const fact = kindFact(read) ?? nameFact(read) ?? noun();
+    return fact && !isMember(read, fact) ? [fact] : [];
   });
   const folded = ` ${foldText(sentence)} `;
   return facts.filter(({ text }) => folded.split(foldText(text)).length === 2);

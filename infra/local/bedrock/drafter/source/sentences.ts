@@ -2,19 +2,29 @@ import type { Language } from '../../../../../shared/model/locale.ts';
 import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
 
 /** Words of a sentence that a question can be made of: shorter ones say little, longer ones ask for too much at once. */
-const WORDS = { fewest: 5, most: 34 } as const;
+const WORDS = { fewest: 4, most: 34 } as const;
+/** With the sentence before it, which says what its first word points to. */
+const MOST_WITH_CONTEXT = 48;
 
 /** First words that point back to another sentence, folded: alone the sentence would not be understood. */
 const POINTING =
-  /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there|and|or|one of them|both|another|others?)( |$)/;
+  /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there(?! (is|are|was|were) )|and|or|one of them|both|another|others?|(when|if|as|after|before|because|although|while|in|on|from|with|by|of|for|at) (it|they|them|he|she|this|that|these|those|their|its|his|her))( |$)/;
 
-/** A first word that ends in a pronoun, as «يحدها»، «عاصمتها». */
-const POINTING_BACK = /^\p{L}{2,}(?:ها|هما)(?= )/u;
+/** A first word that ends in a pronoun, as «يحدها»، «رافقتنا», or a pronoun right after it. */
+const POINTING_BACK =
+  /^\p{L}{2,}(?:ها|هما|هم|نا)(?= )|^\p{L}+ (?:\p{L}+ )?(?:فيه|فيها|منه|منها|عنه|عنها|عليه|عليها|به|بها|له|لها|إليه|إليها|لنا|ذلك|هذا|هذه|تلك)(?= |$)/u;
+
+/** A verb without its subject, which only the sentence before names: «تتميز بمناخ حار»، «تقع في الشمال». */
+const WITHOUT_SUBJECT =
+  /^(?:و|ف)?[يت]\p{L}{2,} (?:في|من|على|إلى|عن|مع|ب(?!عض|حر|لاد|عد|لد|ين|نا)\p{L}{3,}|بين)(?= )/u;
 
 /** A sentence of a text, and where in it that stands, from 0 to 1. */
 export interface Sentence {
+  /** Word for word; with the sentence before it where it points back to that. */
   readonly text: string;
   readonly place: number;
+  /** Where in its text the sentence itself begins: what is before only says what it is about. */
+  readonly start: number;
 }
 
 /** The script that most letters of a text are in; undefined of a text without letters. */
@@ -32,29 +42,47 @@ const tidy = (text: string): string =>
     .replace(/^(?:[-–•*·]|\(?\d{1,2}[).–-])\s+/, '')
     .replace(/[.،,؛;!\s]+$/, '');
 
-const isUsable = (text: string): boolean => {
-  const folded = foldText(text);
-  const words = folded.split(' ').length;
-  return (
-    words >= WORDS.fewest &&
-    words <= WORDS.most &&
-    !/[:؟?«"“»”()[\]{}<>$_=]|https?|@/.test(text) &&
-    !POINTING.test(folded) &&
-    !POINTING_BACK.test(text)
-  );
-};
+const wordCount = (text: string): number => foldText(text).split(' ').length;
 
-/** The sentences of a text in its language, word for word but for their last stop, those that stand for themselves. */
-export function sentencesOf(text: string, language: Language): Sentence[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-  const seen = new Set<string>();
-  return [...segmenter.segment(text)].flatMap(({ segment, index }) =>
-    segment.split(/[؛;\n]/).flatMap((piece): Sentence[] => {
-      const sentence = tidy(piece);
-      const folded = foldText(sentence);
-      if (!isUsable(sentence) || scriptOf(sentence) !== language || seen.has(folded)) return [];
-      seen.add(folded);
-      return [{ text: sentence, place: index / text.length }];
-    }),
+/** Whether anything can be asked of it: a whole statement, without quotations, formulas and addresses. */
+const isStatement = (text: string): boolean =>
+  wordCount(text) >= WORDS.fewest &&
+  wordCount(text) <= WORDS.most &&
+  !/:$|[؟?«"“»”[\]{}<>$_=]|https?|@/.test(text);
+
+const pointsBack = (text: string): boolean =>
+  POINTING.test(foldText(text)) || POINTING_BACK.test(text) || WITHOUT_SUBJECT.test(text);
+
+const piecesOf = (text: string, language: Language): { text: string; index: number }[] =>
+  [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].flatMap(
+    ({ segment, index }) =>
+      segment
+        .split(/[؛;\n]/)
+        .map((piece) => ({ text: tidy(piece), index }))
+        .filter((piece) => piece.text !== ''),
   );
+
+/**
+ * The sentences of a text in its language, word for word but for their last stop. One that points back to the one before
+ * is taken together with it, if that one stands for itself.
+ */
+export function sentencesOf(text: string, language: Language): Sentence[] {
+  const seen = new Set<string>();
+  const pieces = piecesOf(text, language);
+  return pieces.flatMap(({ text: own, index }, at): Sentence[] => {
+    const folded = foldText(own);
+    if (!isStatement(own) || scriptOf(own) !== language || seen.has(folded)) return [];
+    seen.add(folded);
+    const place = index / text.length;
+    if (!pointsBack(own)) return [{ text: own, place, start: 0 }];
+    const before = pieces[at - 1]?.text ?? '';
+    const both = `${before}. ${own}`;
+    const isClear =
+      isStatement(before) &&
+      scriptOf(before) === language &&
+      !pointsBack(before) &&
+      wordCount(both) <= MOST_WITH_CONTEXT &&
+      foldText(text).includes(foldText(both));
+    return isClear ? [{ text: both, place, start: before.length + 2 }] : [];
+  });
 }

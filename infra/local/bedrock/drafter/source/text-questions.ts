@@ -37,7 +37,8 @@ const chosen = ({ source, language, random, count }: FromText, fewest: number): 
   chooseCandidates(
     source.sentences.map((sentence) =>
       candidatesOf(sentence, source, { language, random, choosing: fewest > 0 }).filter(
-        ({ others, key }) => others.length >= fewest && key.split(' ').length <= 8,
+        ({ others, key }) =>
+          others.length >= fewest && key.split(' ').length <= (fewest > 0 ? 14 : 8),
       ),
     ),
     count,
@@ -46,7 +47,8 @@ const chosen = ({ source, language, random, count }: FromText, fewest: number): 
 /** Questions with options, of four options each where the text has so many, otherwise of three. */
 export function textChoices(from: FromText): ChoiceQuestion[] {
   const four = chosen(from, 3);
-  const candidates = four.length >= from.count ? four : chosen(from, 2);
+  const three = four.length >= from.count ? four : chosen(from, 2);
+  const candidates = four.length >= three.length ? four : three;
   const size = candidates.every(({ others }) => others.length >= 3) ? 4 : 3;
   const places = from.random.shuffled([...candidates.keys()].map((at) => at % size));
   return candidates.map((candidate, at) => ({
@@ -67,9 +69,11 @@ export const textShorts = (from: FromText): ShortQuestion[] =>
 
 /** Statements, half of them with one fact changed; no more than keep the balance. */
 export function textTruths({ source, language, random, count }: FromText): TruthQuestion[] {
-  const read = random.shuffled(source.sentences).map((sentence) => ({
+  // One that comes with the sentence before it would say that other statement as well.
+  const alone = source.sentences.filter(({ start }) => start === 0);
+  const read = random.shuffled(alone).map((sentence) => ({
     sentence,
-    change: changesOf(sentence.text, language, sentence.facts, source.facts, random)[0],
+    change: changesOf(sentence, language, source, random)[0],
   }));
   const changeable = read
     .filter(({ change }) => change !== undefined)

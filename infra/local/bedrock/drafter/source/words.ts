@@ -34,3 +34,33 @@ export function cliticOf(word: string): number {
 }
 
 export const hasArticle = (word: string): boolean => /^ال\p{L}{2}/u.test(word);
+
+/** An Arabic word without the conjunction, preposition and article that are written with it; an English one without its plural. */
+export const stemOf = (word: string): string => {
+  const folded = foldText(word);
+  return /^[a-z]/.test(folded)
+    ? folded
+        .replace(/^(child|ox)r?en$/, '$1')
+        .replace(/(?<=^(?:wo)?m)en$/, 'an')
+        .replace(/ies$/, 'y')
+        .replace(/(?<=[^s]{2})(?:es|s)$/, '')
+        .replace(/e$/, '')
+    : folded.replace(/^[وف]?(?:[بك]?ال|لل)(?=..)/, '').replace(/(?<=..)(?:ات|ين|ون|ه)$/, '');
+};
+
+/** Whether a text says some words, in whatever form they are written. */
+export const mentions = (text: string, words: string): boolean => {
+  const stems = (each: string) => ` ${foldText(each).split(' ').map(stemOf).join(' ')} `;
+  return foldText(words) !== '' && stems(text).includes(stems(words));
+};
+
+/** Whether two texts have a word of three letters or more in common. */
+export const sharesWord = (one: string, other: string): boolean => {
+  const stems = (text: string) =>
+    foldText(text)
+      .split(' ')
+      .filter((word) => word.length > 2 && word !== 'the')
+      .map(stemOf);
+  const known = new Set(stems(one));
+  return stems(other).some((stem) => known.has(stem));
+};

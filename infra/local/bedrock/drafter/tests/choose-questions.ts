@@ -44,6 +44,9 @@ export function questionsOfFamily(
   });
 }
 
+/** Fewer than these are no test. */
+const FEWEST = 2;
+
 /** Questions, and how many of them are not from the text although there is one. */
 export interface ChosenQuestions {
   readonly questions: readonly DraftQuestion[];
@@ -51,8 +54,8 @@ export interface ChosenQuestions {
 }
 
 /**
- * Exactly so many questions of a type: from the teacher's text as far as it carries them, then on what is known of the
- * topic. Throws `CannotDraft` where both together do not suffice.
+ * So many questions of a type: from the teacher's text as far as it carries them, then on what is known of the topic.
+ * Fewer where both together do not carry more good ones; `CannotDraft` where they carry hardly any.
  */
 export function chooseQuestions(
   material: Material,
@@ -65,7 +68,7 @@ export function chooseQuestions(
   const difficulties = Array.from({ length: left }, (_, at) => difficultyAt(at, left));
   const besides = questionsOfFamily(material, type, difficulties, []);
   const questions = [...fromText, ...besides];
-  if (questions.length < count) {
+  if (questions.length < Math.min(count, FEWEST)) {
     if (foreignSource && !family) throw new CannotDraft('source-language');
     throw new CannotDraft(source ? 'source-too-short' : 'source-needed', questions.length);
   }

@@ -11,7 +11,8 @@ const FULL_MARK = 20;
 
 const instructionsOf = (
   language: Language,
-  { questionType, questionCount }: TestRequest,
+  { questionType }: TestRequest,
+  questionCount: number,
 ): string => {
   const how = {
     'Multiple Choice': {
@@ -33,15 +34,25 @@ const instructionsOf = (
   ];
 };
 
+interface Made {
+  readonly count: number;
+  readonly asked: number;
+  readonly besidesText: number;
+  readonly hasTask: boolean;
+  readonly hasEmpty: boolean;
+}
+
 /** What the teacher is told of a test that was made by rules. */
 function notesOf(
   material: Material,
-  besidesText: number,
-  hasTask: boolean,
-  hasEmpty: boolean,
+  { count, asked, besidesText, hasTask, hasEmpty }: Made,
 ): string[] {
   const { plan, source, foreignSource } = material;
   const notes = [
+    count < asked && {
+      ar: `طلبت ${counted('ar', asked, 'question')}، والنص لا يكفي من دون نموذج ذكاء اصطناعي إلا لإعداد ${counted('ar', count, 'question')} من هذا النوع. أضف إلى النص جملا تامة فيها أعداد أو أسماء أو تعاريف، أو غيّر نوع الأسئلة.`,
+      en: `You asked for ${counted('en', asked, 'question')}. Without an AI model, the text is enough for ${counted('en', count, 'question')} of this type. Add whole sentences with numbers, names or definitions, or choose another type.`,
+    },
     source && {
       ar: 'بُنيت الأسئلة على جمل النص كما هي: اقرأ كل سؤال مع خياراته قبل توزيعه، وسلّم النص للتلاميذ إن كان الاختبار في فهمه.',
       en: 'Questions are made from the sentences of your text as they stand: read each with its options before use, and hand out the text if the test is about understanding it.',
@@ -70,20 +81,22 @@ function notesOf(
   return notes.flatMap((note) => (note ? [note[plan.language]] : []));
 }
 
-/** A test of exactly the questions asked for. Throws `CannotDraft` where there is nothing to make so many of. */
+/** A test of the questions asked for, or of fewer. Throws `CannotDraft` where there is nothing to make any of. */
 export function draftTest(material: Material, request: TestRequest): unknown {
   const { plan } = material;
   const { language } = plan;
   const scale = plan.scale ?? FULL_MARK;
-  const { questionCount, questionType, topic } = request;
-  const { questions, besidesText } = chooseQuestions(material, questionType, questionCount);
-  const forTask = plan.integrationTask ? taskPoints(scale, questionCount) : 0;
-  const points = sharePoints(scale - forTask, questionCount);
+  const { questionCount: asked, questionType, topic } = request;
+  const { questions, besidesText } = chooseQuestions(material, questionType, asked);
+  const count = questions.length;
+  const hasTask = plan.integrationTask ?? false;
+  const forTask = hasTask ? taskPoints(scale, count) : 0;
+  const points = sharePoints(scale - forTask, count);
   return {
     title: { ar: `اختبار: ${topic}`, en: `Test: ${topic}` }[language],
-    instructions: instructionsOf(language, request),
+    instructions: instructionsOf(language, request, count),
     questions: questions.map((question, at) => ({ ...question, points: points[at] ?? 0 })),
-    task: plan.integrationTask ? integrationTask(material, forTask) : null,
-    notes: notesOf(material, besidesText, plan.integrationTask ?? false, points.includes(0)),
+    task: hasTask ? integrationTask(material, forTask) : null,
+    notes: notesOf(material, { count, asked, besidesText, hasTask, hasEmpty: points.includes(0) }),
   };
 }
