@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession, type SessionUser } from '../../lib/auth/session.ts';
 import { NavigationRail } from './navigation-rail.tsx';
+import { NewVersionNote } from './new-version-note.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
@@ -34,6 +35,7 @@ export const AppLayout = () => {
         menuExpanded={wide ? railOpen : drawerOpen}
         onMenu={() => (wide ? setRailOpen(!railOpen) : setDrawerOpen(true))}
       />
+      <NewVersionNote />
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
       {/* Another element once it is known who is here: the shape of a page gives way, nothing moves. */}
       <Box key={known ? 'page' : 'loading'} sx={{ flex: 1, display: 'flex' }}>

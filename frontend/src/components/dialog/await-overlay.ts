@@ -1,9 +1,10 @@
+import { loadFile } from '../../lib/new-version.ts';
 import { trackChunk } from '../../lib/pending-chunks.ts';
 
 interface Waiting<File> {
   readonly load: () => Promise<File>;
   readonly onArrived: (file: File) => void;
-  readonly onFailed: () => void;
+  readonly onFailed: (error: unknown) => void;
   /** Called when the overlay is no longer wanted: the user went on, pressed Escape or asked for another. */
   readonly onCancelled: () => void;
 }
@@ -43,7 +44,7 @@ export const awaitOverlay = <File>(waiting: Waiting<File>): (() => void) => {
   };
   document.addEventListener('keydown', onKeyDown, { capture: true, signal: ended.signal });
 
-  waiting.load().then(
+  loadFile(waiting.load).then(
     (file) => {
       if (ended.signal.aborted) return;
       // Who has gone on elsewhere keeps the focus.
@@ -51,10 +52,10 @@ export const awaitOverlay = <File>(waiting: Waiting<File>): (() => void) => {
       end();
       waiting.onArrived(file);
     },
-    () => {
+    (error: unknown) => {
       if (ended.signal.aborted) return;
       end();
-      waiting.onFailed();
+      waiting.onFailed(error);
     },
   );
   return end;

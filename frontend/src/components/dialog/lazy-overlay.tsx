@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { notify } from '../../lib/notifications/notifications.ts';
+import { textOfError } from '../../lib/api/api-error.ts';
+import { notifyOf } from '../../lib/notifications/notifications.ts';
 import { awaitOverlay } from './await-overlay.ts';
 
 interface OverlayProps {
@@ -27,8 +28,8 @@ export const lazyOverlay = <Props extends OverlayProps>(
       return awaitOverlay({
         load,
         onArrived: ({ default: Content }) => setOverlay({ Content }),
-        onFailed: () => {
-          notify('error', 'error.network');
+        onFailed: (error) => {
+          notifyOf('error', textOfError(error));
           close();
         },
         onCancelled: () => close(),

@@ -35,11 +35,20 @@ const useLookingAgain = (isRunning: boolean, reload: () => void): void => {
 /** The document of a job on its page, as soon as there is one. */
 export const DocumentContent = <C extends object, J extends Job>(props: Props<C, J>) => {
   const { documents, jobId, shape, loadFailed, withoutDocument, children } = props;
-  const { job, document, isLoading, error, reload } = useDocument(documents, jobId);
+  const { job, document, isUnreadable, isLoading, error, reload } = useDocument(documents, jobId);
   useLookingAgain(job !== undefined && !isFinished(job.status), reload);
 
   if (job && document) return children(job, document, reload);
   if (isLoading) return shape;
+  if (isUnreadable)
+    return (
+      <ErrorState
+        title="error.pageTitle"
+        text={{ id: 'error.newerDocument' }}
+        action="error.reload"
+        onAction={() => window.location.reload()}
+      />
+    );
   if (!job && !(error instanceof ApiError && error.status === 404))
     return (
       <ErrorState

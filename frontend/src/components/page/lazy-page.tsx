@@ -1,10 +1,15 @@
 import { startTransition, use, useReducer, type ComponentType } from 'react';
+import { loadFile } from '../../lib/new-version.ts';
 import { trackChunk } from '../../lib/pending-chunks.ts';
 import { PageLoadError } from './page-load-error.tsx';
 
 interface PageModule {
   readonly default: ComponentType;
 }
+interface Missing {
+  readonly error: unknown;
+}
+
 /** A page in a file of its own, fetched when it is first shown or earlier. */
 export interface LazyPage {
   (): React.ReactNode;
@@ -18,18 +23,18 @@ export interface LazyPage {
  * the network is back, and whenever they come here anew.
  */
 export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
-  /** Of no page when the file could not be fetched. */
-  let loading: Promise<ComponentType | undefined> | undefined;
+  /** Of why there is no page when the file could not be fetched. */
+  let loading: Promise<ComponentType | Missing> | undefined;
 
-  const fetchPage = async (): Promise<ComponentType | undefined> => {
+  const fetchPage = async (): Promise<ComponentType | Missing> => {
     // Not while React renders, where this may have been called.
     await Promise.resolve();
     const arrived = trackChunk();
     try {
-      const { default: page } = await load();
+      const { default: page } = await loadFile(load);
       return page;
-    } catch {
-      return undefined;
+    } catch (error) {
+      return { error };
     } finally {
       arrived();
     }
@@ -48,14 +53,14 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   const Page = () => {
     const [, showAgain] = useReducer((times: number) => times + 1, 0);
     const Loaded = use(preload());
-    if (Loaded) return <Loaded />;
+    if (!('error' in Loaded)) return <Loaded />;
     const retry = async () => {
       forget();
       const page = await preload();
       startTransition(showAgain);
-      return page !== undefined;
+      return !('error' in page);
     };
-    return <PageLoadError onRetry={retry} onLeave={forget} />;
+    return <PageLoadError error={Loaded.error} onRetry={retry} onLeave={forget} />;
   };
   return Object.assign(Page, { preload });
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { loadFile } from '../../lib/new-version.ts';
 import { trackChunk } from '../../lib/pending-chunks.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -21,7 +22,7 @@ export const lazyPart = <Props extends object>(
       const fetchPart = async (): Promise<void> => {
         const arrived = trackChunk();
         try {
-          const { default: Content } = await load();
+          const { default: Content } = await loadFile(load);
           if (isWanted) setPart({ Content });
         } catch {
           // The rest of the page works without it.

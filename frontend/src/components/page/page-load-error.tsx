@@ -1,27 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
+import { textOfError } from '../../lib/api/api-error.ts';
+import { NewVersionError } from '../../lib/new-version.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 
 interface Props {
+  readonly error: unknown;
   /** Asks for the page's file once more; true when it has come. */
   readonly onRetry: () => Promise<boolean>;
   /** Called when the user goes on to another page, or this one has come. It must not change. */
   readonly onLeave: () => void;
 }
 
-/** Whether the site can be reached at all. */
-const isSiteThere = (): Promise<boolean> =>
-  fetch('/', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /** In place of a page whose file could not be fetched: why, and the way on. */
-export const PageLoadError = ({ onRetry, onLeave }: Props) => {
+export const PageLoadError = ({ error, onRetry, onLeave }: Props) => {
+  const isNew = error instanceof NewVersionError;
   const tryAgain = async () => {
     if (await onRetry()) return;
-    // A newer version of the site has files of other names, which loading it again brings; and some browsers keep a
-    // failed import until then.
-    if (await isSiteThere()) window.location.reload();
+    // Some browsers keep a failed import until the page is loaded again.
+    if (!(error instanceof TypeError)) window.location.reload();
   };
   const onOnline = useEffectEvent(() => void onRetry());
   useEffect(() => {
@@ -34,9 +30,9 @@ export const PageLoadError = ({ onRetry, onLeave }: Props) => {
   return (
     <ErrorState
       title="error.pageTitle"
-      text={{ id: 'error.network' }}
-      action="common.retry"
-      onAction={() => void tryAgain()}
+      text={textOfError(error)}
+      action={isNew ? 'error.reload' : 'common.retry'}
+      onAction={() => (isNew ? window.location.reload() : void tryAgain())}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { errorStatuses, type ErrorCode, type FieldIssue } from '../../../../shared/errors.ts';
 import type { MessageId, Text } from '../../i18n/message-id.ts';
+import { NewVersionError } from '../new-version.ts';
 import { referenceOf } from './correlation.ts';
 
 /** A call the API refused. `code` is undefined when the answer was not the API's own (a proxy's page, say). */
@@ -58,6 +59,7 @@ const reasonOf = (error: unknown): Text => {
       ? { id: 'error.busy' }
       : { id: 'error.status', values: { status: String(error.status) } };
   }
+  if (error instanceof NewVersionError) return { id: 'error.newVersion' };
   // fetch and XMLHttpRequest say no more than this when the network fails
   return { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' };
 };

@@ -26,6 +26,13 @@ export const readInFull = new WeakSet<z.core.$ZodType>();
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** Names of the fields that an answer has and this tab could not read. */
+const unread = new WeakMap<object, ReadonlySet<string>>();
+
+/** Whether an answer has a field that this tab could not read. */
+export const isUnread = (answer: unknown, field: string): boolean =>
+  typeof answer === 'object' && answer !== null && unread.get(answer)?.has(field) === true;
+
 /** The items that can be read; one that cannot does not take the others along, unless there is no other. */
 const readItems = (schema: z.core.$ZodType, items: readonly unknown[]): unknown[] => {
   const failures: unknown[] = [];
@@ -65,9 +72,14 @@ export const readResponse = (schema: z.core.$ZodType, value: unknown): unknown =
   }
   if (schema instanceof z.core.$ZodObject && isRecord(value)) {
     const fields = Object.entries<z.core.$ZodType>(schema._zod.def.shape);
-    return Object.fromEntries(
+    const read = Object.fromEntries(
       fields.map(([name, field]) => [name, readResponse(field, value[name])]),
     );
+    const lost = fields.flatMap(([name]) =>
+      value[name] !== undefined && read[name] === undefined ? [name] : [],
+    );
+    unread.set(read, new Set(lost));
+    return read;
   }
   const isText =
     schema instanceof z.core.$ZodString && !(schema instanceof z.core.$ZodStringFormat);

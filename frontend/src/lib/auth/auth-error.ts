@@ -1,4 +1,5 @@
 import type { MessageId, Text } from '../../i18n/message-id.ts';
+import { NewVersionError } from '../new-version.ts';
 
 /** The identity provider's code of an error, e.g. `auth/user-disabled`. */
 export const authCode = (error: unknown): string | undefined =>
@@ -50,9 +51,13 @@ export const commonAuthTexts: Readonly<Record<string, Text>> = {
 
 /**
  * What to tell the user about a failed call of the identity provider; `fallback` where its code says nothing. The
- * client's own files may not have come either: import() says no more than this when the network fails.
+ * client's own files may not have come either.
  */
-export const authText = (error: unknown, fallback: MessageId): Text =>
-  commonAuthTexts[authCode(error) ?? ''] ?? {
-    id: error instanceof TypeError ? 'error.network' : fallback,
-  };
+export const authText = (error: unknown, fallback: MessageId): Text => {
+  if (error instanceof NewVersionError) return { id: 'error.newVersion' };
+  return (
+    commonAuthTexts[authCode(error) ?? ''] ?? {
+      id: error instanceof TypeError ? 'error.network' : fallback,
+    }
+  );
+};

@@ -1,8 +1,10 @@
+import { loadFile } from '../new-version.ts';
 import type * as EmailLink from './email-link.ts';
 import type * as Identity from './identity.ts';
 
 /** The identity provider's client, loaded when it is first needed. */
-export const loadIdentity = (): Promise<typeof Identity> => import('./identity.ts');
+export const loadIdentity = (): Promise<typeof Identity> => loadFile(() => import('./identity.ts'));
 
 /** Sign-in by links sent by e-mail, loaded when it is first needed. */
-export const loadEmailLink = (): Promise<typeof EmailLink> => import('./email-link.ts');
+export const loadEmailLink = (): Promise<typeof EmailLink> =>
+  loadFile(() => import('./email-link.ts'));

@@ -1,9 +1,11 @@
+import { textOfError } from '../api/api-error.ts';
+import { loadFile } from '../new-version.ts';
 import { session } from './session.ts';
 import { isStoredUser, storedUsers } from './stored-users.ts';
 
 /** Loads the identity client and follows its state from then on. */
 const followSession = async (): Promise<void> => {
-  const { watchSession } = await import('./watch-session.ts');
+  const { watchSession } = await loadFile(() => import('./watch-session.ts'));
   await watchSession();
 };
 
@@ -13,8 +15,7 @@ const resumeSession = (): void => {
   followSession().catch((error: unknown) =>
     session.set({
       status: 'unknown',
-      // fetch and import() say no more than this when the network fails
-      reason: { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' },
+      reason: textOfError(error),
       retry: resumeSession,
     }),
   );

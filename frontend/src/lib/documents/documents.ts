@@ -4,7 +4,7 @@ import { versionTag } from '../../../../shared/contracts/endpoint.ts';
 import type { DocumentVersion } from '../../../../shared/model/document.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
-import { readInFull, type Read } from '../api/read-response.ts';
+import { isUnread, readInFull, type Read } from '../api/read-response.ts';
 import type { SaveAnswer } from './document-editor.ts';
 import type { SavedVersion } from './edited-document.ts';
 import { openEditors, type OpenEditors } from './open-editors.ts';
@@ -22,7 +22,7 @@ export interface Documents<C, J> {
   /** Tells them from those of other kinds. */
   readonly id: string;
   readonly content: z.core.$ZodType<C>;
-  /** The job with its document; without one when it has none, or none this tab can read in full. */
+  /** The job with its document, if it has one. */
   readonly load: (jobId: string) => Promise<LoadedJob<C, J>>;
   /** Saves a content over a version. */
   readonly save: (jobId: string, content: C, over: number) => Promise<SaveAnswer<C>>;
@@ -38,6 +38,8 @@ export interface Documents<C, J> {
 export interface LoadedJob<C, J> {
   readonly job: Read<J>;
   readonly document?: SavedVersion<C> | undefined;
+  /** It has a document, which a newer release wrote and this tab cannot read in full. */
+  readonly isUnreadable?: true;
 }
 
 /**
@@ -69,7 +71,8 @@ export const documentsOf = <C extends object, J>(endpoints: EndpointsOf<C, J>): 
     content,
     load: async (jobId) => {
       const job = await call(endpoints.getJob, { params: { jobId } });
-      return { job, document: z.safeParse(holder, job).data?.document };
+      const { document } = z.safeParse(holder, job).data ?? {};
+      return { job, document, ...(isUnread(job, 'document') && { isUnreadable: true }) };
     },
     save: (jobId, edited, over) =>
       answerOf(

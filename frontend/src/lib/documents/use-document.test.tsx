@@ -108,7 +108,11 @@ describe('a document', () => {
     const document = { ...server.newest(), content };
     api.on(sampleEndpoints.getJob, { body: { ...pendingJob, status: 'SUCCESS', document } });
     const { result } = await open();
-    expect(result.current).toMatchObject({ job: { status: 'SUCCESS' }, document: undefined });
+    expect(result.current).toMatchObject({
+      job: { status: 'SUCCESS' },
+      document: undefined,
+      isUnreadable: true,
+    });
   });
 });
 

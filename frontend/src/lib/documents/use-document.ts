@@ -58,6 +58,8 @@ export interface DocumentState<C, J> {
   readonly job: Read<J> | undefined;
   /** Undefined until it is here, and when the job has none, or one of a newer release. */
   readonly document: OpenDocument<C> | undefined;
+  /** The job has a document of a newer release, which this tab cannot read. */
+  readonly isUnreadable: boolean;
   readonly isLoading: boolean;
   /** Why the job could not be fetched. */
   readonly error: unknown;
@@ -133,6 +135,7 @@ export const useDocument = <C, J>(
   return {
     job: loaded.data?.job,
     document: editor && state && shown(documents, jobId, address, editor, state),
+    isUnreadable: loaded.data?.isUnreadable === true,
     isLoading: loaded.isLoading || (isHere && !editor),
     error: loaded.error,
     reload: () => void loaded.mutate(),

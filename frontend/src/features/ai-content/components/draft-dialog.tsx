@@ -61,6 +61,20 @@ const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: bo
       </Box>
     );
   }
+  if (data.isUnreadable) {
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+            <Say id="error.reload" />
+          </Button>
+        }
+      >
+        <Say id="error.newerDocument" />
+      </Alert>
+    );
+  }
   if (data.document) return <ReadSheet content={data.document.content} />;
   return (
     // Each paragraph takes the direction of its own script.

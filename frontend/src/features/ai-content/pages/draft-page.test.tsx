@@ -365,6 +365,18 @@ describe('in place of a draft', () => {
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });
 
+  it('says that a newer release wrote it, instead of showing its source', async () => {
+    const content = { ...sampleTest(2), unheardOf: true };
+    const newer = { version: 2, createdAt: pendingDraft.createdAt, author: 'job', content };
+    const body = { ...pendingDraft, status: 'SUCCESS', result: '{"source"}', document: newer };
+    api.on(contentDocuments.getJob, { body });
+    show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('saved by a newer version of the site');
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('source');
+  });
+
   it('says that it could not be fetched, and tries again', async () => {
     api.on(contentDocuments.getJob, { status: 503, body: { code: 'unavailable' } });
     show();
