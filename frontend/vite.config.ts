@@ -18,6 +18,8 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
+  // One plain script each: browsers that know no module workers run it as well (Firefox before 114).
+  worker: { format: 'iife' },
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,

@@ -19,7 +19,7 @@ interface Edit {
 }
 
 const without = (attributes: string, name: string): string =>
-  attributes.replace(new RegExp(`\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), '');
+  attributes.replace(new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), '');
 
 const sharedIndex = (strings: readonly string[], value: string): number | undefined => {
   const index = strings.indexOf(value);
@@ -46,7 +46,7 @@ function cellWriter({ prefix, textType }: WrittenSheet, strings: readonly string
 
 /** The row's start tag, where it says that its cells end before the ones that are added. */
 function widenSpans(xml: string, { tag, spans }: WrittenRow, columns: readonly number[]): Edit[] {
-  const [first, last] = [spans?.match(/^\d+/)?.[0], spans?.match(/\d+$/)?.[0]].map(Number);
+  const [, first, last] = /^(\d+):(?:\d+ \d+:)*(\d+)$/.exec(spans ?? '')?.map(Number) ?? [];
   if (!first || !last) return [];
   const places = columns.map((column) => column + 1);
   const wide = `${Math.min(first, ...places)}:${Math.max(last, ...places)}`;

@@ -1,11 +1,9 @@
 import type { Sheet } from '../sheet.ts';
 import { inflate } from '../workbook/inflate.ts';
-import { readWorkbook } from '../workbook/read-workbook.ts';
-import { readSharedStrings } from '../workbook/shared-strings.ts';
+import { openParts, readParts } from '../workbook/read-workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import { findWorkbookParts, type WorkbookParts } from '../workbook/workbook-parts.ts';
 import { partName, readZipDirectory } from '../workbook/zip-directory.ts';
-import { openZip, type ZipReader } from '../workbook/zip-reader.ts';
+import { openZip } from '../workbook/zip-reader.ts';
 import { FillingError } from './filling-error.ts';
 import { readMarkList, type MarkList } from './mark-list.ts';
 import { readTextStyles } from './text-styles.ts';
@@ -24,6 +22,8 @@ export interface FillableSheet {
 
 /** A workbook that is to be filled. */
 export interface FillableWorkbook {
+  /** The file as it was chosen. */
+  readonly bytes: Uint8Array;
   readonly sheets: readonly FillableSheet[];
   readonly strings: readonly string[];
   /** The styles of cells in which everything is text. */
@@ -39,53 +39,35 @@ function exactText(bytes: Uint8Array): string {
   }
 }
 
-/** The parts of a workbook that filling reads. */
-interface FillableParts {
-  readonly zip: ZipReader;
-  readonly parts: WorkbookParts;
-  readonly strings: readonly string[];
-}
-
-/**
- * @throws {FillingError} `signed`
- * @throws {WorkbookError}
- */
-function openParts(bytes: Uint8Array): FillableParts {
+/** @throws {FillingError} `signed` */
+function refuseSigned(bytes: Uint8Array): void {
   const { entries } = readZipDirectory(bytes);
   if (entries.some(({ name }) => partName(name).startsWith('_xmlsig'))) {
     throw new FillingError('signed');
   }
-  const zip = openZip(bytes, inflate);
-  const parts = findWorkbookParts(zip);
-  const strings = parts.sharedStrings && zip.read(parts.sharedStrings);
-  return { zip, parts, strings: strings ? readSharedStrings(strings) : [] };
 }
 
-function writtenSheet(zip: ZipReader, part: string): WrittenSheet {
-  const content = zip.read(part);
+function writtenSheet(bytes: Uint8Array, part: string): WrittenSheet {
+  // Opened anew, since each reader may expand only so much.
+  const content = openZip(bytes, inflate).read(part);
   if (!content) throw new WorkbookError('damaged');
   return readWrittenSheet(exactText(content));
 }
 
-/** One of the visible sheets as it is written, by its place among them, and the strings that it may share. */
-export function openWrittenSheet(bytes: Uint8Array, sheet: number) {
-  const { zip, parts, strings } = openParts(bytes);
-  const part = parts.sheets[sheet]?.part;
-  if (part === undefined) throw new RangeError('the workbook has no such sheet');
-  return { part, strings, written: writtenSheet(zip, part) };
-}
-
 /**
- * Opens a workbook to be filled.
+ * Opens a workbook to be filled. Each part is read once, however often the filling is planned.
  *
  * @throws {WorkbookError} as `readWorkbook` does
  * @throws {FillingError} `signed`
  */
 export function openFillable(bytes: Uint8Array): FillableWorkbook {
-  const { zip, parts, strings } = openParts(bytes);
+  refuseSigned(bytes);
+  const opened = openParts(bytes, inflate);
+  const { zip, parts, strings } = opened;
   const styles = parts.styles && zip.read(parts.styles);
-  const sheets = readWorkbook(bytes, { inflate });
+  const sheets = readParts(opened);
   return {
+    bytes,
     sheets: parts.sheets.flatMap(({ part }, index) => {
       const sheet = sheets[index];
       let written: WrittenSheet | undefined;
@@ -95,8 +77,7 @@ export function openFillable(bytes: Uint8Array): FillableWorkbook {
             {
               ...{ part, sheet },
               list: () => (list ??= readMarkList(sheet)),
-              // Anew, since each reader may expand only so much.
-              written: () => (written ??= openWrittenSheet(bytes, index).written),
+              written: () => (written ??= writtenSheet(bytes, part)),
             },
           ]
         : [];

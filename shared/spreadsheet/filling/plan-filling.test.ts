@@ -231,7 +231,7 @@ describe('a plan of a sheet with everything in it', () => {
     expect(plan(page, {}, texts).fills).toContainEqual({ row: 6, column: 4, value: '16,5' });
   });
   it('fills what it says', () => {
-    const filled = fillWorkbook(bytes, found);
+    const filled = fillWorkbook(openFillable(bytes), found);
     const cells = read(filled).Sheets['4م1'];
     for (const { cell, ...outcome } of found.cells) {
       if (outcome.state === 'write') expect(cells?.[cell]).toMatchObject({ v: outcome.value });
@@ -290,7 +290,7 @@ it.each(Object.keys(gradebookSamples))('fills in what stands on the sample page 
   const tests = columns.filter(({ role }) => role === 'test');
   const mapped = found.columns.filter(({ sources }) => sources.length > 0);
   expect(mapped).toHaveLength(marks.length + (tests.length === 1 ? 1 : 0));
-  const filled = read(fillWorkbook(bytes, found)).Sheets[className];
+  const filled = read(fillWorkbook(openFillable(bytes), found)).Sheets[className];
   for (const {
     pupil: { row },
     column,

@@ -1,3 +1,4 @@
+import { isOtherClass } from '../../gradebook/other-class.ts';
 import { identityOf } from '../../gradebook/row-identity.ts';
 import type { RowIdentity } from '../../gradebook/match-pupils.ts';
 import type { Gradebook, GradebookRow } from '../../model/gradebook.ts';
@@ -59,6 +60,8 @@ export interface FillingPlan extends Filling {
   readonly cells: readonly PlannedCell[];
   readonly rows: readonly PlannedRow[];
   readonly pupils: readonly SheetPupil[];
+  /** Set where so few of the page's named rows are pupils of the sheet that it may be of another class. */
+  readonly otherClass?: { readonly found: number; readonly rows: number };
   /** Pupils of the sheet who have no row in the gradebook. */
   readonly unmatchedPupils: readonly SheetPupil[];
   /** Whether the sheet computes something, which is another only once it is computed again. */
@@ -101,6 +104,17 @@ function pupilsOfRows(
       .map(({ row }) => [row, byRow.get(chosen.get(row.id) ?? 0)] as const),
   ];
   return new Map(pairs.flatMap(([row, pupil]) => (pupil ? [[row, pupil] as const] : [])));
+}
+
+/** The rows that have a name, and those of them whose pupil is in the sheet, where these are few. */
+function otherClass(
+  rows: readonly PageRow[],
+  pupils: ReadonlyMap<GradebookRow, SheetPupil>,
+): FillingPlan['otherClass'] {
+  const named = rows.filter(({ identity }) => identity.name !== '');
+  const found = named.filter(({ row }) => pupils.has(row)).length;
+  const unknown = named.length - found;
+  return isOtherClass(unknown, named.length) ? { found, rows: named.length } : undefined;
 }
 
 /** What the columns of marks hold in the rows of pupils. */
@@ -184,6 +198,7 @@ export function planFilling(
   });
   const pupils = pupilsOfRows(rows, list, choices.pupils);
   const found = new Set(pupils.values());
+  const doubt = list.pupils.length > 0 ? otherClass(rows, pupils) : undefined;
   const cells = chosen
     ? planCells(gradebook, workbook, chosen, list, {
         ...{ columns, pupils },
@@ -206,6 +221,7 @@ export function planFilling(
       (one, other) => one.pupil.row - other.pupil.row || one.column - other.column,
     ),
     pupils: list.pupils,
+    ...(doubt && { otherClass: doubt }),
     rows: rows.map(({ row, identity }) => ({
       id: row.id,
       name: identity.name,

@@ -52,10 +52,23 @@ function putAddresses(
 const addressesOf = (zip: ZipReader, part: string): Map<string, string> =>
   new Map(relationships(zip, part).map(({ id, target }) => [id, target]));
 
+/** A workbook's file, opened: its parts, and the texts that cells share. */
+export interface OpenedParts {
+  readonly zip: ZipReader;
+  readonly parts: WorkbookParts;
+  readonly strings: readonly string[];
+}
+
+/** @throws {WorkbookError} */
+export function openParts(bytes: Uint8Array, inflate: Inflate): OpenedParts {
+  const zip = openZip(bytes, inflate);
+  const parts = findWorkbookParts(zip);
+  const strings = parts.sharedStrings && zip.read(parts.sharedStrings);
+  return { zip, parts, strings: strings ? readSharedStrings(strings) : [] };
+}
+
 /** The worksheets of these parts without what is not read. All are counted before any is read. */
-function plainWorksheets(zip: ZipReader, { sheets, sharedStrings }: WorkbookParts) {
-  const stringsPart = sharedStrings && zip.read(sharedStrings);
-  const strings = stringsPart ? readSharedStrings(stringsPart) : [];
+function plainWorksheets({ zip, parts: { sheets }, strings }: OpenedParts) {
   let rows = 0;
   let cells = 0;
   return sheets.map(({ name, part }) => {
@@ -79,13 +92,15 @@ function plainWorksheets(zip: ZipReader, { sheets, sharedStrings }: WorkbookPart
  * @param options how to inflate, and whether texts that link to an address are read as that address
  * @throws {WorkbookError}
  */
-export function readWorkbook(
+export const readWorkbook = (
   bytes: Uint8Array,
   { inflate, addresses = false }: { inflate: Inflate; addresses?: boolean },
-): Sheet[] {
-  const zip = openZip(bytes, inflate);
-  const parts = findWorkbookParts(zip);
-  return plainWorksheets(zip, parts).map(({ name, part, worksheet }) => {
+): Sheet[] => readParts(openParts(bytes, inflate), addresses);
+
+/** The same of a workbook that is open already. */
+export function readParts(opened: OpenedParts, addresses = false): Sheet[] {
+  const { zip, parts } = opened;
+  return plainWorksheets(opened).map(({ name, part, worksheet }) => {
     const rows = rowsOf(worksheet);
     if (addresses && worksheet.links.length > 0) {
       putAddresses(rows, worksheet.links, addressesOf(zip, part));

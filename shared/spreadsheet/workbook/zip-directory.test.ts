@@ -21,6 +21,9 @@ function withZip64Sizes(size: bigint, compressed: bigint): Buffer {
   return Buffer.concat([plain.subarray(0, directoryAt), header, Buffer.from(NAME), field, end]);
 }
 
+const compoundFile = (stream: string): Buffer =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(stream, 'utf16le')]);
+
 describe('readZipDirectory', () => {
   it('lists entries by name, without case, backslashes or a leading slash', () => {
     const names = ['/XL\\Workbook.xml', 'xl/Sheets/1.xml'].map((name) => entry(name, ''));
@@ -37,6 +40,14 @@ describe('readZipDirectory', () => {
   });
   it('refuses what such a field admits to', () => {
     expect(() => readZipDirectory(withZip64Sizes(2n ** 40n, 7n))).toThrow('too-large');
+  });
+  it.each([
+    ['a text', Buffer.from('name;mark'), 'not-xlsx'],
+    ['an empty file', Buffer.alloc(0), 'not-xlsx'],
+    ['an old workbook (.xls)', compoundFile('Workbook'), 'not-xlsx'],
+    ['a protected workbook', compoundFile('EncryptedPackage'), 'encrypted'],
+  ])('says what %s is', (_, bytes, problem) => {
+    expect(() => readZipDirectory(bytes)).toThrow(problem);
   });
   it('refuses a directory that lies outside the file', () => {
     const wrong = Buffer.from(plain);

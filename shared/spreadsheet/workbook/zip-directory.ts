@@ -33,6 +33,24 @@ const ENTRY_SIZE = 46;
 const ENCRYPTED = 0x0001;
 const IN_ZIP64_FIELD = 0xffffffff;
 
+/** How a zip begins, and the older container that holds an `.xls` or an encrypted `.xlsx`. */
+const ZIP = [0x50, 0x4b] as const;
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
+/** The stream of an encrypted Office file (MS-OFFCRYPTO 2.3.4.1), as the container's directory names it. */
+const ENCRYPTED_STREAM = 'EncryptedPackage';
+
+const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** Says what a file is that is no zip. */
+function refuseOtherFormats(bytes: Uint8Array): void {
+  if (beginsWith(bytes, ZIP)) return;
+  const isEncrypted =
+    beginsWith(bytes, COMPOUND_FILE) &&
+    new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED_STREAM);
+  throw new WorkbookError(isEncrypted ? 'encrypted' : 'not-xlsx');
+}
+
 function findEnd(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
   for (let at = view.byteLength - END_SIZE; at >= lowest; at -= 1) {
@@ -102,10 +120,12 @@ function readEntries(view: DataView): ZipDirectory {
 }
 
 /**
- * The central directory of a zip. Throws `damaged` if it is cut or inconsistent, `encrypted` if an entry is,
- * `too-large` if it lists too much or admits to a bomb.
+ * The central directory of a zip. Throws `not-xlsx` if the file is something else (`encrypted` if it is a protected
+ * workbook), `damaged` if it is cut or inconsistent, `encrypted` if an entry is, `too-large` if it lists too much or
+ * admits to a bomb.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
+  refuseOtherFormats(bytes);
   let directory;
   try {
     directory = readEntries(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -14,18 +14,6 @@ const workbookRequest = z.object({
   choices: readingChoices,
 });
 
-/** `PK`, with which every zip file begins; and how the older container does in which a protected workbook is. */
-const ZIP = [0x50, 0x4b] as const;
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0] as const;
-const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
-  signature.every((byte, index) => bytes[index] === byte);
-
-/** @throws {WorkbookError} */
-function sheetsOf(bytes: Uint8Array): Sheet[] {
-  if (beginsWith(bytes, ZIP)) return readWorkbook(bytes, { inflate });
-  throw new WorkbookError(beginsWith(bytes, COMPOUND) ? 'encrypted' : 'not-xlsx');
-}
-
 const refusalOf = (error: unknown): WorkbookAnswer => {
   if (!(error instanceof WorkbookError)) return { refused: 'spreadsheet-damaged', params: {} };
   const { problem, sheet } = error;
@@ -40,7 +28,7 @@ export const workbookReader = (): ((request: unknown) => WorkbookAnswer) => {
   return (request) => {
     try {
       const { workbook, choices } = z.parse(workbookRequest, request);
-      if (workbook) sheets = sheetsOf(workbook);
+      if (workbook) sheets = readWorkbook(workbook, { inflate });
       return { reading: readClasses(sheets, choices) };
     } catch (error) {
       return refusalOf(error);

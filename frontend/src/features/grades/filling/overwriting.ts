@@ -1,4 +1,5 @@
-const columnOf = (name: string): string => name.replace(/\d+$/, '');
+/** The column of a cell or of a column, by its name. */
+export const columnOf = (name: string): string => name.replace(/\d+$/, '');
 
 /**
  * What may be overwritten, with one more or one less: a column (`E`) with all that was chosen of it, or a cell (`E10`).

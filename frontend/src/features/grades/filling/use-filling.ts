@@ -1,26 +1,20 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
 import { limits } from '../../../../../shared/model/limits.ts';
-import { fillWorkbook } from '../../../../../shared/spreadsheet/filling/fill-workbook.ts';
-import {
-  openFillable,
-  type FillableWorkbook,
-} from '../../../../../shared/spreadsheet/filling/fillable-workbook.ts';
-import {
-  planFilling,
-  type FillingChoices,
-  type FillingPlan,
+import type {
+  FillingChoices,
+  FillingPlan,
 } from '../../../../../shared/spreadsheet/filling/plan-filling.ts';
-import { nextTask } from '../../../lib/next-task.ts';
+import type { FillingAnswer } from './answer-filling.ts';
+import { startFilling, type FillingThread } from './filling-thread.ts';
 import { saveWorkbook } from './save-file.ts';
-import { problemOf, type FileProblem } from './workbook-problem.ts';
+import type { FileProblem } from './workbook-problem.ts';
 
 /** A workbook that was opened, what was chosen of it, and what filling it so would do. */
 export interface OpenedWorkbook {
   readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly workbook: FillableWorkbook;
   readonly choices: FillingChoices;
+  /** Of the choices before these while it is planned anew. */
   readonly plan: FillingPlan;
 }
 
@@ -30,6 +24,8 @@ export type FillingState =
   | {
       readonly stage: 'opened';
       readonly opened: OpenedWorkbook;
+      /** The worker is planning or filling. */
+      readonly busy?: boolean;
       /** Of what was chosen last: it was not taken. */
       readonly problem?: FileProblem;
       /** How many marks the file has that was saved, until something else is chosen. */
@@ -40,70 +36,109 @@ export interface Filling {
   readonly state: FillingState;
   readonly read: (file: File) => Promise<void>;
   /** Takes choices besides those that were made. */
-  readonly choose: (choices: FillingChoices) => void;
-  readonly save: (name: string) => void;
+  readonly choose: (choices: FillingChoices) => Promise<void>;
+  readonly save: (name: string) => Promise<void>;
+  /** Stops what is under way, and begins anew. */
   readonly restart: () => void;
 }
 
-const open = async (file: File): Promise<Pick<OpenedWorkbook, 'bytes' | 'workbook'>> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // What is said meanwhile is drawn before the reading, which takes the page's own thread.
-  await nextTask();
-  return { bytes, workbook: openFillable(bytes) };
+const open = async (
+  thread: FillingThread,
+  file: File,
+  gradebook: Gradebook,
+): Promise<FillingAnswer> => {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return await thread.ask({ do: 'open', bytes, gradebook });
+  } catch {
+    // The file is gone, or may not be read.
+    return { problem: 'damaged' };
+  }
 };
+
+/** Nothing more comes of a worker after these. */
+const hasEnded = (problem: FileProblem): boolean =>
+  problem === 'too-slow' || problem === 'unavailable';
 
 /** Fills a workbook of the teacher's with the marks of a gradebook. It is read, filled and saved on the device. */
 export const useFilling = (gradebook: Gradebook): Filling => {
   const [state, setState] = useState<FillingState>({ stage: 'choose' });
-  /** The file that is wanted: one chosen before it may still be on its way. */
-  const wanted = useRef<File>(undefined);
+  /** The one of the file that is wanted: another may be on its way still. */
+  const thread = useRef<FillingThread>(undefined);
+  const stop = (): void => {
+    thread.current?.close();
+    thread.current = undefined;
+  };
+  useEffect(() => stop, []);
 
   const read: Filling['read'] = async (file) => {
-    wanted.current = file;
+    stop();
     if (file.size > limits.spreadsheetBytes) {
       setState({ stage: 'choose', problem: 'too-large' });
       return;
     }
     setState({ stage: 'reading' });
-    let next: FillingState;
-    try {
-      const { bytes, workbook } = await open(file);
-      const plan = planFilling(workbook, gradebook);
-      const opened = { ...{ bytes, workbook, plan }, name: file.name, choices: {} };
-      next = { stage: 'opened', opened };
-    } catch (error) {
-      next = { stage: 'choose', problem: problemOf(error) };
+    const own = startFilling();
+    thread.current = own;
+    const answer = await open(own, file, gradebook);
+    if (thread.current !== own) return;
+    if ('plan' in answer) {
+      const opened = { name: file.name, choices: {}, plan: answer.plan };
+      setState({ stage: 'opened', opened });
+      return;
     }
-    if (wanted.current === file) setState(next);
+    stop();
+    setState({ stage: 'choose', problem: 'problem' in answer ? answer.problem : 'damaged' });
   };
 
-  const choose: Filling['choose'] = (changed) => {
+  /** Goes on with the worker's answer, if it is still wanted; a problem leaves what was there before. */
+  const ask = async (
+    request: Parameters<FillingThread['ask']>[0],
+    before: OpenedWorkbook,
+    next: (answer: FillingAnswer) => FillingState | undefined,
+  ): Promise<void> => {
+    const own = thread.current;
+    const answer = await own?.ask(request);
+    if (!answer || thread.current !== own) return;
+    if (!('problem' in answer)) {
+      const shown = next(answer);
+      if (shown) setState(shown);
+    } else if (hasEnded(answer.problem)) {
+      stop();
+      setState({ stage: 'choose', problem: answer.problem });
+    } else setState({ stage: 'opened', opened: before, problem: answer.problem });
+  };
+
+  /** What was chosen last: an answer to what was chosen before it says nothing. */
+  const chosen = useRef<FillingChoices>(undefined);
+  const choose: Filling['choose'] = async (changed) => {
     if (state.stage !== 'opened') return;
     const { opened } = state;
     const choices = { ...opened.choices, ...changed };
-    try {
-      const plan = planFilling(opened.workbook, gradebook, choices);
-      setState({ stage: 'opened', opened: { ...opened, choices, plan } });
-    } catch (error) {
-      setState({ ...state, problem: problemOf(error) });
-    }
+    chosen.current = choices;
+    setState({ stage: 'opened', opened: { ...opened, choices }, busy: true });
+    await ask({ do: 'plan', choices }, opened, (answer) =>
+      'plan' in answer && chosen.current === choices
+        ? { stage: 'opened', opened: { ...opened, choices, plan: answer.plan } }
+        : undefined,
+    );
   };
 
-  const save: Filling['save'] = (name) => {
+  const save: Filling['save'] = async (name) => {
     if (state.stage !== 'opened') return;
-    const { bytes, plan } = state.opened;
-    try {
-      saveWorkbook(fillWorkbook(bytes, plan), name);
-      setState({ stage: 'opened', opened: state.opened, saved: plan.fills.length });
-    } catch (error) {
-      setState({ ...state, problem: problemOf(error) });
-    }
+    const { opened } = state;
+    setState({ stage: 'opened', opened, busy: true });
+    await ask({ do: 'fill' }, opened, (answer) => {
+      if (!('filled' in answer)) return undefined;
+      saveWorkbook(answer.filled, name);
+      return { stage: 'opened', opened, saved: answer.marks };
+    });
   };
 
   return {
     ...{ state, read, choose, save },
     restart: () => {
-      wanted.current = undefined;
+      stop();
       setState({ stage: 'choose' });
     },
   };

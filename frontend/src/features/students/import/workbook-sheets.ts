@@ -7,9 +7,6 @@ import {
 } from '../../../../../shared/spreadsheet/workbook/workbook-error.ts';
 import { ListError, type ListProblem } from './list-problem.ts';
 
-/** `PK`, with which every zip file begins. */
-const ZIP_SIGNATURE = [0x50, 0x4b] as const;
-
 const problems: Readonly<Record<WorkbookProblem, ListProblem>> = {
   'not-xlsx': 'not-a-list',
   encrypted: 'damaged',
@@ -24,9 +21,6 @@ const problems: Readonly<Record<WorkbookProblem, ListProblem>> = {
  * @throws ListError `not-a-list`, `too-large`, `too-many`, `damaged`
  */
 export const workbookSheets = (bytes: Uint8Array): Sheet[] => {
-  if (ZIP_SIGNATURE.some((byte, index) => bytes[index] !== byte)) {
-    throw new ListError('not-a-list');
-  }
   try {
     return readWorkbook(bytes, { inflate, addresses: true });
   } catch (cause) {

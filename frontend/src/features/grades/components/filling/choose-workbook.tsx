@@ -9,22 +9,22 @@ import { limits } from '../../../../../../shared/model/limits.ts';
 import { DropZone } from '../../../../components/file/drop-zone.tsx';
 import { FieldLabel } from '../../../../components/form/field-label.tsx';
 import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
 import type { FileProblem } from '../../filling/workbook-problem.ts';
 
 interface Props {
   readonly problem: FileProblem | undefined;
   readonly reading: boolean;
   readonly onFile: (file: File) => void;
+  /** Stops the reading. */
+  readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
 const bounds = { megabytes: limits.spreadsheetBytes / 1024 / 1024 };
 
 /** Takes the workbook that is to be filled. */
-export const ChooseWorkbook = ({ problem, reading, onFile, onClose }: Props) => {
+export const ChooseWorkbook = ({ problem, reading, onFile, onStop, onClose }: Props) => {
   const id = useId();
-  const text = useText();
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
@@ -51,11 +51,18 @@ export const ChooseWorkbook = ({ problem, reading, onFile, onClose }: Props) => 
             <Say id={problem ? `filling.problem.${problem}` : 'filling.fileHelp'} values={bounds} />
           </FormHelperText>
         </div>
-        {reading && <LinearProgress aria-label={text('filling.reading')} />}
+        {reading && (
+          <div>
+            <Typography id={`${id}-reading`} sx={{ mb: 1 }}>
+              <Say id="filling.reading" />
+            </Typography>
+            <LinearProgress aria-labelledby={`${id}-reading`} />
+          </div>
+        )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button color="inherit" onClick={onClose}>
-          <Say id="common.cancel" />
+        <Button color="inherit" onClick={reading ? onStop : onClose}>
+          <Say id={reading ? 'filling.stop' : 'common.cancel'} />
         </Button>
       </DialogActions>
     </>

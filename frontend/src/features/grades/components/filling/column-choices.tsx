@@ -65,7 +65,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
               <PlainSelect
                 name={`column-${columnName(place)}`}
                 label={text('filling.source', { heading })}
-                value={sourceKey(sources)}
+                value={sourceKey(choices.columns?.get(place) ?? sources)}
                 options={options}
                 describedBy={`${id}-${place}`}
                 onChange={(key) =>

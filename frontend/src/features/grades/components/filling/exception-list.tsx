@@ -11,7 +11,7 @@ import type {
 import { LongList } from '../../../../components/list/long-list.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { withOverwriting } from '../../filling/overwriting.ts';
+import { columnOf, withOverwriting } from '../../filling/overwriting.ts';
 import { Part } from './part.tsx';
 
 interface Props {
@@ -91,8 +91,11 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
                       <Checkbox
                         size="small"
                         name={`overwrite-${cell.cell}`}
-                        checked={cell.state === 'overwrite'}
-                        disabled={choices.overwrite?.has(cell.cell.replace(/\d+$/, '')) === true}
+                        checked={
+                          choices.overwrite?.has(cell.cell) === true ||
+                          choices.overwrite?.has(columnOf(cell.cell)) === true
+                        }
+                        disabled={choices.overwrite?.has(columnOf(cell.cell)) === true}
                         onChange={(_, checked) =>
                           choose({
                             overwrite: withOverwriting(choices.overwrite, cell.cell, checked),

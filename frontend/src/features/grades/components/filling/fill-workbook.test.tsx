@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { read } from 'xlsx';
@@ -6,6 +6,7 @@ import { workbook, worksheet } from '../../../../../../test/fixtures/spreadsheet
 import { entry, zip } from '../../../../../../test/fixtures/spreadsheets/raw-workbook.ts';
 import { sampleGradebook } from '../../../../../../test/support/sample-gradebook.ts';
 import { limits } from '../../../../../../shared/model/limits.ts';
+import { fillingHere } from '../../../../test-support/filling-here.ts';
 import { renderPage } from '../../../../test-support/render.tsx';
 import { FillWorkbook } from './fill-workbook.tsx';
 
@@ -27,6 +28,10 @@ const sheets = [
 const file = (bytes: Uint8Array = workbook(sheets), name = 'نقاط.xlsx') =>
   new File([new Uint8Array(bytes)], name);
 
+/** What Office wraps an encrypted workbook in, and what `.xls` was. */
+const compoundFile = (stream: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(stream, 'utf16le')]);
+
 const choose = async (chosen: File) => {
   await user.click(screen.getByRole('button', { name: 'Fill the ministry’s workbook' }));
   await user.upload(await screen.findByLabelText('Mark-entry workbook'), chosen);
@@ -34,12 +39,16 @@ const choose = async (chosen: File) => {
 const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const save = async () => {
+  await waitFor(() => expect(button('Save the filled workbook').disabled).toBe(false));
+  const before = saved.length;
   await user.click(button('Save the filled workbook'));
+  await waitFor(() => expect(saved.length).toBeGreaterThan(before));
   const bytes = await saved.at(-1)!.blob.arrayBuffer();
   return read(new Uint8Array(bytes)).Sheets['2م3'] as Record<string, { v: unknown } | undefined>;
 };
 
 beforeEach(() => {
+  fillingHere();
   saved.length = 0;
   let blob = new Blob();
   const createObjectURL = (made: Blob) => {
@@ -59,7 +68,10 @@ describe('choosing a workbook', () => {
     renderPage(<FillWorkbook gradebook={sampleGradebook()} />);
   });
   it.each([
-    ['no workbook', new Uint8Array(64), 'damaged'],
+    ['a text', new TextEncoder().encode('name;mark'), 'not an Excel workbook'],
+    ['an old workbook', compoundFile('Workbook'), 'not an Excel workbook'],
+    ['a protected workbook', compoundFile('EncryptedPackage'), 'protected by a password'],
+    ['one that is cut', workbook(sheets).slice(0, 900), 'damaged'],
     ['a zip of something else', zip([entry('word/document.xml', '<x/>')]), 'not an Excel workbook'],
     ['one that is too large', new Uint8Array(limits.spreadsheetBytes + 1), 'too large'],
   ])('says what is wrong with %s', async (_, bytes, text) => {
@@ -150,12 +162,103 @@ describe('an opened workbook', () => {
   it('can be another sheet, which begins anew, or another file', async () => {
     await user.click(screen.getByLabelText(/^Overwrite D2/));
     await user.selectOptions(field('Sheet'), '\u20681م1\u2069 (nobody of this page)');
-    expect(screen.getByText('No mark will be written')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This is 1م1; none of your 5 pupils is in it.',
+    );
     expect(button('Save the filled workbook').disabled).toBe(true);
     await user.selectOptions(field('Sheet'), '\u20682م3\u2069 (4 pupils of this page)');
-    expect(screen.getByLabelText<HTMLInputElement>(/^Overwrite D2/).checked).toBe(false);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Overwrite D2/)).checked).toBe(false);
     await user.click(button('Another file'));
     expect(await screen.findByLabelText('Mark-entry workbook')).toBeTruthy();
+  });
+});
+
+describe('a workbook of another class', () => {
+  const others = (count: number) => [
+    ...rows.slice(0, count),
+    ...['قاسمي إيمان', 'سعدي كريم', 'لعمري نور', 'شريف أمين', 'تومي وليد'].map((name, index) => [
+      String(20 + index),
+      ...name.split(' '),
+    ]),
+  ];
+  const open = async (found: number) => {
+    renderPage(<FillWorkbook gradebook={sampleGradebook()} />);
+    await choose(file(workbook([['3م1', worksheet([head, ...others(found)])]])));
+    return screen.findByRole('alert');
+  };
+
+  it('is said to be one, and nothing is asked of it but another file', async () => {
+    const alert = await open(0);
+    expect(alert.textContent).toContain('This is 3م1; none of your 5 pupils is in it.');
+    expect(within(alert).getByText('3م1').tagName).toBe('BDI');
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
+    expect(screen.queryByText('What goes where')).toBeNull();
+    expect(screen.queryByText('No mark will be written')).toBeNull();
+    await user.click(button('Choose another file'));
+    expect(await screen.findByLabelText('Mark-entry workbook')).toBeTruthy();
+  });
+
+  it('is asked about once where a few of the pupils are in it, and filled if it is the right one', async () => {
+    const alert = await open(1);
+    expect(alert.textContent).toContain(
+      'This is 3م1; only 1 of your 5 pupils is in it. Is it the right class?',
+    );
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
+    await user.click(button('It is the right class'));
+    expect(screen.getByText('What goes where')).toBeTruthy();
+    expect(button('Save the filled workbook').disabled).toBe(false);
+  });
+});
+
+describe('a workbook that takes long', () => {
+  /** The worker of a test, which answers nothing by itself. */
+  class SilentWorker {
+    static readonly all: SilentWorker[] = [];
+    isRunning = true;
+    onerror: (() => void) | undefined;
+    constructor() {
+      SilentWorker.all.push(this);
+    }
+    postMessage(): void {}
+    terminate(): void {
+      this.isRunning = false;
+    }
+  }
+  beforeEach(async () => {
+    SilentWorker.all.length = 0;
+    vi.stubGlobal('Worker', SilentWorker);
+    renderPage(<FillWorkbook gradebook={sampleGradebook()} />);
+  });
+
+  it('is read while the page stays as it is, until it is stopped', async () => {
+    await choose(file());
+    expect(await screen.findByRole('progressbar', { name: 'Reading the workbook' })).toBeTruthy();
+    await user.click(button('Stop'));
+    expect(SilentWorker.all.map(({ isRunning }) => isRunning)).toEqual([false]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByLabelText('Mark-entry workbook')).toBeTruthy();
+  });
+
+  it('ends with a clear text once it has taken too long', async () => {
+    await user.click(screen.getByRole('button', { name: 'Fill the ministry’s workbook' }));
+    const input = await screen.findByLabelText('Mark-entry workbook');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.change(input, { target: { files: [file()] } });
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await screen.findByRole('alert')).textContent).toContain('takes too long');
+    expect(SilentWorker.all.map(({ isRunning }) => isRunning)).toEqual([false]);
+  });
+
+  it('says so where the browser cannot run the worker', async () => {
+    await choose(file());
+    await screen.findByRole('progressbar');
+    act(() => SilentWorker.all[0]?.onerror?.());
+    expect((await screen.findByRole('alert')).textContent).toContain('a newer browser');
   });
 });
 
@@ -195,5 +298,5 @@ it('is in Arabic too', async () => {
   await user.upload(await screen.findByLabelText('ملف حجز النقاط'), file());
   expect(await screen.findByText('ستُكتب 10 علامات')).toBeTruthy();
   await user.click(button('حفظ الملف المملوء'));
-  expect(saved[0]?.name).toBe('نقاط - مملوء.xlsx');
+  await waitFor(() => expect(saved[0]?.name).toBe('نقاط - مملوء.xlsx'));
 });

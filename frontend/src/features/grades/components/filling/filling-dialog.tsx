@@ -45,6 +45,7 @@ const FillingDialog = ({ gradebook, open, onClose }: FillingDialogProps) => {
             problem={state.stage === 'choose' ? state.problem : undefined}
             reading={state.stage === 'reading'}
             onFile={(file) => void filling.read(file)}
+            onStop={filling.restart}
             onClose={onClose}
           />
         )}

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import type { FillingChoices } from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -12,6 +15,7 @@ import type { Filling, FillingState } from '../../filling/use-filling.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { FillingSummary } from './filling-summary.tsx';
+import { OtherClass } from './other-class.tsx';
 import { UnmatchedPupils } from './unmatched-pupils.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
 
@@ -23,9 +27,13 @@ interface Props extends Omit<Extract<FillingState, { stage: 'opened' }>, 'stage'
 
 /** What filling the workbook would do: which sheet, what goes where, what stays, who is missing; and the button for it. */
 export const FillingPreview = (props: Props) => {
-  const { gradebook, opened, problem, saved, filling, onClose } = props;
+  const { gradebook, opened, busy = false, problem, saved, filling, onClose } = props;
   const { name, plan, choices } = opened;
-  const { choose } = filling;
+  const choose = (changed: FillingChoices): void => void filling.choose(changed);
+  /** The sheet that the teacher says is of this class, few of whose pupils were found in it. */
+  const [rightSheet, setRightSheet] = useState<number>();
+  const sheet = choices.sheet ?? plan.sheet;
+  const doubt = rightSheet === plan.sheet ? undefined : plan.otherClass;
   const text = useText();
   const sheets = plan.sheets.map((sheet, index) => ({
     value: String(index),
@@ -38,36 +46,50 @@ export const FillingPreview = (props: Props) => {
           <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
             <bdi>{name}</bdi>
           </Box>
-          <Button size="small" onClick={filling.restart}>
-            <Say id="filling.another" />
-          </Button>
+          {!doubt && (
+            <Button size="small" onClick={filling.restart}>
+              <Say id="filling.another" />
+            </Button>
+          )}
         </Box>
         {plan.sheets.length > 1 && (
           <SelectField
             name="sheet"
             label={<Say id="filling.sheet" />}
-            value={String(plan.sheet)}
+            value={String(sheet)}
             options={sheets}
             placeholder={text('form.choose')}
-            onChange={(sheet) =>
+            onChange={(chosen) =>
               choose({
-                sheet: Number(sheet),
+                sheet: Number(chosen),
                 ...{ columns: undefined, pupils: undefined, overwrite: undefined },
               })
             }
           />
         )}
-        <ColumnChoices gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
-        <UnusedColumns gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
-        <FillingSummary plan={plan} />
-        <ExceptionList gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
-        <UnmatchedPupils plan={plan} choices={choices} choose={choose} />
-        {plan.computes && (
-          <Alert severity="info">
-            <Say id="filling.computes" />
-          </Alert>
+        {doubt ? (
+          <OtherClass
+            {...doubt}
+            sheet={plan.sheets[plan.sheet]?.name ?? ''}
+            onAnother={filling.restart}
+            onRight={() => setRightSheet(plan.sheet)}
+          />
+        ) : (
+          <>
+            <ColumnChoices gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
+            <UnusedColumns gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
+            <FillingSummary plan={plan} />
+            <ExceptionList gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
+            <UnmatchedPupils plan={plan} choices={choices} choose={choose} />
+            {plan.computes && (
+              <Alert severity="info">
+                <Say id="filling.computes" />
+              </Alert>
+            )}
+          </>
         )}
       </DialogContent>
+      {busy && <LinearProgress aria-label={text('filling.working')} />}
       {problem && (
         <Alert severity="error" role="alert" sx={{ mx: 3 }}>
           <Say id={`filling.problem.${problem}`} />
@@ -86,8 +108,8 @@ export const FillingPreview = (props: Props) => {
         </Button>
         <Button
           variant="contained"
-          disabled={plan.fills.length === 0}
-          onClick={() => filling.save(nameWith(name, text('filling.suffix')))}
+          disabled={busy || doubt !== undefined || plan.fills.length === 0}
+          onClick={() => void filling.save(nameWith(name, text('filling.suffix')))}
         >
           <Say id="filling.save" />
         </Button>

@@ -28,9 +28,19 @@ export const FillingSummary = ({ plan }: { readonly plan: FillingPlan }) => (
       const isOf: readonly string[] = states;
       const count = plan.cells.filter(({ state }) => isOf.includes(state)).length;
       if (count === 0 && id !== 'filling.write') return null;
+      // That nothing is written is no success.
+      const Shown = count === 0 ? CircleMinus : Icon;
       return (
-        <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: colour }}>
-          <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
+        <Box
+          key={id}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            color: count === 0 ? 'text.secondary' : colour,
+          }}
+        >
+          <Shown size={16} aria-hidden style={{ flexShrink: 0 }} />
           <span>
             <Say id={id} values={{ count }} />
           </span>

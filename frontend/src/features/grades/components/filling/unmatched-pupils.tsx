@@ -38,6 +38,7 @@ export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
             {rows.map(({ id, name, pupil }) => {
               const shown = name || text('filling.noName');
               const options = [...(pupil ? [pupil] : []), ...unmatchedPupils];
+              const chosen = choices.pupils?.has(id) ? choices.pupils.get(id) : pupil?.row;
               return (
                 <Pair key={id}>
                   <div>
@@ -46,7 +47,7 @@ export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
                   <PlainSelect
                     name={`pupil-${id}`}
                     label={text('filling.pupil', { name: shown })}
-                    value={pupil ? String(pupil.row) : NOBODY}
+                    value={chosen === undefined ? NOBODY : String(chosen)}
                     options={[
                       { value: NOBODY, label: text('filling.nobody') },
                       ...options.map((one) => ({ value: String(one.row), label: one.name })),

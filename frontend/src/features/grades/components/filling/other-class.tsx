@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Say } from '../../../../i18n/say.tsx';
+
+interface Props {
+  /** How many of the rows with a name have their pupil in the sheet. */
+  readonly found: number;
+  readonly rows: number;
+  readonly sheet: string;
+  readonly onAnother: () => void;
+  readonly onRight: () => void;
+}
+
+/** Asks whether this is the right class, before anything else is asked of it. */
+export const OtherClass = ({ found, rows, sheet, onAnother, onRight }: Props) => (
+  <Alert severity="warning" role="alert">
+    <Say
+      id={found === 0 ? 'filling.otherClass' : 'filling.fewOfClass'}
+      values={{ found, count: rows, name: <bdi key="name">{sheet}</bdi> }}
+    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Button variant="contained" onClick={onAnother}>
+        <Say id="filling.chooseAnother" />
+      </Button>
+      <Button color="inherit" onClick={onRight}>
+        <Say id="filling.rightClass" />
+      </Button>
+    </Box>
+  </Alert>
+);
