@@ -78,6 +78,57 @@ describe.each(locales)('the marks of a photo, checked in %s', (locale) => {
   });
 });
 
+/** Whether the whole of the cell the teacher is at shows: nothing covers its middle or its corners. */
+const isCellFree = (page: Page): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const cell = document.querySelector('[data-review-grid] [data-here]');
+    if (!cell) return false;
+    const { left, right, top, bottom } = cell.getBoundingClientRect();
+    const across = [left + 3, (left + right) / 2, right - 3];
+    const down = [top + 3, (top + bottom) / 2, bottom - 3];
+    return across.every((x) => down.every((y) => cell.contains(document.elementFromPoint(x, y))));
+  })()`);
+
+describe.each(locales)('the marks of a photo on a small screen in %s', (locale) => {
+  const say = textsIn(locale);
+  const sizes = [
+    { width: 740, height: 360 },
+    { width: 360, height: 640 },
+    { width: 320, height: 256 },
+  ];
+
+  it('are checked with the cell in sight, however the telephone is held', async ({ open }) => {
+    const telephone = { locale, ...sizes[0]!, hasTouch: true };
+    const page = await open({ ...telephone, account: await accounts.newTeacher() });
+    await answerWithGradebook(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.goto(reviewPath());
+      await expect.poll(() => here(page)).toBe('3:2');
+      const keypad = page.getByRole('group', { name: say('review.keypad') });
+      await keypad.waitFor();
+      await expect.poll(() => isCellFree(page), { message: `at ${size.width}` }).toBe(true);
+      const accept = keypad.getByRole('button', { name: say('review.acceptNext'), exact: true });
+      for (const place of ['8:4', '14:3']) {
+        await accept.tap();
+        await expect.poll(() => here(page)).toBe(place);
+        await expect
+          .poll(() => isCellFree(page), { message: `${place} at ${size.width}` })
+          .toBe(true);
+      }
+      await keypad.getByRole('button', { name: '9', exact: true }).tap();
+      await expect.poll(() => isCellFree(page)).toBe(true);
+      expect(await overflow(page)).toBe(0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    // Turned while a mark is typed, the keys take another height.
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expect.poll(() => isCellFree(page), { message: `turned to ${size.width}` }).toBe(true);
+    }
+  });
+});
+
 it('goes to a mark that is pointed at in the photo, and drags and zooms it', async ({ open }) => {
   const page = await open({ account: await accounts.newTeacher() });
   const say = textsIn('en-US');

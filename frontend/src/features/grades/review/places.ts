@@ -1,3 +1,4 @@
+import { scaleOf } from '../../../../../shared/gradebook/averages.ts';
 import { parseMark } from '../../../../../shared/gradebook/parse-mark.ts';
 import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
 import type { Place } from './edit-gradebook.ts';
@@ -46,8 +47,9 @@ const LIKELY = 0.4;
 /** What a doubtful cell may be instead: what another reader made of it, or the pupil it is likeliest to be. */
 export const otherReading = (book: Gradebook, { row, column }: Place): OtherReading | undefined => {
   const cell = book.rows[row]?.cells[column];
-  const kind = book.columns[column]?.kind;
-  if (!cell || !kind) return undefined;
+  const head = book.columns[column];
+  if (!cell || !head) return undefined;
+  const { kind } = head;
   if (kind === 'name' && book.classList) {
     const [likeliest] = pupilChoices(book, row);
     return likeliest && likeliest.row === undefined && likeliest.likeness >= LIKELY
@@ -60,5 +62,7 @@ export const otherReading = (book: Gradebook, { row, column }: Place): OtherRead
     (isMarkColumn({ kind })
       ? JSON.stringify(parseMark(second)) !== JSON.stringify(parseMark(text))
       : second !== text);
-  return isOther ? { of: 'text', text: second } : undefined;
+  const mark = isOther && isMarkColumn({ kind }) ? parseMark(second) : undefined;
+  const isAbove = mark?.kind === 'mark' && mark.value > (mark.scale ?? scaleOf(head));
+  return isOther && !isAbove ? { of: 'text', text: second } : undefined;
 };

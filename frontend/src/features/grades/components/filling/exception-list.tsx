@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { FormattedNumber } from 'react-intl';
+import { decimalMarkOf, writeNumber } from '../../../../../../shared/gradebook/decimal-mark.ts';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
 import type {
   FillingChoices,
@@ -28,10 +28,12 @@ const OnPage = ({
   cell,
 }: Pick<Props, 'gradebook' | 'plan'> & { readonly cell: PlannedCell }) => {
   if ('value' in cell) {
-    return typeof cell.value === 'number' ? (
-      <FormattedNumber value={cell.value} maximumFractionDigits={2} />
-    ) : (
-      <bdi>{cell.value}</bdi>
+    return (
+      <bdi>
+        {typeof cell.value === 'number'
+          ? writeNumber(cell.value, decimalMarkOf(gradebook))
+          : cell.value}
+      </bdi>
     );
   }
   const sources = plan.columns.find(({ column }) => column === cell.column)?.sources ?? [];

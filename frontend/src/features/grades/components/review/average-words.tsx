@@ -8,7 +8,7 @@ import type { Review } from './use-review.ts';
 /** How the average of the pupil at whose row the teacher is comes about, or why there is none. */
 export const AverageWords = ({ review }: { readonly review: Review }) => {
   const { book, place, averages } = review;
-  const write = useWriteNumber();
+  const write = useWriteNumber(book);
   const worked = averages?.[place.row];
   if (!worked || place.column !== averagePlace(book)) return null;
   if ('missing' in worked) return <Say id={`review.noAverage.${worked.missing}`} />;

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
+import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Review } from './use-review.ts';
@@ -61,7 +62,6 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
           '&[aria-disabled=true]': { cursor: 'default' },
         }}
       >
-        {/* A region that is there from the start is read out when it changes. */}
         <span data-left={left}>
           <Say
             id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
@@ -69,6 +69,15 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
           />
         </span>
       </Button>
+      {/* It is there from the start, so that it is read out when the count changes. */}
+      <Box role="status" data-count sx={visuallyHidden}>
+        {left > 0 && (
+          <Say
+            id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
+            values={{ count: everyMark ? left : doubts.length }}
+          />
+        )}
+      </Box>
       {step('previous', ChevronLeft, review.back)}
       {step('next', ChevronRight, review.next)}
       <Button

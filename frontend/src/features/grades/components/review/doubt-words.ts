@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
+import { useCallback, useMemo } from 'react';
 import { findAverageRule } from '../../../../../../shared/gradebook/average-check.ts';
 import { scaleOf, workOutAverage } from '../../../../../../shared/gradebook/averages.ts';
+import { decimalMarkOf, writeNumber } from '../../../../../../shared/gradebook/decimal-mark.ts';
 import type { Doubt, DoubtReason } from '../../../../../../shared/gradebook/doubts.ts';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
 import { isolate } from '../../../../i18n/isolate.ts';
@@ -14,25 +14,22 @@ export const SEPARATOR = ' · ';
 /** A formula goes from left to right. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
-/** Gives the function that writes a number as the interface does, to two decimals. */
-export const useWriteNumber = (): ((value: number) => string) => {
-  const intl = useIntl();
-  return useCallback(
-    (value) => intl.formatNumber(value, { maximumFractionDigits: 2, useGrouping: false }),
-    [intl],
-  );
+/** Gives the function that writes marks and averages as the page does, to two decimals. */
+export const useWriteNumber = (book: Gradebook): ((value: number) => string) => {
+  const mark = useMemo(() => decimalMarkOf(book), [book]);
+  return useCallback((value) => writeNumber(value, mark), [mark]);
 };
 
 /** Gives the function that says why a cell is doubtful: a sentence for each reason. */
 export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) => {
   const text = useText();
-  const write = useWriteNumber();
-
   const formulaOf = (book: Gradebook, { row, column }: Doubt): string => {
     const rule = findAverageRule(book, column);
     const line = book.rows[row];
     const worked = rule && line && workOutAverage(rule, book.columns, line);
-    return worked && !('missing' in worked) ? explainAverage(worked, write) : '';
+    return worked && !('missing' in worked)
+      ? explainAverage(worked, (value) => writeNumber(value, decimalMarkOf(book)))
+      : '';
   };
   const say = (book: Gradebook, doubt: Doubt, reason: DoubtReason): string => {
     const cell = book.rows[doubt.row]?.cells[doubt.column];

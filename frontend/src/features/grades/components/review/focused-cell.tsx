@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Check, ListChecks, RotateCcw } from 'lucide-react';
+import type { Doubt } from '../../../../../../shared/gradebook/doubts.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { nameOfRow } from '../../review/edit-pupils.ts';
@@ -19,6 +20,10 @@ interface Props {
   readonly picture: Picture;
   /** Whether there is room for the strip of the whole row as well. */
   readonly isWide: boolean;
+  /** Whether the screen is so low that only the table and its keys have room above each other. */
+  readonly isShort?: boolean;
+  /** Whether the cell is shown as the photo has it. */
+  readonly hasCrops?: boolean;
   /** The id of what is said of the cell: the cell is described by it. */
   readonly wordsId: string;
 }
@@ -36,7 +41,7 @@ const frame = {
 } as const;
 
 /** The crop of the cell with some of what is around it, and the strip of its whole row. */
-const Crops = ({ review, picture, isWide }: Omit<Props, 'wordsId'>) => {
+const Crops = ({ review, picture, isWide }: Pick<Props, 'review' | 'picture' | 'isWide'>) => {
   const { book, place, cell } = review;
   const text = useText();
   const row = book.rows[place.row];
@@ -77,6 +82,9 @@ const Crops = ({ review, picture, isWide }: Omit<Props, 'wordsId'>) => {
   );
 };
 
+/** Whether what is there can be so: a mark above the full mark is not offered again. */
+const canBe = ({ reasons }: Doubt): boolean => !reasons.includes('off-scale');
+
 /** An empty cell is shown as a stroke. */
 const orDash = (text: string): string => (text === '' ? '–' : text);
 
@@ -96,7 +104,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
         '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
       }}
     >
-      {doubt && (
+      {doubt && canBe(doubt) && (
         <Button
           size="small"
           variant="outlined"
@@ -160,7 +168,8 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
 };
 
 /** The cell the teacher is at: how it looks in the picture, why it is doubtful, and the answers. */
-export const FocusedCell = ({ review, picture, isWide, wordsId }: Props) => {
+export const FocusedCell = (props: Props) => {
+  const { review, picture, isWide, isShort = false, hasCrops = true, wordsId } = props;
   const { book, place, doubt, cell } = review;
   const text = useText();
   const sayDoubt = useDoubtWords();
@@ -175,7 +184,7 @@ export const FocusedCell = ({ review, picture, isWide, wordsId }: Props) => {
         gap: isWide ? 1.5 : 1,
         alignContent: 'start',
         // The table beneath stays where it is when there is more to say, or less.
-        minHeight: isWide ? 296 : 188,
+        minHeight: isWide ? 296 : isShort ? 0 : 188,
       }}
     >
       <Typography component="p" variant="subtitle1" noWrap>
@@ -187,7 +196,7 @@ export const FocusedCell = ({ review, picture, isWide, wordsId }: Props) => {
           </Box>
         )}
       </Typography>
-      <Crops review={review} picture={picture} isWide={isWide} />
+      {hasCrops && <Crops review={review} picture={picture} isWide={isWide} />}
       <Box id={wordsId} sx={{ display: 'grid', gap: 0.5, fontSize: '0.9375rem' }}>
         {doubt &&
           sayDoubt(book, doubt).map((sentence) => (

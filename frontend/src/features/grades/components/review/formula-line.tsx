@@ -21,7 +21,7 @@ export const usePresetName = (): ((preset: string) => string) => {
 
 /** How the averages were worked out, under the table. */
 export const FormulaLine = ({ book }: { readonly book: Gradebook }) => {
-  const write = useWriteNumber();
+  const write = useWriteNumber(book);
   const nameOf = usePresetName();
   if (!book.averages) return null;
   const formula = formulaOf(book.averages, book.columns, write);

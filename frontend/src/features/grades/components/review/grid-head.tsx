@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useIntl } from 'react-intl';
 import type { GradebookColumn } from '../../../../../../shared/model/gradebook.ts';
 import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** The headings of the table; each opens what the column is. */
 export const GridHead = memo(({ columns, head, hasAverages, here }: Props) => {
   const text = useText();
+  const { locale } = useIntl();
   return (
     <thead>
       <tr>
@@ -36,17 +38,19 @@ export const GridHead = memo(({ columns, head, hasAverages, here }: Props) => {
             {...(here === place && { 'data-here': '' })}
             tabIndex={here === place ? 0 : -1}
           >
-            <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
+            <bdi lang={column.heading ? undefined : locale}>
+              {column.heading || text(`review.kind.${column.kind}`)}
+            </bdi>
             {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
           </th>
         ))}
         {hasAverages && (
           <th role="columnheader" scope="col" data-kind="worked">
-            <span>{text('review.workedOut')}</span>
+            <span lang={locale}>{text('review.workedOut')}</span>
           </th>
         )}
         <th role="columnheader" scope="col" data-kind="menu">
-          <Box component="span" sx={visuallyHidden}>
+          <Box component="span" lang={locale} sx={visuallyHidden}>
             {text('review.rowMenus')}
           </Box>
         </th>

@@ -1,5 +1,6 @@
 import { MoreVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { GradebookColumn, GradebookRow } from '../../../../../../shared/model/gradebook.ts';
 import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -39,6 +40,7 @@ const stateWords = { doubt: 'review.doubtful', checked: 'review.checked' } as co
 export const GridRow = memo((props: Props) => {
   const { row, place, columns, head, name, everyMark, workedOut, menu, here } = props;
   const text = useText();
+  const { locale } = useIntl();
   const doubtful = props.doubts.split(',');
   const cellProps = (column: number) => ({
     'data-place': `${place}:${column}`,
@@ -69,7 +71,7 @@ export const GridRow = memo((props: Props) => {
           >
             <bdi>{isHead && row.pupil !== undefined ? name : cell.text}</bdi>
             {(state === 'doubt' || state === 'checked') && (
-              <Box component="span" sx={visuallyHidden}>
+              <Box component="span" lang={locale} sx={visuallyHidden}>
                 {text(stateWords[state])}
               </Box>
             )}
@@ -87,7 +89,7 @@ export const GridRow = memo((props: Props) => {
         >
           {workedOut.text}
           {workedOut.differs && (
-            <Box component="span" sx={visuallyHidden}>
+            <Box component="span" lang={locale} sx={visuallyHidden}>
               {text('review.averageDiffers')}
             </Box>
           )}
@@ -97,6 +99,7 @@ export const GridRow = memo((props: Props) => {
         role="gridcell"
         {...cellProps(menu)}
         data-kind="menu"
+        lang={locale}
         aria-haspopup="menu"
         aria-label={text('review.rowMenu', { row: place + 1 })}
         title={text('review.rowMenu', { row: place + 1 })}

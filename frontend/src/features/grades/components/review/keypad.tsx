@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Check, Delete } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { decimalMarkOf } from '../../../../../../shared/gradebook/decimal-mark.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { absenceIn, isMarkColumn } from '../../review/typed-text.ts';
 import type { Review } from './use-review.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** Screens with room for two rows of keys, and for one. */
+const LOW = '@media (max-height: 719.95px)';
+const ONE_ROW = '@media (max-height: 599.95px)';
 
 interface KeyProps {
   readonly label: string;
@@ -25,7 +30,10 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
     onClick={onPress}
     sx={{
       height: 48,
+      [LOW]: { height: 44 },
       gridColumn: wide ? 'span 2' : undefined,
+      // In one row, which scrolls where it is too wide, the way on stays in sight.
+      ...(wide && { [ONE_ROW]: { gridColumn: 'auto', position: 'sticky', insetInlineEnd: 0 } }),
       gap: 1,
       borderRadius: '8px',
       fontSize: '1.125rem',
@@ -39,22 +47,42 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
   </ButtonBase>
 );
 
+interface Props {
+  readonly review: Review;
+  /** Called when the keys appear, and when they take more room or less. */
+  readonly onResize: () => void;
+}
+
 /** The keys of a device that has none: for the marks, where its own keyboard would hide half of the page. */
-const Keypad = ({ review }: { readonly review: Review }) => {
-  const { book, cell, place, draft, run, type, leave } = review;
-  const text = useText();
+const Keypad = ({ review, onResize }: Props) => {
+  const { book, cell, place } = review;
   const column = book.columns[place.column];
-  if (!cell || !column || !isMarkColumn(column)) return null;
+  return cell && column && isMarkColumn(column) ? (
+    <Keys review={review} onResize={onResize} />
+  ) : null;
+};
+
+const Keys = ({ review, onResize }: Props) => {
+  const { book, draft, run, type, leave } = review;
+  const text = useText();
+  const keys = useRef<HTMLDivElement>(null);
+  const resized = useEffectEvent(onResize);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => resized());
+    if (keys.current) observer.observe(keys.current);
+    return () => observer.disconnect();
+  }, []);
   const absence = absenceIn(book);
-  const decimal = book.language === 'en' ? '.' : ',';
+  const decimal = decimalMarkOf(book);
   const put = (key: string): void =>
     draft ? type(`${draft.text}${key}`) : run({ do: 'type', text: key });
   const remove = (): void => (draft ? type(draft.text.slice(0, -1)) : run({ do: 'clear' }));
   return (
     <>
       {/* As high as the keys, which stand over the end of the page. */}
-      <Box sx={{ height: 184 }} />
+      <Box sx={{ height: 184, [LOW]: { height: 112 }, [ONE_ROW]: { height: 60 } }} />
       <Box
+        ref={keys}
         role="group"
         aria-label={text('review.keypad')}
         data-keypad
@@ -69,6 +97,13 @@ const Keypad = ({ review }: { readonly review: Review }) => {
           gap: 0.75,
           p: 1,
           pb: 'max(8px, env(safe-area-inset-bottom))',
+          [LOW]: { gridTemplateColumns: 'repeat(8, 1fr)', gap: 0.5 },
+          [ONE_ROW]: {
+            gridTemplateColumns: 'none',
+            gridAutoFlow: 'column',
+            gridAutoColumns: 'minmax(44px, 1fr)',
+            overflowX: 'auto',
+          },
           borderTop: '1px solid',
           borderColor: 'divider',
           bgcolor: 'background.paper',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { useIntl } from 'react-intl';
 import { markValue } from '../../../../../../shared/gradebook/parse-mark.ts';
 import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
@@ -10,6 +9,7 @@ import { nameOfRow } from '../../review/edit-pupils.ts';
 import { gridCommand } from '../../review/grid-keys.ts';
 import { HEADINGS, menuPlace } from '../../review/places.ts';
 import { CellField } from './cell-field.tsx';
+import { SEPARATOR, useWriteNumber } from './doubt-words.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, type WorkedOut } from './grid-row.tsx';
 import { gridStyles } from './grid-styles.ts';
@@ -38,7 +38,7 @@ const headOf = ({ columns }: Gradebook): number => {
 
 /** The averages as they are shown, by row. */
 const useWorkedOut = ({ book, averages }: Review): readonly (WorkedOut | undefined)[] => {
-  const intl = useIntl();
+  const write = useWriteNumber(book);
   return useMemo(() => {
     const written = book.columns.findIndex(({ kind }) => kind === 'average');
     const column = book.columns[written];
@@ -52,11 +52,11 @@ const useWorkedOut = ({ book, averages }: Review): readonly (WorkedOut | undefin
             (worked.scale / scaleOf(column))
           : undefined;
       return {
-        text: intl.formatNumber(worked.value, { maximumFractionDigits: 2 }),
+        text: write(worked.value),
         differs: value !== undefined && Math.abs(value - worked.value) > 0.011,
       };
     });
-  }, [book, averages, intl]);
+  }, [book, averages, write]);
 };
 
 /** The table of marks: a grid with one tab stop, by keys and taps. */
@@ -140,7 +140,9 @@ export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
                   here !== undefined &&
                   draft && (
                     <CellField
-                      label={book.columns[here]?.heading ?? ''}
+                      label={[nameOfRow(book, row), book.columns[here]?.heading]
+                        .filter(Boolean)
+                        .join(SEPARATOR)}
                       draft={draft}
                       kind={book.columns[here]?.kind ?? 'other'}
                       hasKeypad={hasKeypad}

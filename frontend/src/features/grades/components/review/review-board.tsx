@@ -17,6 +17,7 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { DoubtBar } from './doubt-bar.tsx';
 import { FocusedCell } from './focused-cell.tsx';
 import { MarkGrid } from './mark-grid.tsx';
+import { revealCell } from './reveal-cell.ts';
 import { PageWarnings } from './page-warnings.tsx';
 import { ReviewDialogs } from './review-dialogs.tsx';
 import { useConfirm } from './use-confirm.ts';
@@ -38,8 +39,12 @@ export interface ReviewBoardProps {
 
 /** What is left of the screen below the bars at its top: the frame's and that of the doubts. */
 const SCREEN = 'calc(100dvh - 64px - 60px - 24px)';
-/** And what of it the crop above the table and the keys below it leave. */
+/** And what of it the crop above the table and the keys below it leave: three rows of keys, or two. */
 const REST = 'max(240px, 100dvh - 64px - 212px - 176px)';
+const LOW_REST = 'max(200px, 100dvh - 64px - 212px - 116px)';
+/** On a short screen the bar at its top and one row of keys leave it to the table. */
+const SHORT_REST = 'max(112px, 100dvh - 64px - 60px - 8px)';
+const SHORT = '(max-height: 599.95px)';
 
 /** The workplace: the photo beside the table, what is doubtful, and the act of confirming. */
 const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
@@ -50,6 +55,11 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const [inTable, setInTable] = useState(false);
   const [showsPhoto, setShowsPhoto] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isShort = useMediaQuery(SHORT, { noSsr: true }) && !isWide;
+  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  /** On a short screen the cell stands beside the table, or out of its way. */
+  const isBeside = isShort && isRoomy;
+  const here = useRef<HTMLDivElement>(null);
   const hasKeypad = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const review = useReview(document, () => confirmButton.current?.focus());
   const picture = usePicture(job.id);
@@ -67,6 +77,16 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
     // The teacher came for the first doubt: it has the focus once the page's heading has had it.
     queueMicrotask(() => arrive());
   }, []);
+
+  /** Brings the cell between what stays above the table and the keys below it. */
+  const showCell = (): void => {
+    if (!isWide && workplace.current) revealCell(workplace.current, isShort ? null : here.current);
+  };
+  const { asked } = review;
+  const show = useEffectEvent(showCell);
+  useEffect(() => {
+    if (asked > 0) show();
+  }, [asked]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     documentKeys(document)(event);
@@ -117,7 +137,10 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
           display: 'grid',
           gap: isWide ? 2 : 1,
           minWidth: 0,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(320px, 5fr) minmax(0, 8fr)' },
+          gridTemplateColumns: {
+            xs: isBeside ? 'minmax(0, 2fr) minmax(0, 5fr)' : 'minmax(0, 1fr)',
+            lg: 'minmax(320px, 5fr) minmax(0, 8fr)',
+          },
           height: { lg: SCREEN },
           minHeight: { lg: 480 },
         }}
@@ -131,25 +154,43 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
           </Box>
         ) : (
           <Box
-            sx={{
-              position: 'sticky',
-              top: 64,
-              zIndex: 5,
-              mx: { xs: -2, sm: 0 },
-              px: { xs: 2, sm: 0 },
-              py: 1,
-              bgcolor: 'background.default',
-              borderBottom: '1px solid',
-              borderColor: 'divider',
-            }}
+            ref={here}
+            sx={
+              isShort
+                ? { maxHeight: isBeside ? SHORT_REST : 'none', overflow: 'auto' }
+                : {
+                    position: 'sticky',
+                    top: 64,
+                    zIndex: 5,
+                    mx: { xs: -2, sm: 0 },
+                    px: { xs: 2, sm: 0 },
+                    py: 1,
+                    bgcolor: 'background.default',
+                    borderBottom: '1px solid',
+                    borderColor: 'divider',
+                  }
+            }
           >
-            <FocusedCell review={review} picture={picture} isWide={isWide} wordsId={wordsId} />
+            <FocusedCell
+              review={review}
+              picture={picture}
+              isWide={isWide}
+              isShort={isShort}
+              hasCrops={!isShort || isBeside}
+              wordsId={wordsId}
+            />
           </Box>
         )}
         <Box
           onFocus={() => setInTable(true)}
           onBlur={() => setInTable(false)}
-          sx={{ display: 'grid', minHeight: 0, maxHeight: isWide ? 'none' : REST }}
+          sx={{
+            display: 'grid',
+            minHeight: 0,
+            maxHeight: isWide ? 'none' : isShort ? SHORT_REST : REST,
+            ...(!isWide &&
+              !isShort && { '@media (max-height: 719.95px)': { maxHeight: LOW_REST } }),
+          }}
         >
           <MarkGrid review={review} describedBy={wordsId} hasKeypad={hasKeypad} />
         </Box>
@@ -168,7 +209,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
       </BelowTable>
       {!isWide && showsPhoto && <Box sx={{ height: '60dvh' }}>{photo}</Box>}
       <ReviewDialogs review={review} picture={picture} />
-      {hasKeypad && inTable && <Keypad review={review} />}
+      {hasKeypad && inTable && <Keypad review={review} onResize={showCell} />}
       <Box role="status" sx={visuallyHidden}>
         {review.said && <Say {...review.said} />}
       </Box>

@@ -42,11 +42,12 @@ const cells = { '& th, & td': { py: 0.75, px: 1, textAlign: 'start', fontWeight:
 const BandChart = ({
   bands,
   scale,
+  write,
 }: {
   readonly bands: readonly Band[];
   readonly scale: number;
+  readonly write: (value: number) => string;
 }) => {
-  const write = useWriteNumber();
   const most = Math.max(1, ...bands.map(({ count }) => count));
   const said = ({ from, below }: Band) => {
     if (from === undefined)
@@ -110,7 +111,7 @@ const BandChart = ({
 export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
   const { book } = review;
   const text = useText();
-  const write = useWriteNumber();
+  const write = useWriteNumber(book);
   const ids = columnsWithStatistics(book);
   const [asked, setAsked] = useState<string>();
   const id = asked !== undefined && ids.includes(asked) ? asked : (ids[0] ?? '');
@@ -171,7 +172,7 @@ export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
             <Figure label="review.absentees" value={write(statistics.absent)} />
             <Figure label="review.withoutMark" value={write(statistics.blank)} />
           </Box>
-          <BandChart bands={bandsOf(statistics)} scale={statistics.scale} />
+          <BandChart bands={bandsOf(statistics)} scale={statistics.scale} write={write} />
           <div>
             <Box sx={{ fontWeight: 500, mb: 1 }}>
               <Say id="review.honours" />

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sampleGradebook } from '../../test/support/sample-gradebook.ts';
+import { decimalMarkOf, writeNumber } from './decimal-mark.ts';
+
+/** The sample writes five marks with a comma; these write more with a point. */
+const points = Object.fromEntries(
+  [0, 1, 2, 3, 4].flatMap((row) => [2, 3, 5].map((column) => [`${row},${column}`, '12.5'])),
+);
+
+it('takes the decimal mark that most marks of the page have', () => {
+  expect(decimalMarkOf(sampleGradebook())).toBe(',');
+  expect(decimalMarkOf(sampleGradebook(points))).toBe('.');
+});
+
+it('takes that of the page’s language where no mark has decimals', () => {
+  const { rows, ...page } = sampleGradebook();
+  const whole = rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, text: '12' })),
+  }));
+  expect(decimalMarkOf({ ...page, rows: whole })).toBe(',');
+  expect(decimalMarkOf({ ...page, rows: whole, language: 'en' })).toBe('.');
+});
+
+it('writes two decimals at most', () => {
+  expect(writeNumber(16.535, ',')).toBe('16,54');
+  expect(writeNumber(12, ',')).toBe('12');
+  expect(writeNumber(12.5, '.')).toBe('12.5');
+});
