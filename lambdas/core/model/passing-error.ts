@@ -15,10 +15,9 @@ class PassingError extends Error {
   }
 }
 
-/** What Node calls a connection that does not come about, or breaks before anything is answered. */
+/** What Node calls a connection that is never made. One that breaks has reached the server, and is a fault of its own. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
-  'ECONNRESET',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
