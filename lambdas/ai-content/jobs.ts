@@ -26,6 +26,7 @@ export const drafts = {
   kind: 'ai-content',
   endpoints: contentJobs,
   documents: contentDocuments,
+  fixed: ['type', 'drafter'],
   makesTexts: true,
   show,
 } satisfies DocumentFeature<ContentJob>;

@@ -1,3 +1,5 @@
+import { isTooLargeFormula } from './formula-size.ts';
+
 /** A stretch of a draft's text: words, or a formula in LaTeX. */
 export type ProsePart = { readonly kind: 'text' | 'formula'; readonly value: string };
 
@@ -12,8 +14,8 @@ const DEFINES =
   /\\(?:[egx]?def|let|futurelet|global|long|providecommand|(?:re)?new(?:command|environment)|DeclareMathOperator)(?![a-z])/iu;
 
 /**
- * Takes a text of a draft apart. A dollar sign without its second is a dollar sign; what defines commands is text, as it
- * was written.
+ * Takes a text of a draft apart. A dollar sign without its second is a dollar sign; what defines commands, or is
+ * too large for a sheet, is text, as it was written.
  */
 export function proseParts(prose: string): ProsePart[] {
   const parts: ProsePart[] = [];
@@ -27,7 +29,7 @@ export function proseParts(prose: string): ProsePart[] {
   for (const match of prose.matchAll(DOLLARS)) {
     add('text', prose.slice(end, match.index));
     const formula = (match[1] ?? match[2])?.trim();
-    if (formula && !DEFINES.test(formula)) add('formula', formula);
+    if (formula && !DEFINES.test(formula) && !isTooLargeFormula(formula)) add('formula', formula);
     else add('text', match[0] === '\\$' ? '$' : match[0]);
     end = match.index + match[0].length;
   }

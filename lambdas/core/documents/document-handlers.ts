@@ -20,6 +20,8 @@ import { saveVersion } from './save-version.ts';
 /** A kind of job whose results are documents. */
 export interface DocumentFeature<Shown extends Job = Job> extends JobFeature<Shown> {
   readonly documents: DocumentEndpoints;
+  /** Fields of a document that stay as its job made them. */
+  readonly fixed?: readonly string[];
 }
 
 const tagged = (version: FullVersion) => new TaggedAnswer(version, versionTag(version.version));
@@ -48,12 +50,12 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
 }
 
 /** Saves an edited document as a new version. */
-export function putDocument({ kind, documents }: DocumentFeature): ApiHandler {
+export function putDocument({ kind, documents, fixed }: DocumentFeature): ApiHandler {
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
   return endpointHandler(documents.putDocument, async ({ user, params, body, headers }) => {
     const address = { uid: user.uid, kind, jobId: params.jobId };
     await requireEditable(ports, address);
-    const change = { content: body, seen: headers['if-match'] };
+    const change = { content: body, fixed, seen: headers['if-match'] };
     return tagged(await saveVersion(ports, documents.content, address, change));
   });
 }

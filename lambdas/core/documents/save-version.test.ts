@@ -44,6 +44,22 @@ const edit = (seen: number, mark: number) =>
   saveVersion(ports, schema, job, { content: marked(mark), seen: versionTag(seen) });
 const kept = () => ports.documents.list(job);
 
+describe('a fixed field', () => {
+  it('keeps the value that its job gave it', async () => {
+    await result();
+    await finish();
+    const content = { ...marked(15), title: 'Another' };
+    const change = { content, fixed: ['title'], seen: versionTag(1) };
+    await expect(saveVersion(ports, schema, job, change)).rejects.toMatchObject({
+      code: 'validation-failed',
+      status: 400,
+      issues: [{ path: '/title', code: 'invalid_value' }],
+    });
+    const same = { ...change, content: marked(15) };
+    expect(await saveVersion(ports, schema, job, same)).toMatchObject({ version: 2 });
+  });
+});
+
 describe('the result of a step', () => {
   it('is version 1, once: a repeated step changes nothing, whatever it made', async () => {
     await result();

@@ -11,8 +11,19 @@ import { readVersion, type FullVersion } from './read-version.ts';
 export interface Change {
   readonly content: object;
   readonly restoredFrom?: number;
+  /** Fields that stay as they are: facts of the job, which are not its teacher's to change. */
+  readonly fixed?: readonly string[];
   /** The `If-Match` of the call: the version that was seen. */
   readonly seen: string | undefined;
+}
+
+/** @throws AppError `validation-failed` if a field has another value than in the newest version */
+function requireSame(fixed: readonly string[], content: object, newest: object): void {
+  const changed = fixed.filter(
+    (field) => Reflect.get(content, field) !== Reflect.get(newest, field),
+  );
+  const issues = changed.map((field) => ({ path: `/${field}`, code: 'invalid_value' }));
+  if (issues.length > 0) throw new AppError('validation-failed', { issues });
 }
 
 /**
@@ -27,7 +38,7 @@ export async function saveVersion(
   ports: DocumentPorts,
   schema: z.core.$ZodType<object>,
   job: JobAddress,
-  { content, restoredFrom, seen }: Change,
+  { content, restoredFrom, fixed, seen }: Change,
 ): Promise<FullVersion> {
   const { documents } = ports;
   const draft = toContent(content);
@@ -40,6 +51,9 @@ export async function saveVersion(
     if (!holds(seen, versionTag(newest.version))) {
       const current = await readVersion(documents, schema, newest);
       throw new AppError('precondition-failed', { current });
+    }
+    if (fixed) {
+      requireSame(fixed, content, (await readVersion(documents, schema, newest)).content);
     }
     const next = { version: newest.version + 1, author: 'teacher', restoredFrom } as const;
     const added = await addVersion(ports, job, next, draft);

@@ -88,7 +88,10 @@ function symbol(text: string, role: 'variable' | 'number' | 'operator' | 'text')
   return seen === '' ? [] : [{ kind: 'symbol', text: seen, role }];
 }
 
-const ems = (width: string | undefined): number => Math.max(0, Number.parseFloat(width ?? '') || 0);
+/** Ems; no space of a formula is wider. */
+const WIDEST = 20;
+const ems = (width: string | undefined): number =>
+  Math.min(WIDEST, Math.max(0, Number.parseFloat(width ?? '') || 0));
 /** Letters alone are variables; names of functions, units and signs stand upright. */
 const roleOf = (text: string): 'variable' | 'operator' | 'text' => {
   if (/^\p{L}$/u.test(text.trim())) return 'variable';
@@ -169,7 +172,13 @@ const nodeOf = (element: XmlElement | undefined): MathNode =>
 /** A formula; undefined where it is no LaTeX that is understood: it is then shown as it was written. */
 export function parseFormula(latex: string): MathNode | undefined {
   try {
-    const mathml = temml.renderToString(latex, { xml: true, annotate: false, throwOnError: true });
+    const mathml = temml.renderToString(latex, {
+      xml: true,
+      annotate: false,
+      throwOnError: true,
+      maxExpand: 200,
+      maxSize: [10, WIDEST],
+    });
     return rowOf(parseXml(mathml).children.flatMap(({ children }) => children));
   } catch {
     return undefined;

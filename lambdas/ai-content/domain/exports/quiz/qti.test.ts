@@ -137,3 +137,21 @@ it('the same test gives the same bytes', () => {
   const make = () => zipPackage(qti21(toQuiz(sampleDrafts.en[1], { form: 'B' })));
   expect(Buffer.compare(make(), make())).toBe(0);
 });
+
+it.each([
+  ['9'.repeat(400), 1],
+  [`-${'9'.repeat(400)}`, 0],
+  ['12345678901234567890', 1],
+  ['5', 1e308],
+])('writes no number that is infinite or has lost digits: %s within %d', (answer, tolerance) => {
+  const [question] = sampleDrafts.en[1].questions.filter(({ kind }) => kind === 'short');
+  const questions = [{ ...question!, answer, tolerance }] as Test['questions'];
+  const quiz = toQuiz({ ...sampleDrafts.en[1], questions }, {});
+  const [item] = quiz.items;
+  expect(item?.answering).toMatchObject({
+    kind: 'short',
+    answers: expect.arrayContaining([answer]),
+  });
+  const written = [qti21(quiz), qti12(quiz)].flatMap((files) => Object.values(files)).join('');
+  expect(written).not.toMatch(/Infinity|NaN|e\+/);
+});

@@ -53,11 +53,15 @@ export interface Quiz {
 /** What stands for a text that its teacher has not written yet: no system takes a question or an option of nothing. */
 const UNWRITTEN = '…';
 
-/** A number as people write it, with a point or comma; undefined of anything else. */
-const numberOf = (text: string): number | undefined =>
-  /^[-+−]?\d+(?:[.,]\d+)?$/.test(text)
-    ? Number(text.replace(',', '.').replace('−', '-'))
-    : undefined;
+/**
+ * A number as people write it, with a point or comma; undefined of anything else, and of one that would lose digits as a
+ * number of a program, or be infinite.
+ */
+const numberOf = (text: string): number | undefined => {
+  if (!/^[-+−]?\d+(?:[.,]\d+)?$/.test(text)) return undefined;
+  const number = Number(text.replace(',', '.').replace('−', '-'));
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
+};
 
 function answeringOf(question: Question): Answering {
   if (question.kind === 'truth') return { kind: 'truth', answer: question.answer };
@@ -74,7 +78,7 @@ function answeringOf(question: Question): Answering {
   // Whoever reads the files takes no question without an answer; a person may mark it.
   if (answers.length === 0) return { kind: 'essay', guidance: [] };
   const number = numberOf(answers[0] ?? '');
-  return tolerance !== undefined && number !== undefined
+  return tolerance !== undefined && tolerance <= Number.MAX_SAFE_INTEGER && number !== undefined
     ? { kind: 'number', answer: number, tolerance }
     : { kind: 'short', answers: [...new Set(answers)] };
 }
