@@ -24,7 +24,7 @@ export const exportContent = defineEndpoint({
     help: z.optional(z.enum(helpLevels)),
     /** The teacher's sheet, with answers and reasons; otherwise the pupil's. */
     key: yes,
-    /** With the text that a test was made from. */
+    /** With the text that a draft was made from; it is there anyway where a question names it. */
     source: yes,
   }),
   status: 200,

@@ -13,7 +13,7 @@ export interface SheetOptions {
   readonly help?: HelpLevel;
   /** For the teacher: with answers, reasons and what to look at before use. */
   readonly withKey?: boolean;
-  /** With the text that the test was made from. */
+  /** With the text that a draft was made from; it is there anyway where a question names it. */
   readonly withSource?: boolean;
   readonly school?: SchoolHead;
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../../../shared/draft/test-forms.ts';
 import type { Exercise, ExerciseSet, Question, Test } from '../../../../../shared/model/draft.ts';
 import type { Language } from '../../../../../shared/model/locale.ts';
+import { needsText, namesText } from '../../../../../shared/draft/refers-to-text.ts';
 import { plainText } from '../maths/formula-text.ts';
 import { labelsIn } from '../../../../../shared/draft/labels/labels.ts';
 import type { Labels } from '../../../../../shared/draft/labels/en.ts';
@@ -83,15 +84,40 @@ function answeringOf(question: Question): Answering {
     : { kind: 'short', answers: [...new Set(answers)] };
 }
 
+/** The paragraphs of the source text that a question begins with. */
+type SourceText = (asked: string, passage?: string) => readonly Prose[];
+
+/**
+ * A learning system may ask each question by itself, so each carries the text that it names; if the text is wanted, also
+ * each that rests on it.
+ */
+function sourceTextOf(
+  draft: Test | ExerciseSet,
+  labels: Labels,
+  { withSource = false }: SheetOptions,
+): SourceText {
+  const paragraphs = labelled(labels.sourceText, draft.sourceText?.trim());
+  // The instructions of a whole test are no question of a learning system.
+  const isForAll = draft.type === 'TEST' && needsText(draft) && namesText(draft.instructions);
+  return (asked, passage) =>
+    isForAll || namesText(asked) || (withSource && passage) ? paragraphs : [];
+}
+
 const labelled = (label: string, text: Prose | undefined): Prose[] =>
   text ? [`${label}: ${text}`] : [];
 
-function questionItem({ question, help }: FormQuestion, index: number, labels: Labels): QuizItem {
+function questionItem(
+  { question, help }: FormQuestion,
+  index: number,
+  labels: Labels,
+  sourceText: SourceText,
+): QuizItem {
   const unit = question.kind === 'short' ? question.unit : undefined;
   return {
     id: `item-${question.id}`,
     title: labels.question(index + 1),
     text: [
+      ...sourceText(question.stem, question.passage),
       question.stem.trim() || UNWRITTEN,
       ...labelled(labels.unit, unit),
       ...labelled(labels.hint, help.hint),
@@ -104,14 +130,18 @@ function questionItem({ question, help }: FormQuestion, index: number, labels: L
   };
 }
 
-function taskItem({ task }: Test, labels: Labels): QuizItem[] {
+function taskItem({ task }: Test, labels: Labels, sourceText: SourceText): QuizItem[] {
   if (task === undefined) return [];
   const numbered = task.instructions.map((text, index) => `${index + 1}. ${text}`);
   return [
     {
       id: 'item-task',
       title: labels.task,
-      text: [task.situation.trim() || UNWRITTEN, ...numbered],
+      text: [
+        ...sourceText([task.situation, ...task.instructions].join('\n')),
+        task.situation.trim() || UNWRITTEN,
+        ...numbered,
+      ],
       points: task.points,
       answering: { kind: 'essay', guidance: task.criteria },
       feedback: '',
@@ -124,12 +154,14 @@ const exerciseItem = (
   index: number,
   labels: Labels,
   options: SheetOptions,
+  sourceText: SourceText,
 ): QuizItem => {
   const help = exerciseHelp(exercise, options.help ?? 'none');
   return {
     id: `item-${exercise.id}`,
     title: labels.exercise(index + 1),
     text: [
+      ...sourceText(exercise.statement),
       exercise.statement.trim() || UNWRITTEN,
       ...labelled(labels.hint, help.hint),
       ...labelled(labels.firstStep, help.firstStep),
@@ -146,15 +178,18 @@ const exerciseItem = (
 /** A test or exercise set for learning systems, in a form and with a level of help; these files always hold the key. */
 export function toQuiz(draft: Test | ExerciseSet, options: SheetOptions): Quiz {
   const labels = labelsIn(draft.language);
+  const sourceText = sourceTextOf(draft, labels, options);
   const items =
     draft.type === 'TEST'
       ? [
           ...testForm(draft, options.form, options.help ?? 'none').map((each, index) =>
-            questionItem(each, index, labels),
+            questionItem(each, index, labels, sourceText),
           ),
-          ...taskItem(draft, labels),
+          ...taskItem(draft, labels, sourceText),
         ]
-      : draft.exercises.map((each, index) => exerciseItem(each, index, labels, options));
+      : draft.exercises.map((each, index) =>
+          exerciseItem(each, index, labels, options, sourceText),
+        );
   return {
     language: draft.language,
     title: plainText(draft.title).replace(/\s+/g, ' ').trim(),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { proseParts } from '../../../../../shared/draft/prose.ts';
 import type { Test } from '../../../../../shared/model/draft.ts';
 import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { toGift } from './gift.ts';
 import { toMoodleXml } from './moodle-xml.ts';
 import { qti12 } from './qti12.ts';
@@ -234,5 +235,27 @@ describe('exercises', () => {
     expect((await moodle(xml)).map(({ type }) => type)).toEqual(['essay', 'essay', 'essay']);
     expect(xml).toContain(`<graderinfo format="html"><text><![CDATA[<p dir="auto">`);
     expect(xml).toContain('\\(x=\\frac{8}{2}\\)');
+  });
+});
+
+describe('the text that a question names', () => {
+  const [, test] = sampleDrafts.ar;
+  const naming = {
+    ...test,
+    instructions: '',
+    questions: test.questions.map((each, index) =>
+      index === 1 ? { ...each, stem: 'حسب النص، ما الصواب؟' } : { ...each, passage: undefined },
+    ),
+  } as Test;
+  const source = escapeXml(naming.sourceText!.split('\n')[0]!.slice(0, 20));
+  const files: Record<string, (options: object) => string> = {
+    gift: (options) => toGift(toQuiz(naming, options)),
+    moodle: (options) => toMoodleXml(toQuiz(naming, options)),
+    qti21: (options) => Object.values(qti21(toQuiz(naming, options))).join('\n'),
+    qti12: (options) => Object.values(qti12(toQuiz(naming, options))).join('\n'),
+  };
+
+  it.each(Object.entries(files))('is in its question in %s', (_, make) => {
+    expect(make({}).split(source)).toHaveLength(2);
   });
 });

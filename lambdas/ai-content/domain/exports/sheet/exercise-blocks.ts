@@ -2,6 +2,7 @@ import { exerciseHelp } from '../../../../../shared/draft/test-forms.ts';
 import type { Exercise, ExerciseSet } from '../../../../../shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { helpBlocks } from './help-blocks.ts';
+import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '../../../../../shared/draft/labels/en.ts';
 import type { Block } from './sheet.ts';
 
@@ -22,6 +23,7 @@ const solution = (exercise: Exercise, number: number, labels: Labels): Block => 
 /** The exercises from easy to hard; with the key, their worked solutions follow on a page of their own. */
 export function exerciseBlocks(set: ExerciseSet, labels: Labels, options: SheetOptions): Block[] {
   const { help = 'none', withKey = false } = options;
+  const source = sourceBlocks(set, labels, options);
   const exercises = set.exercises.map((exercise, index): Block => ({
     kind: 'item',
     title: labels.exercise(index + 1),
@@ -31,8 +33,9 @@ export function exerciseBlocks(set: ExerciseSet, labels: Labels, options: SheetO
       ...helpBlocks(exerciseHelp(exercise, help), labels),
     ],
   }));
-  if (!withKey) return exercises;
+  if (!withKey) return [...source, ...exercises];
   return [
+    ...source,
     ...exercises,
     { kind: 'page-break' },
     { kind: 'heading', text: labels.solutions },

@@ -3,6 +3,7 @@ import type { Question, Test } from '../../../../../shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { answerKey } from './answer-key.ts';
 import { helpBlocks } from './help-blocks.ts';
+import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '../../../../../shared/draft/labels/en.ts';
 import type { Block } from './sheet.ts';
 
@@ -68,18 +69,11 @@ const taskBlocks = ({ task }: Test, labels: Labels, withKey: boolean): Block[] =
 
 /** A test as a pupil gets it; with the key, its answers and their points follow on a page of their own. */
 export function testBlocks(test: Test, labels: Labels, options: SheetOptions): Block[] {
-  const { form, help = 'none', withKey = false, withSource = false } = options;
+  const { form, help = 'none', withKey = false } = options;
   const questions = testForm(test, form, help);
-  const source: Block[] =
-    withSource && test.sourceText
-      ? [
-          { kind: 'heading', text: labels.sourceText },
-          { kind: 'paragraph', text: test.sourceText },
-        ]
-      : [];
   return [
     ...(test.instructions ? [{ kind: 'paragraph' as const, text: test.instructions }] : []),
-    ...source,
+    ...sourceBlocks(test, labels, options),
     ...questions.map((each, index) => questionBlock(each, index + 1, labels, withKey)),
     ...taskBlocks(test, labels, withKey),
     ...(withKey ? answerKey(test, questions, labels) : []),

@@ -36,6 +36,7 @@ const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-di
 const DraftBoard = ({ job, document }: DraftBoardProps) => {
   const { content: draft, change } = document;
   const [withKeys, setWithKeys] = useState(true);
+  const [withSource, setWithSource] = useState(false);
   const [part, setPart] = useState('');
   const [asking, setAsking] = useState(false);
   // The same from one key to the next: the sheet is not drawn anew for it.
@@ -54,7 +55,14 @@ const DraftBoard = ({ job, document }: DraftBoardProps) => {
         <DocumentBar document={document} changes={VersionChanges} />
         <DraftNotes draft={draft} edit={edit} />
         <DraftHints draft={draft} />
-        <DraftTools job={job} document={document} withKeys={withKeys} onKeys={setWithKeys} />
+        <DraftTools
+          job={job}
+          document={document}
+          withKeys={withKeys}
+          onKeys={setWithKeys}
+          withSource={withSource}
+          onSource={setWithSource}
+        />
       </Box>
       <Card
         sx={{
@@ -63,7 +71,13 @@ const DraftBoard = ({ job, document }: DraftBoardProps) => {
           '@media print': { p: 0, border: 0, bgcolor: 'transparent' },
         }}
       >
-        <DraftSheet draft={draft} edit={edit} redraft={redraft} withKeys={withKeys} />
+        <DraftSheet
+          draft={draft}
+          edit={edit}
+          redraft={redraft}
+          withKeys={withKeys}
+          withSource={withSource}
+        />
       </Card>
       <RedraftDialog
         key={part}

@@ -12,6 +12,8 @@ export interface Sheet {
   readonly edit: ((next: Edit, field?: string) => void) | undefined;
   /** Whether answers show: on the teacher's sheet. */
   readonly withKeys: boolean;
+  /** Whether pupils see the text that a draft was made from, also where no question names it. */
+  readonly withSource: boolean;
   /** Asks how a phase, question or exercise is to be written anew, by its id. */
   readonly redraft: ((part: string) => void) | undefined;
 }

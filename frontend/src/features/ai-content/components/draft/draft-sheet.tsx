@@ -9,7 +9,7 @@ import { LessonSheet } from './lesson-sheet.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { TestSheet } from './test-sheet.tsx';
 
-interface Props extends Pick<Sheet, 'edit' | 'redraft' | 'withKeys'> {
+interface Props extends Pick<Sheet, 'edit' | 'redraft' | 'withKeys' | 'withSource'> {
   readonly draft: Draft;
 }
 
@@ -20,11 +20,11 @@ const Body = ({ draft }: { readonly draft: Draft }) => {
 };
 
 /** A draft as a well-set sheet of paper, in its own language and direction; edited where it stands, or only read. */
-export const DraftSheet = ({ draft, edit, redraft, withKeys }: Props) => {
+export const DraftSheet = ({ draft, edit, redraft, withKeys, withSource }: Props) => {
   const { language } = draft;
   const sheet = useMemo(
-    () => ({ language, labels: labelsIn(language), edit, redraft, withKeys }),
-    [language, edit, redraft, withKeys],
+    () => ({ language, labels: labelsIn(language), edit, redraft, withKeys, withSource }),
+    [language, edit, redraft, withKeys, withSource],
   );
   return (
     <SheetContext value={sheet}>

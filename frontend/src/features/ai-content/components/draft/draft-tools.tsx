@@ -8,8 +8,12 @@ import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { DraftBoardProps } from './draft-board.tsx';
+import { SourceChoice } from './source-choice.tsx';
 
-export interface ExportDialogProps extends Pick<Props, 'document' | 'withKeys'> {
+export interface ExportDialogProps extends Pick<
+  Props,
+  'document' | 'withKeys' | 'withSource' | 'onSource'
+> {
   readonly jobId: string;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -26,6 +30,8 @@ const CopiesMenu = lazyOverlay<CopiesMenuProps>(() => import('./copies-menu.tsx'
 interface Props extends DraftBoardProps {
   readonly withKeys: boolean;
   readonly onKeys: (withKeys: boolean) => void;
+  readonly withSource: boolean;
+  readonly onSource: (withSource: boolean) => void;
 }
 
 const sheets = [
@@ -75,7 +81,7 @@ const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) =
 };
 
 /** What can be done with a draft as a whole. */
-export const DraftTools = ({ job, document, withKeys, onKeys }: Props) => {
+export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props) => {
   const { content: draft } = document;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
@@ -83,6 +89,9 @@ export const DraftTools = ({ job, document, withKeys, onKeys }: Props) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {draft.type !== 'LESSON_PLAN' && <SheetChoice withKeys={withKeys} onKeys={onKeys} />}
+      {!withKeys && (
+        <SourceChoice draft={draft} withSource={source.withSource} onChange={source.onSource} />
+      )}
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       <Button
         variant="contained"
@@ -95,6 +104,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys }: Props) => {
         jobId={job.id}
         document={document}
         withKeys={withKeys}
+        {...source}
         open={exporting}
         onClose={() => setExporting(false)}
       />

@@ -7,9 +7,11 @@ import { newExercise } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';
 import { useSheet } from './draft-context.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
+import { SourceText } from './source-text.tsx';
 
 /** Exercises from easy to hard. */
-export const ExerciseSheet = ({ set: { exercises } }: { readonly set: ExerciseSet }) => {
+export const ExerciseSheet = ({ set }: { readonly set: ExerciseSet }) => {
+  const { exercises } = set;
   const { edit } = useSheet();
   const [added, setAdded] = useState<string>();
   const add = () => {
@@ -19,6 +21,7 @@ export const ExerciseSheet = ({ set: { exercises } }: { readonly set: ExerciseSe
   };
   return (
     <div>
+      <SourceText draft={set} />
       <Box component="ol" sx={{ m: 0, p: 0 }}>
         {exercises.map((exercise, place) => (
           <ExerciseBlock

@@ -10,6 +10,7 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { downloadDraft, type ExportOptions } from '../../draft/api.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExportDialogProps } from './draft-tools.tsx';
+import { SourceChoice } from './source-choice.tsx';
 
 /** Files of learning systems, which are for no paper. */
 const systems: readonly ExportFormat[] = ['gift', 'moodle', 'qti21', 'qti12'];
@@ -83,7 +84,15 @@ const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
 );
 
 /** Makes a file of the draft: for paper, or for a learning system. */
-const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialogProps) => {
+const ExportDialog = ({
+  jobId,
+  document,
+  withKeys,
+  withSource,
+  onSource,
+  open,
+  onClose,
+}: ExportDialogProps) => {
   const text = useText();
   const { type } = document.content;
   const formats: readonly ExportFormat[] = formatsOf[type];
@@ -99,8 +108,8 @@ const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialog
       form: type === 'TEST' ? testForms.find((one) => one === form) : undefined,
       help: type === 'LESSON_PLAN' ? undefined : helpLevels.find((one) => one === help),
       key: sheet === 'teacher' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
-      source: type === 'TEST' ? 'yes' : undefined,
     }),
+    source: withSource ? 'yes' : undefined,
   });
   const make = async () => {
     // The file is of the newest version that is saved.
@@ -134,6 +143,7 @@ const ExportDialog = ({ jobId, document, withKeys, open, onClose }: ExportDialog
       onSubmit={make}
     >
       <Formats formats={formats} chosen={format} onChoose={setFormat} />
+      <SourceChoice draft={document.content} withSource={withSource} onChange={onSource} />
       {isPaper && type !== 'LESSON_PLAN' && (
         <Box
           sx={{

@@ -5,7 +5,9 @@ import { DraftSheet } from './draft-sheet.tsx';
 /** A draft that is only looked at; nothing if it cannot be read. */
 const ReadSheet = ({ content }: { readonly content: unknown }) => {
   const draft = z.safeParse(schema, content).data;
-  return draft ? <DraftSheet draft={draft} edit={undefined} redraft={undefined} withKeys /> : null;
+  return draft ? (
+    <DraftSheet draft={draft} edit={undefined} redraft={undefined} withKeys withSource />
+  ) : null;
 };
 
 export default ReadSheet;

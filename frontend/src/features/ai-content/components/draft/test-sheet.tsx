@@ -10,7 +10,7 @@ import { useSheet } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IntegrationTask } from './integration-task.tsx';
 import { QuestionBlock } from './question-block.tsx';
-import { Section } from './section.tsx';
+import { SourceText } from './source-text.tsx';
 
 /** Each kind by what adds one. */
 const additions = {
@@ -21,8 +21,8 @@ const additions = {
 
 /** A test: its questions, an integration task perhaps, and the text it was made from. */
 export const TestSheet = ({ test }: { readonly test: Test }) => {
-  const { questions, task, sourceText } = test;
-  const { labels, edit } = useSheet();
+  const { questions, task } = test;
+  const { edit } = useSheet();
   const text = useText();
   const [added, setAdded] = useState<string>();
   // Another of the kinds there are; of any kind where there is none.
@@ -45,22 +45,7 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
           write={(instructions) => editTest((before) => ({ ...before, instructions }))}
         />
       )}
-      {sourceText && (
-        <Section title={labels.sourceText}>
-          <Box
-            sx={{
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-              p: 2,
-              border: '1px solid',
-              borderColor: 'divider',
-              borderRadius: '8px',
-            }}
-          >
-            {sourceText}
-          </Box>
-        </Section>
-      )}
+      <SourceText draft={test} />
       <div>
         <Box component="ol" sx={{ m: 0, p: 0 }}>
           {questions.map((question, place) => (

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { needsText } from '../../../../../../shared/draft/refers-to-text.ts';
+import type { Draft } from '../../../../../../shared/model/draft.ts';
+import { Say } from '../../../../i18n/say.tsx';
+
+interface Props {
+  readonly draft: Draft;
+  readonly withSource: boolean;
+  readonly onChange: (withSource: boolean) => void;
+}
+
+/** Chooses whether pupils see the text that a draft was made from; they do where a question names it. */
+export const SourceChoice = ({ draft, withSource, onChange }: Props) => {
+  if (draft.type === 'LESSON_PLAN' || !draft.sourceText) return null;
+  const isNeeded = needsText(draft);
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            name="source"
+            checked={isNeeded || withSource}
+            disabled={isNeeded}
+            onChange={(_, checked) => onChange(checked)}
+          />
+        }
+        label={<Say id="draft.withSource" />}
+      />
+      {isNeeded && (
+        <FormHelperText sx={{ mt: 0 }}>
+          <Say id="draft.sourceNeeded" />
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

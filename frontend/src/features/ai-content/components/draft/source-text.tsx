@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { needsText } from '../../../../../../shared/draft/refers-to-text.ts';
+import type { ExerciseSet, Test } from '../../../../../../shared/model/draft.ts';
+import { useSheet } from './draft-context.ts';
+import { Section } from './section.tsx';
+
+/** The text that a draft was made from: for the teacher, and for pupils who need it or are to have it. */
+export const SourceText = ({ draft }: { readonly draft: Test | ExerciseSet }) => {
+  const { labels, withKeys, withSource } = useSheet();
+  if (!draft.sourceText || !(withKeys || withSource || needsText(draft))) return null;
+  return (
+    <Section title={labels.sourceText}>
+      <Box
+        sx={{
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          p: 2,
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '8px',
+        }}
+      >
+        {draft.sourceText}
+      </Box>
+    </Section>
+  );
+};

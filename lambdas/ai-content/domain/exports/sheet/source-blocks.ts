@@ -1,0 +1,18 @@
+import type { Labels } from '../../../../../shared/draft/labels/en.ts';
+import { needsText } from '../../../../../shared/draft/refers-to-text.ts';
+import type { ExerciseSet, Test } from '../../../../../shared/model/draft.ts';
+import type { SheetOptions } from '../sheet-options.ts';
+import type { Block } from './sheet.ts';
+
+/** The text that a draft was made from, where it is wanted or a question names it. */
+export const sourceBlocks = (
+  draft: Test | ExerciseSet,
+  labels: Labels,
+  { withSource = false }: SheetOptions,
+): Block[] =>
+  draft.sourceText && (withSource || needsText(draft))
+    ? [
+        { kind: 'heading', text: labels.sourceText },
+        { kind: 'paragraph', text: draft.sourceText },
+      ]
+    : [];

@@ -1,0 +1,32 @@
+import type { Draft } from '../model/draft.ts';
+import { foldText } from '../spreadsheet/fold-text.ts';
+
+/** “According to the text”, «حسب النص», « d'après le texte » and whatever else names the text; folded. */
+const NAMES_TEXT = [
+  /(?:^| )(?:the|this|source|given|above|following) (?:text|passage|extract)(?= |$)/u,
+  /(?:^| )(?:le|du|au|ce|un) (?:texte|passage|document)(?= |$)/u,
+  /(?:^| )[وف]?(?:[بك]?ال|لل)(?:نص|نصوص|سند|فقره|مقطع)(?= |$)/u,
+  /(?:^| )(?:ال)?نص السند(?= |$)/u,
+];
+
+/** Whether a question or an instruction names the text that it was made from, and cannot be answered without it. */
+export const namesText = (prose: string): boolean => {
+  const folded = foldText(prose);
+  return NAMES_TEXT.some((names) => names.test(folded));
+};
+
+/** What pupils are asked in a draft. */
+function askedIn(draft: Draft): string[] {
+  if (draft.type === 'LESSON_PLAN') return [];
+  if (draft.type === 'EXERCISE') return draft.exercises.map(({ statement }) => statement);
+  const { questions, task, instructions } = draft;
+  return [
+    instructions,
+    ...questions.map(({ stem }) => stem),
+    ...(task ? [task.situation, ...task.instructions] : []),
+  ];
+}
+
+/** Whether a draft has a text that its pupils need. */
+export const needsText = (draft: Draft): boolean =>
+  Boolean(draft.sourceText?.trim()) && askedIn(draft).some(namesText);
