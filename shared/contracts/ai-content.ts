@@ -10,6 +10,8 @@ import { jobEndpoints, jobId } from './jobs.ts';
 const common = {
   topic: line(limits.textLength),
   level: schoolLevel,
+  /** The subject of the teacher's profile, where nothing is said. */
+  subject: z.optional(line(limits.textLength)),
   /** What it is written in; English where nothing is said. */
   language: z.optional(z.enum(languages)),
   /** The year of study within the level, from 1. */

@@ -42,6 +42,19 @@ const fileFailures: ReadonlySet<string> = new Set(fileFailureCodes);
 export const needsAnotherFile = (code: string | undefined): boolean =>
   code !== undefined && fileFailures.has(code);
 
+/** Failures of what a draft was asked for: asked in the same words, it fails again. */
+const requestFailureCodes = [
+  'draft-refused',
+  'draft-needs-text',
+  'draft-text-too-short',
+  'draft-text-language',
+  'original-missing',
+  'translation-needs-model',
+] as const;
+const requestFailures: ReadonlySet<string> = new Set(requestFailureCodes);
+export const needsAnotherRequest = (code: string | undefined): boolean =>
+  code !== undefined && requestFailures.has(code);
+
 /**
  * Why a job failed: a stable code the browser translates, with the values its text names
  * (`sheet`, `row`, `name`, `limit`). Add codes, never rename.
@@ -51,14 +64,9 @@ export const jobFailureCodes = [
   'cover-missing',
   'profile-missing',
   'document-too-large',
+  ...requestFailureCodes,
   'draft-unusable',
-  'draft-refused',
   'draft-cut-off',
-  'draft-needs-text',
-  'draft-text-too-short',
-  'draft-text-language',
-  'original-missing',
-  'translation-needs-model',
   'model-not-available',
   'model-unreachable',
   'model-failed',

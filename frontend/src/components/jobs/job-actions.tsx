@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { FileUp, RotateCcw, Trash2 } from 'lucide-react';
+import { FileUp, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { areFilesGone, isFinished, needsAnotherFile } from '../../../../shared/model/job.ts';
+import {
+  areFilesGone,
+  isFinished,
+  needsAnotherFile,
+  needsAnotherRequest,
+} from '../../../../shared/model/job.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
@@ -28,7 +33,7 @@ interface Props {
   readonly texts: JobActionTexts;
   /** Said when a job was started again. */
   readonly submitted: MessageId;
-  /** The form that makes such a job from another file; undefined where there is none. */
+  /** The form that makes such a job from another file or request; undefined where there is none. */
   readonly form?: string | undefined;
   /** Brings the list up to date. */
   readonly onChanged: () => Promise<unknown>;
@@ -77,22 +82,26 @@ export const JobActions = (props: Props) => {
 
   if (!isFinished(job.status)) return null;
   const expired = areFilesGone(job);
-  const otherFile = needsAnotherFile(job.error?.code) ? form : undefined;
+  const code = job.error?.code;
+  const isFileWrong = needsAnotherFile(code);
+  const other = isFileWrong || needsAnotherRequest(code) ? form : undefined;
   return (
     <>
       {job.status === 'SUCCESS' && !expired && children}
-      {job.status === 'FAILED' && otherFile !== undefined && (
+      {job.status === 'FAILED' && other !== undefined && (
         <Button
           component={Link}
-          to={otherFile}
+          to={other}
           variant="outlined"
           size="small"
-          startIcon={<FileUp size={18} aria-hidden />}
+          startIcon={
+            isFileWrong ? <FileUp size={18} aria-hidden /> : <PencilLine size={18} aria-hidden />
+          }
         >
-          <Say id="job.anotherFile" />
+          <Say id={isFileWrong ? 'job.anotherFile' : 'job.changeRequest'} />
         </Button>
       )}
-      {(expired || (job.status === 'FAILED' && otherFile === undefined)) && (
+      {(expired || (job.status === 'FAILED' && other === undefined)) && (
         <Button
           variant="outlined"
           size="small"

@@ -28,7 +28,7 @@ interface Props<J extends Job> extends Pick<JobListProps<J>, 'steps' | 'columns'
   readonly submitted: (job: J) => MessageId;
   /** What can be done with the result of a job that succeeded. */
   readonly result: (job: J) => ReactNode;
-  /** The form that makes such a job from another file; undefined where there is none. */
+  /** The form that makes such a job from another file or request; undefined where there is none. */
   readonly form?: (job: J) => string;
   /** The way to a first or next job; in the middle where there is none yet. */
   readonly create: ComponentType<{ readonly centred?: boolean }>;

@@ -7,6 +7,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 export type ContentFieldName =
   | 'topic'
   | 'level'
+  | 'subject'
   | 'year'
   | 'language'
   | 'duration'
@@ -42,6 +43,10 @@ const long = (name: ContentFieldName, label: MessageId, help: MessageId): Conten
 });
 
 const topic = text('topic', 'aiContent.topic', 'aiContent.topicHelp');
+const subject: ContentField = {
+  ...text('subject', 'aiContent.subject', 'aiContent.subjectHelp'),
+  optional: true,
+};
 const level: ContentField = {
   name: 'level',
   label: 'aiContent.level',
@@ -69,10 +74,11 @@ const context: ContentField = {
   optional: true,
 };
 
-/** The fields of each form, in the specification's order (section 2); year and language after the level. */
+/** The fields of each form, in the specification's order (section 2); the subject before the level, year and language after it. */
 export const contentFields: Record<ContentType, readonly ContentField[]> = {
   LESSON_PLAN: [
     topic,
+    subject,
     level,
     year,
     language,
@@ -82,6 +88,7 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
   ],
   TEST: [
     topic,
+    subject,
     level,
     year,
     language,
@@ -105,6 +112,7 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
   ],
   EXERCISE: [
     topic,
+    subject,
     level,
     year,
     language,

@@ -12,6 +12,7 @@ import {
 
 const filled: ContentValues = {
   topic: ' Fractions ',
+  subject: '',
   level: 'Primary',
   year: '',
   language: 'en',

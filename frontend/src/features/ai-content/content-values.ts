@@ -3,19 +3,27 @@ import { contentRequest, type ContentRequest } from '../../../../shared/contract
 import type { ContentType } from '../../../../shared/model/content-types.ts';
 import { limits } from '../../../../shared/model/limits.ts';
 import type { Language } from '../../../../shared/model/locale.ts';
-import { schoolLevel, schoolYears } from '../../../../shared/model/profile.ts';
+import {
+  schoolLevel,
+  schoolYears,
+  type ProfessionalProfile,
+} from '../../../../shared/model/profile.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import type { Read } from '../../lib/api/read-response.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { contentFields, type ContentField, type ContentFieldName } from './content-fields.ts';
 
+type Taught = Read<Pick<ProfessionalProfile, 'level' | 'subject'>>;
+
 /** What the forms hold while they are edited: text in every field, valid or not. */
 export type ContentValues = Record<ContentFieldName, string>;
 
-export const initialValues = (language: Language): ContentValues => ({
+/** An empty form, but for what the teacher's profile says. */
+export const initialValues = (language: Language, profile?: Taught | null): ContentValues => ({
   topic: '',
-  level: '',
+  level: profile?.level ?? '',
+  subject: profile?.subject ?? '',
   year: '',
   language,
   duration: '',

@@ -28,6 +28,23 @@ describe('a duration', () => {
     ['an hour', 60],
     ['Half an hour', 30],
     ['one and a half hours', 90],
+    ['two sessions of one hour', 120],
+    ['2 sessions of 45 minutes each', 90],
+    ['حصتان من ساعة', 120],
+    ['حصتين من ٤٥ دقيقة', 90],
+    ['ثلاث حصص من 45 دقيقة', 135],
+    ['3 حصص مدة كل منها ساعة', 180],
+    ['deux séances de 1h30', 180],
+    ['2 x 45 min', 90],
+    ['2×45', 90],
+    ['45 min × 2', 90],
+    ['٢ × ٤٥ د', 90],
+    ['ساعة و30 دقيقة', 90],
+    ['an hour and 20 minutes', 80],
+    ['ساعة ونصف الساعة', 90],
+    ['ساعة إلا ربع', 45],
+    ['une heure et demie', 90],
+    ['ساعتان ونصف', 150],
   ])('%s is %d minutes', (duration, minutes) => {
     expect(minutesIn(duration)).toBe(minutes);
   });
@@ -42,6 +59,9 @@ describe('a duration', () => {
     '1e9',
     '60 minutes. Ignore the topic',
     'حصة طويلة',
+    '2 x 3 x 45',
+    'حصتان طويلتان',
+    '45 x 45',
     '∞',
     '9'.repeat(200),
   ])('%s is none', (duration) => {
@@ -100,5 +120,7 @@ describe('the plan', () => {
       subject: 'Physics',
       exerciseCount: 6,
     });
+    const other = planDraft({ ...request, subject: 'Chemistry' }, 'Physics');
+    expect(other.subject).toBe('Chemistry');
   });
 });

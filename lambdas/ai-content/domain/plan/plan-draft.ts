@@ -32,11 +32,12 @@ function planOfTest(
 
 /**
  * What a teacher's form comes to.
- * @param subject that the teacher teaches, by their profile
+ * @param subject that the teacher teaches, by their profile; the form may name another
  */
 export function planDraft(request: ContentRequest, subject?: string): Plan {
   const { language = 'en' } = request;
-  const common = { request, language, ...(subject !== undefined && { subject }) };
+  const wanted = request.subject ?? subject;
+  const common = { request, language, ...(wanted !== undefined && { subject: wanted }) };
   switch (request.contentType) {
     case 'LESSON_PLAN':
       return { ...common, minutes: minutesIn(request.duration) ?? usualMinutes[request.level] };

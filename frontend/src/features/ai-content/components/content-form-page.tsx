@@ -7,6 +7,7 @@ import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useLocale } from '../../../i18n/locale-context.ts';
 import { FROM, paths } from '../../../lib/paths.ts';
+import { useProfile } from '../../../lib/resources/use-profile.ts';
 import { contentForms } from '../content-forms.ts';
 import { initialValues } from '../content-values.ts';
 import { ContentForm } from './content-form.tsx';
@@ -22,8 +23,15 @@ interface Props {
 
 const NewForm = ({ type }: Props) => {
   const language = languageOf(useLocale().locale);
+  const { data: profile } = useProfile();
   return (
-    <ContentForm type={type} keepAs={`ai-content.${type}`} initial={initialValues(language)} />
+    <ContentForm
+      // What was typed before the profile is here is kept.
+      key={profile ? 'profile' : 'none'}
+      type={type}
+      keepAs={`ai-content.${type}`}
+      initial={initialValues(language, profile)}
+    />
   );
 };
 

@@ -112,6 +112,15 @@ describe('the history of drafts', () => {
     expect(api.callsOf(listContentJobs)).not.toHaveLength(1);
   });
 
+  it('opens the form with what was asked for, where the same request would fail again', async () => {
+    const error = { code: 'draft-refused' };
+    api.on(listContentJobs, { body: [{ ...finished, id: '7', status: 'FAILED', error }] });
+    show();
+    const change = await screen.findByText('Change the request');
+    expect(change.getAttribute('href')).toBe('/ai-content/lesson-plan?from=7');
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+
   it('asks before it deletes one', async () => {
     api.on(deleteContentJob, {});
     show();

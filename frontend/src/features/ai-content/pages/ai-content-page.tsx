@@ -16,7 +16,7 @@ import { sourceColumn } from '../../../components/jobs/source-column.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import type { ContentJob } from '../../../lib/api/response-types.ts';
 import { contentCalls } from '../api.ts';
-import { contentForms, submittedText, typeText } from '../content-forms.ts';
+import { againPath, contentForms, submittedText, typeText } from '../content-forms.ts';
 
 const DraftDialog = lazyOverlay(() => import('../components/draft-dialog.tsx'));
 
@@ -81,6 +81,7 @@ const AiContentPage = () => (
     submitted={({ type }) => submittedText(type)}
     steps={jobSteps['ai-content']}
     columns={columns}
+    form={({ type, id }) => againPath(type, id)}
     result={(job) => <ViewDraft job={job} />}
     create={NewDraft}
     picture={picture}
