@@ -1,4 +1,5 @@
-import type { AverageRule } from '../model/gradebook.ts';
+import type { AverageRule, GradebookColumn } from '../model/gradebook.ts';
+import type { MarkRole } from '../model/mark-role.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 
 /** A way of working out averages that is in use, with where it is from. */
@@ -81,3 +82,37 @@ export const presetsOf = (level: SchoolLevel | undefined): readonly AveragePrese
     ...all.filter((preset) => preset.level !== level),
   ];
 };
+
+/** The usual rule of a level, by which averages follow from the columns there are; undefined if one of its parts is missing. */
+export function usualRule(
+  columns: readonly Pick<GradebookColumn, 'role'>[],
+  level: SchoolLevel | undefined,
+): AverageRule | undefined {
+  const found = new Set(columns.map(({ role }) => role));
+  const all: readonly AveragePreset[] = averagePresets;
+  const rule = all.find(
+    (preset) =>
+      level !== undefined &&
+      preset.level === level &&
+      preset.parts.every((part) => part.roles.some((role) => found.has(role))),
+  );
+  return rule && { preset: rule.preset, scale: rule.scale, parts: [...rule.parts] };
+}
+
+/**
+ * What the one column of marks without a role counts as, if a rule has one role left for it: that of the part which no
+ * column counts in, or else the only one that no column has. It is a proposal, for the teacher to confirm.
+ */
+export function proposedRole(
+  columns: readonly GradebookColumn[],
+  rule: Pick<AverageRule, 'parts'> | undefined,
+): MarkRole | undefined {
+  const found = new Set(columns.map(({ role }) => role));
+  const open = columns.filter(({ kind, role, checked }) => kind === 'mark' && !role && !checked);
+  if (open.length !== 1 || !rule) return undefined;
+  const empty = rule.parts.filter(({ roles }) => !roles.some((role) => found.has(role)));
+  const left = (empty.length > 0 ? empty : rule.parts).flatMap(({ roles }) =>
+    roles.filter((role) => !found.has(role)),
+  );
+  return left.length === 1 ? left[0] : undefined;
+}

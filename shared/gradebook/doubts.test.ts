@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedGradebook, sampleGradebook } from '../../test/support/sample-gradebook.ts';
 import type { Gradebook, GradebookCell, GradebookRow } from '../model/gradebook.ts';
-import { findDoubts } from './doubts.ts';
+import { findDoubts, HEADING_ROW } from './doubts.ts';
 
 const [ORDINAL, NAME, ACTIVITIES, TEST, EXAM, AVERAGE] = [0, 1, 2, 3, 4, 5];
 
@@ -25,6 +25,19 @@ const of = (row: number, column: number, ...reasons: string[]) => [{ row, column
 it('a page that was read well, and whose averages follow, has no doubts', () => {
   expect(findDoubts(sampleGradebook())).toEqual([]);
   expect(findDoubts(listedGradebook())).toEqual([]);
+});
+
+it('a column of marks without a role is a doubt of its heading, until a role or none is chosen', () => {
+  const page = sampleGradebook();
+  const withColumn = (change: object) => ({
+    ...page,
+    columns: page.columns.map(({ role, ...column }, place) =>
+      place === EXAM ? { ...column, ...change } : { ...column, ...(role && { role }) },
+    ),
+  });
+  expect(findDoubts(withColumn({ heading: 'yli>VI' }))).toEqual(of(HEADING_ROW, EXAM, 'no-role'));
+  expect(findDoubts(withColumn({ role: 'exam' }))).toEqual([]);
+  expect(findDoubts(withColumn({ checked: true }))).toEqual([]);
 });
 
 describe('a mark is doubtful', () => {

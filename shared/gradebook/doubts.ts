@@ -24,10 +24,14 @@ export const doubtReasons = [
   'unknown-name',
   'pupil-twice',
   'pupil-by-place',
+  'no-role',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
-/** A cell that is to be looked at, by its place, with every reason. */
+/** The row of a doubt about a column's heading. */
+export const HEADING_ROW = -1;
+
+/** A cell or heading that is to be looked at, by its place, with every reason. */
 export interface Doubt {
   readonly row: number;
   readonly column: number;
@@ -87,6 +91,10 @@ const pupilsTwice = ({ rows }: Gradebook): ReadonlySet<number> => {
   );
 };
 
+/** Whether a column holds marks, and neither its heading nor the teacher says what they count as. */
+export const lacksRole = ({ kind, role, checked }: Omit<GradebookColumn, 'id'>): boolean =>
+  kind === 'mark' && role === undefined && !checked;
+
 /**
  * What of a gradebook is to be looked at, row by row. Pure, and the same in the function that writes the first version
  * and in the browser after each edit. What a teacher has checked is no longer doubtful, unless it cannot be so.
@@ -118,11 +126,15 @@ export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
     return isOutlier(gradebook, row, place, reasons.length > 0) ? [...reasons, 'outlier'] : reasons;
   };
 
-  return rows.flatMap((row, rowPlace) =>
+  const ofHeadings = columns.flatMap((own, column): Doubt[] =>
+    lacksRole(own) ? [{ row: HEADING_ROW, column, reasons: ['no-role'] }] : [],
+  );
+  const ofCells = rows.flatMap((row, rowPlace) =>
     row.cells.flatMap((cell, column) => {
       const found = reasonsOf(row, cell, column);
       const reasons = cell.checked ? found.filter((reason) => LASTING.has(reason)) : found;
       return reasons.length > 0 ? [{ row: rowPlace, column, reasons }] : [];
     }),
   );
+  return [...ofHeadings, ...ofCells];
 }

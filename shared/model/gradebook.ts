@@ -41,6 +41,8 @@ export const gradebookColumn = z.strictObject({
   /** The full mark, of a column of marks or averages. */
   scale: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   role: z.optional(z.enum(markRoles)),
+  /** The teacher has said that a column of marks without a role counts in no average. */
+  checked: z.optional(z.literal(true)),
 });
 export type GradebookColumn = z.infer<typeof gradebookColumn>;
 

@@ -1,4 +1,4 @@
-import { findDoubts } from '../../../shared/gradebook/doubts.ts';
+import { findDoubts, HEADING_ROW } from '../../../shared/gradebook/doubts.ts';
 import type { Gradebook, GradebookCell } from '../../../shared/model/gradebook.ts';
 
 const marksOf = ({ columns, rows }: Gradebook): GradebookCell[] =>
@@ -20,7 +20,9 @@ export function readingFigures(gradebook: Gradebook): {
   const sure = marks.flatMap(({ confidence }) => confidence ?? []);
   const doubts = findDoubts(gradebook).filter(
     ({ row, column }) =>
-      gradebook.columns[column]?.kind === 'mark' && !gradebook.rows[row]?.summary,
+      gradebook.columns[column]?.kind === 'mark' &&
+      gradebook.rows[row]?.summary === undefined &&
+      row !== HEADING_ROW,
   );
   const sum = sure.reduce((total, each) => total + each, 0);
   return {

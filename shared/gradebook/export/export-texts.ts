@@ -40,6 +40,7 @@ const ar: ExportTexts = {
     'unknown-name': 'الاسم غير موجود في قائمة القسم',
     'pupil-twice': 'التلميذ نفسه في سطرين',
     'pupil-by-place': 'نُسب السطر إلى هذا التلميذ حسب موقعه فقط',
+    'no-role': 'لا يُعرف ما تُحسب به نقاط هذا العمود',
   },
   rules: new Map([
     ['middle-2022', 'التعليم المتوسط، منذ 2022'],
@@ -73,6 +74,7 @@ const fr: ExportTexts = {
     'unknown-name': 'Nom absent de la liste de la classe',
     'pupil-twice': 'Le même élève sur deux lignes',
     'pupil-by-place': 'Ligne donnée à cet élève par sa seule place',
+    'no-role': 'Rien ne dit ce que comptent les notes de cette colonne',
   },
   rules: new Map([
     ['middle-2022', 'enseignement moyen, depuis 2022'],
@@ -106,6 +108,7 @@ const en: ExportTexts = {
     'unknown-name': 'The name is not on the class list',
     'pupil-twice': 'The same pupil is in two rows',
     'pupil-by-place': 'Matched to this pupil by its position only',
+    'no-role': 'Nothing says what the marks of this column count as',
   },
   rules: new Map([
     ['middle-2022', 'middle school, since 2022'],

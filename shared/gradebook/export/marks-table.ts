@@ -3,7 +3,7 @@ import { cleanText } from '../../spreadsheet/clean-text.ts';
 import { asciiDigits } from '../../spreadsheet/fold-text.ts';
 import { findAverageRule } from '../average-check.ts';
 import { scaleOf, toHundredths, workOutAverage } from '../averages.ts';
-import { findDoubts } from '../doubts.ts';
+import { findDoubts, HEADING_ROW } from '../doubts.ts';
 import { scaleOfHeading } from '../mark-headings.ts';
 import { markValue, parseMark } from '../parse-mark.ts';
 import { exportTexts, type ExportTexts } from './export-texts.ts';
@@ -112,11 +112,12 @@ function formulas(gradebook: Gradebook, texts: ExportTexts): string[] {
 /** Why cells are doubtful, by row and column. */
 function doubtNotes(gradebook: Gradebook, texts: ExportTexts): ReadonlyMap<string, string> {
   return new Map(
-    findDoubts(gradebook).map(({ row, column, reasons }) => {
+    findDoubts(gradebook).flatMap(({ row, column, reasons }) => {
+      if (row === HEADING_ROW) return [];
       const second = gradebook.rows[row]?.cells[column]?.second;
       const said = reasons.map((reason) => texts.doubts[reason]);
       const other = second ? [texts.otherReading(cleanText(second))] : [];
-      return [`${row},${column}`, [...said, ...other].join('\n')];
+      return [[`${row},${column}`, [...said, ...other].join('\n')] as const];
     }),
   );
 }

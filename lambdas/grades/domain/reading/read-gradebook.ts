@@ -3,7 +3,7 @@ import type { AverageRule, Gradebook } from '../../../../shared/model/gradebook.
 import type { JobFailureCode } from '../../../../shared/model/job.ts';
 import type { SchoolLevel } from '../../../../shared/model/profile.ts';
 import { findAverageRule } from '../../../../shared/gradebook/average-check.ts';
-import { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
+import { usualRule } from '../../../../shared/gradebook/average-presets.ts';
 import { clipText, cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
 import { distrustBadColumns, distrustJumps } from './badly-read-columns.ts';
 import { boxOf } from './box.ts';
@@ -94,21 +94,9 @@ function averagesOf(gradebook: Gradebook, level: SchoolLevel | undefined): Avera
   const found = gradebook.columns
     .flatMap(({ kind }, place) => (kind === 'average' ? [findAverageRule(gradebook, place)] : []))
     .find((rule) => rule !== undefined);
-  const roles = new Set(gradebook.columns.map(({ role }) => role));
-  const usual = averagePresets.find(
-    (preset) =>
-      'level' in preset &&
-      preset.level === level &&
-      preset.parts.every((part) => part.roles.some((role) => roles.has(role))),
-  );
-  const rule = found ?? usual;
-  return (
-    rule && {
-      preset: rule.preset,
-      scale: rule.scale,
-      parts: rule.parts.map(({ roles: of, weight }) => ({ roles: [...of], weight })),
-    }
-  );
+  return found
+    ? { preset: found.preset, scale: found.scale, parts: [...found.parts] }
+    : usualRule(gradebook.columns, level);
 }
 
 function failureOf(words: readonly Word[], tables: number): PageFailureCode | undefined {

@@ -294,6 +294,41 @@ describe('handwriting', () => {
   });
 });
 
+describe('a heading that was misread', () => {
+  const misread = () => {
+    const page = sampleGradebook({ pupils: 3, clean: true });
+    const columns = page.columns
+      .filter(({ kind }) => kind !== 'average')
+      .map(({ role, ...column }) =>
+        role === 'exam' ? { ...column, heading: 'yli>VI' } : { ...column, ...(role && { role }) },
+      );
+    const rows = page.rows.map((row) => ({ ...row, cells: row.cells.slice(0, columns.length) }));
+    return { ...page, columns, rows };
+  };
+
+  it('is a doubt: the one role left is proposed, and averages follow once it is confirmed', async () => {
+    const server = await open(misread());
+    expect(here()).toBe('-1:4');
+    expect(left()).toBe('1');
+    expect(document.activeElement?.textContent).toContain('doubtful');
+    expect(screen.getByText(/heading does not say what these marks count as/)).toBeTruthy();
+    expect(button(/It is Exam/)).toBeTruthy();
+    await press('{Enter}');
+    expect(left()).toBe('0');
+    await press('{Control>}s{/Control}');
+    await waitFor(() => expect(server.stored().columns[4]).toMatchObject({ role: 'exam' }));
+    expect(server.stored().averages?.preset).toBe('middle-2022');
+  });
+
+  it('may count in no average, or as something else', async () => {
+    const server = await open(misread());
+    await user.click(button('In no average'));
+    expect(left()).toBe('0');
+    await press('{Control>}s{/Control}');
+    await waitFor(() => expect(server.stored().columns[4]).toMatchObject({ checked: true }));
+  });
+});
+
 describe('rows and columns', () => {
   const menuOf = async (row: number) => {
     goTo(`${row}:6`);
@@ -343,7 +378,7 @@ describe('rows and columns', () => {
     await screen.findByRole('dialog', { name: 'Column', ...hidden });
     await user.click(button('Move back'));
     await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
-    expect(at('-1:5').textContent).toBe('Mark/20');
+    expect(at('-1:5').textContent).toBe('Mark/20, doubtful');
     goTo('-1:5');
     await screen.findByRole('dialog', { name: 'Column', ...hidden });
     await user.click(button('Remove column'));
@@ -413,7 +448,7 @@ describe('averages and statistics', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
     expect(rows[0]?.textContent).toContain('below 8');
     expect(screen.getByText('Pass rate').parentElement?.textContent).toMatch(/%$/);
-    await user.selectOptions(screen.getByLabelText('Statistics of'), 'الفرض');
+    await user.selectOptions(screen.getByLabelText('Statistics of'), 'test');
     expect(screen.getByText('Highest').parentElement?.textContent).toMatch(/^Highest\d+$/);
   });
 });

@@ -1,3 +1,5 @@
+import { usualRule } from '../../../../../shared/gradebook/average-presets.ts';
+import type { SchoolLevel } from '../../../../../shared/model/profile.ts';
 import type { GradebookColumn } from '../../../../../shared/model/gradebook.ts';
 import { newId } from '../../../lib/documents/new-id.ts';
 import type { Edit } from './edit-gradebook.ts';
@@ -39,9 +41,9 @@ export const moveColumn =
         }
       : book;
 
-export type ColumnDescription = Omit<GradebookColumn, 'id'>;
+export type ColumnDescription = Omit<GradebookColumn, 'id' | 'checked'>;
 
-/** Says what a column is. A scale goes with marks and averages only, a role in averages with marks only. */
+/** Says what a column is. A scale goes with marks and averages only; marks without a role are said to count in no average. */
 export const describeColumn =
   (place: number, { kind, heading, scale, role }: ColumnDescription): Edit =>
   (book) => {
@@ -54,7 +56,16 @@ export const describeColumn =
         kind,
         heading: typedText(heading, { kind: 'other' }, book),
         ...(isMarkColumn({ kind }) && scale !== undefined && { scale }),
-        ...(kind === 'mark' && role !== undefined && { role }),
+        ...(kind === 'mark' && (role === undefined ? { checked: true } : { role })),
       }),
     };
+  };
+
+/** Says what a column counts as. Where averages can be worked out only now, they are, by the usual rule of the level. */
+export const settleRole =
+  (place: number, description: ColumnDescription, level: SchoolLevel | undefined): Edit =>
+  (book) => {
+    const after = describeColumn(place, description)(book);
+    const rule = book.averages ? undefined : usualRule(after.columns, level);
+    return rule ? { ...after, averages: rule } : after;
   };

@@ -1,4 +1,5 @@
 import { scaleOf } from '../../../../../shared/gradebook/averages.ts';
+import { HEADING_ROW } from '../../../../../shared/gradebook/doubts.ts';
 import { parseMark } from '../../../../../shared/gradebook/parse-mark.ts';
 import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
 import type { Place } from './edit-gradebook.ts';
@@ -6,7 +7,7 @@ import { pupilChoices } from './edit-pupils.ts';
 import { isMarkColumn } from './typed-text.ts';
 
 /** The row of the headings. */
-export const HEADINGS = -1;
+export const HEADINGS = HEADING_ROW;
 
 /** Where the computed average stands, after the columns of the page; undefined if none is computed. */
 export const averagePlace = ({ columns, averages }: Gradebook): number | undefined =>

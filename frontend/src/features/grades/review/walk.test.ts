@@ -31,6 +31,14 @@ describe('the way from doubt to doubt', () => {
     expect(goOn(onlyOffScale, at(row, column), false)).toMatchObject({ row, column });
   });
 
+  it('begins with headings that do not say what their marks count as', () => {
+    const columns = clean.columns.map(({ role, ...column }) =>
+      role === 'test' ? column : { ...column, ...(role && { role }) },
+    );
+    const book = { ...clean, columns };
+    expect(placesToCheck(book, findDoubts(book), true)[0]).toMatchObject(at(-1, 3));
+  });
+
   it('leads to each mark nobody has looked at, if every one is to be', () => {
     expect(placesToCheck(clean, [], false)).toEqual([]);
     expect(placesToCheck(clean, [], true)).toHaveLength(120);

@@ -1,4 +1,4 @@
-import { findDoubts, type Doubt } from '../../../../../shared/gradebook/doubts.ts';
+import { findDoubts, HEADING_ROW, type Doubt } from '../../../../../shared/gradebook/doubts.ts';
 import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
 import type { Place } from './edit-gradebook.ts';
 
@@ -9,14 +9,16 @@ export const placesToCheck = (
   everyMark: boolean,
 ): readonly Place[] => {
   if (!everyMark) return doubts;
+  const ofHeadings = doubts.filter(({ row }) => row === HEADING_ROW);
   const doubtful = new Set(doubts.map(({ row, column }) => `${row}:${column}`));
-  return rows.flatMap(({ cells, summary }, row) =>
+  const ofCells = rows.flatMap(({ cells, summary }, row) =>
     cells.flatMap(({ checked }, column) =>
       doubtful.has(`${row}:${column}`) || (columns[column]?.kind === 'mark' && !checked && !summary)
         ? [{ row, column }]
         : [],
     ),
   );
+  return [...ofHeadings, ...ofCells];
 };
 
 const order = (a: Place, b: Place): number => a.row - b.row || a.column - b.column;

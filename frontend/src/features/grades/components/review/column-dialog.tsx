@@ -14,12 +14,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import {
-  describeColumn,
-  insertColumn,
-  moveColumn,
-  removeColumn,
-} from '../../review/edit-columns.ts';
+import { insertColumn, moveColumn, removeColumn } from '../../review/edit-columns.ts';
 import type { Edit } from '../../review/edit-gradebook.ts';
 import { isMarkColumn } from '../../review/typed-text.ts';
 import type { ColumnDialogProps } from './review-dialogs.tsx';
@@ -55,14 +50,14 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (known === null) return;
-    apply(
-      describeColumn(place, {
-        kind: columnKinds.find((one) => one === kind) ?? 'other',
-        heading,
-        scale: known,
-        role: markRoles.find((one) => one === role),
-      }),
-    );
+    onClose();
+    review.describe(place, {
+      kind: columnKinds.find((one) => one === kind) ?? 'other',
+      heading,
+      scale: known,
+      role: markRoles.find((one) => one === role),
+    });
+    go({ row: review.place.row, column: place });
   };
   const act = (label: MessageId, change: Edit, to: number, disabled = false) => (
     <Button

@@ -30,10 +30,10 @@ const DoubtList = ({ review, anchor, open, onClose }: Props) => {
       {doubts.map((doubt) => {
         const row = book.rows[doubt.row];
         const column = book.columns[doubt.column];
-        if (!row || !column) return null;
+        if (!column) return null;
         return (
           <MenuItem
-            key={`${row.id}:${column.id}`}
+            key={`${row?.id}:${column.id}`}
             onClick={() => {
               onClose();
               // After the menu has given the focus back.
@@ -42,7 +42,11 @@ const DoubtList = ({ review, anchor, open, onClose }: Props) => {
             sx={{ display: 'block', whiteSpace: 'normal' }}
           >
             <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-              <bdi>{nameOfRow(book, row) || text('review.row', { row: doubt.row + 1 })}</bdi>
+              <bdi>
+                {row
+                  ? nameOfRow(book, row) || text('review.row', { row: doubt.row + 1 })
+                  : text('review.heading')}
+              </bdi>
               {SEPARATOR}
               <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
             </Box>

@@ -51,6 +51,7 @@ export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) =
         });
       case 'unreadable':
         return text('review.doubt.unreadable', { value });
+      case 'no-role':
       case 'outlier':
       case 'row-number':
       case 'unknown-name':

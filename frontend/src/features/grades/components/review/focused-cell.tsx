@@ -6,13 +6,14 @@ import type { Doubt } from '../../../../../../shared/gradebook/doubts.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { nameOfRow } from '../../review/edit-pupils.ts';
-import { otherReading } from '../../review/places.ts';
-import { areaOf, boxOfRow, cutOut } from '../../review/picture-place.ts';
+import { HEADINGS, otherReading } from '../../review/places.ts';
+import { areaOf, boxOfRow, cutOut, type Area } from '../../review/picture-place.ts';
 import { AverageWords } from './average-words.tsx';
 import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
 import { KeyHint } from './key-hint.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import type { Picture } from './use-picture.ts';
+import { RoleAnswers } from './role-answers.tsx';
 import type { Review } from './use-review.ts';
 
 interface Props {
@@ -40,17 +41,27 @@ const frame = {
   bgcolor: '#fff',
 } as const;
 
+/** The place over an area, as high as it. */
+const above = ({ y, height, ...area }: Area): Area => ({
+  ...area,
+  y: Math.max(0, y - height * 1.1),
+  height,
+});
+
 /** The crop of the cell with some of what is around it, and the strip of its whole row. */
 const Crops = ({ review, picture, isWide }: Pick<Props, 'review' | 'picture' | 'isWide'>) => {
-  const { book, place, cell } = review;
+  const { book, place } = review;
   const text = useText();
-  const row = book.rows[place.row];
+  const isHeading = place.row === HEADINGS;
+  const row = book.rows[Math.max(place.row, 0)];
   const { shown, onError } = picture;
   const rowBox = row && boxOfRow(row);
   if (!shown || !row || !rowBox) return null;
-  const strip = areaOf(rowBox, shown);
-  const area = cell?.box && areaOf(cell.box, shown);
-  const name = nameOfRow(book, row);
+  // A heading has no box of its own: it stands over the first row.
+  const strip = isHeading ? above(areaOf(rowBox, shown)) : areaOf(rowBox, shown);
+  const box = row.cells[place.column]?.box;
+  const area = box && (isHeading ? above(areaOf(box, shown)) : areaOf(box, shown));
+  const name = isHeading ? text('review.heading') : nameOfRow(book, row);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {area && (
@@ -188,8 +199,12 @@ export const FocusedCell = (props: Props) => {
       }}
     >
       <Typography component="p" variant="subtitle1" noWrap>
-        <bdi>{row && (nameOfRow(book, row) || text('review.row', { row: place.row + 1 }))}</bdi>
-        {row && column && (
+        <bdi>
+          {row
+            ? nameOfRow(book, row) || text('review.row', { row: place.row + 1 })
+            : text('review.heading')}
+        </bdi>
+        {column && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {SEPARATOR}
             <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
@@ -211,7 +226,7 @@ export const FocusedCell = (props: Props) => {
         )}
         {row && !cell && <AverageWords review={review} />}
       </Box>
-      <Answers review={review} />
+      {review.isOpenHeading ? <RoleAnswers review={review} /> : <Answers review={review} />}
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { GradebookColumn } from '../../../../../../shared/model/gradebook.ts';
 import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
+import { lacksRole } from '../../../../../../shared/gradebook/doubts.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
 import Box from '@mui/material/Box';
@@ -16,10 +17,12 @@ interface Props {
   readonly head: number;
   readonly hasAverages: boolean;
   readonly here: number | undefined;
+  /** The id of what is said of it. */
+  readonly describedBy: string;
 }
 
 /** The headings of the table; each opens what the column is. */
-export const GridHead = memo(({ columns, head, hasAverages, here }: Props) => {
+export const GridHead = memo(({ columns, head, hasAverages, here, describedBy }: Props) => {
   const text = useText();
   const { locale } = useIntl();
   return (
@@ -35,13 +38,19 @@ export const GridHead = memo(({ columns, head, hasAverages, here }: Props) => {
             data-place={`${HEADINGS}:${place}`}
             data-kind={column.kind}
             {...(place === head && { 'data-head': '' })}
-            {...(here === place && { 'data-here': '' })}
+            {...(here === place && { 'data-here': '', 'aria-describedby': describedBy })}
+            {...(lacksRole(column) && { 'data-state': 'doubt' })}
             tabIndex={here === place ? 0 : -1}
           >
             <bdi lang={column.heading ? undefined : locale}>
               {column.heading || text(`review.kind.${column.kind}`)}
             </bdi>
             {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
+            {lacksRole(column) && (
+              <Box component="span" sx={visuallyHidden}>
+                {text('review.doubtful')}
+              </Box>
+            )}
           </th>
         ))}
         {hasAverages && (

@@ -118,6 +118,7 @@ export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
           head={head}
           hasAverages={book.averages !== undefined}
           here={place.row === HEADINGS ? place.column : undefined}
+          describedBy={describedBy}
         />
         <tbody>
           {book.rows.map((row, at) => {

@@ -1,10 +1,17 @@
 import { useMemo, useState } from 'react';
-import { findDoubts } from '../../../../../../shared/gradebook/doubts.ts';
+import {
+  averagePresets,
+  proposedRole,
+} from '../../../../../../shared/gradebook/average-presets.ts';
+import { findDoubts, lacksRole } from '../../../../../../shared/gradebook/doubts.ts';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import type { MarkRole } from '../../../../../../shared/model/mark-role.ts';
+import type { SchoolLevel } from '../../../../../../shared/model/profile.ts';
 import type { Text } from '../../../../i18n/message-id.ts';
 import type { OpenDocument } from '../../../../lib/documents/use-document.ts';
 import { acceptCell, writeCell } from '../../review/edit-cells.ts';
 import { editGradebook, type Edit, type Place } from '../../review/edit-gradebook.ts';
+import { describeColumn, settleRole, type ColumnDescription } from '../../review/edit-columns.ts';
 import { choosePupil } from '../../review/edit-pupils.ts';
 import { averagesOf } from '../../review/explain-average.ts';
 import type { GridCommand } from '../../review/grid-keys.ts';
@@ -37,10 +44,12 @@ export type Leaving = 'on' | 'back' | 'stay' | Step;
 
 /**
  * The review of a page of marks: where the teacher is, what is doubtful, and what their keys and taps do.
+ * @param level whose usual rule says what a column without a role may count as
  * @param onNothingLeft called when the last of what was to be looked at has been
  */
 export const useReview = (
   { content: book, change }: Pick<OpenDocument<Gradebook>, 'content' | 'change'>,
+  level: SchoolLevel | undefined,
   onNothingLeft: () => void,
 ) => {
   const doubts = useMemo(() => findDoubts(book), [book]);
@@ -58,6 +67,10 @@ export const useReview = (
   const doubtAt = ({ row, column }: Place) =>
     doubts.find((doubt) => doubt.row === row && doubt.column === column);
   const cell = book.rows[place.row]?.cells[place.column];
+  const column = book.columns[place.column];
+  const isOpenHeading = place.row === HEADINGS && column !== undefined && lacksRole(column);
+  const usual = averagePresets.find((preset) => 'level' in preset && preset.level === level);
+  const proposed = isOpenHeading ? proposedRole(book.columns, book.averages ?? usual) : undefined;
   const isWorkedOut = place.row >= 0 && place.column === averagePlace(book);
 
   /** Gives the focus to a cell of the table. */
@@ -103,6 +116,16 @@ export const useReview = (
     setOpened(undefined);
     proceed(edit(choosePupil(row, pupil)));
   };
+  const describe = (at: number, description: ColumnDescription): Gradebook => {
+    const before = book.columns[at];
+    const isOpen = before !== undefined && lacksRole(before);
+    return edit(isOpen ? settleRole(at, description, level) : describeColumn(at, description));
+  };
+  const countAs = (role: MarkRole | undefined): void => {
+    if (!column) return;
+    const { kind, heading, scale } = column;
+    proceed(describe(place.column, { kind, heading, scale, role }));
+  };
   const takeOther = (): void => {
     const other = doubtAt(place) && otherReading(book, place);
     if (other?.of === 'text') write(other.text);
@@ -138,6 +161,7 @@ export const useReview = (
       case 'accept':
         if (cell) return proceed(edit(acceptCell(place)));
         if (isWorkedOut) return move({ do: 'move', dx: 0, dy: 1 });
+        if (proposed) return countAs(proposed);
         // Of a heading, or the end of a row.
         return openMenu(place);
       case 'edit':
@@ -165,6 +189,11 @@ export const useReview = (
     asked: at.asked,
     cell,
     doubt: doubtAt(place),
+    /** Of the heading that has the focus: what its column may count as. */
+    proposed,
+    isOpenHeading,
+    countAs,
+    describe,
     draft,
     type: (text: string) => setDraft((before) => before && { ...before, text }),
     cancel: () => go(place),

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Check } from 'lucide-react';
+import { markRoles } from '../../../../../../shared/model/mark-role.ts';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { KeyHint } from './key-hint.tsx';
+import type { Review } from './use-review.ts';
+
+/** Asks what the marks of a column count as; the likeliest answer comes first and is confirmed by Enter. */
+export const RoleAnswers = ({ review }: { readonly review: Review }) => {
+  const { proposed, countAs, openAt, place } = review;
+  const text = useText();
+  return (
+    <Box
+      role="group"
+      aria-label={text('review.roleLabel')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+      }}
+    >
+      {proposed && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Check size={18} aria-hidden />}
+          onClick={() => countAs(proposed)}
+        >
+          <span>
+            <Say id="review.accept" values={{ value: text(`review.role.${proposed}`) }} />
+          </span>
+          <KeyHint keys="Enter" />
+        </Button>
+      )}
+      {markRoles
+        .filter((role) => role !== proposed)
+        .map((role) => (
+          <Button key={role} size="small" color="inherit" onClick={() => countAs(role)}>
+            <Say id={`review.role.${role}`} />
+          </Button>
+        ))}
+      <Button size="small" color="inherit" onClick={() => countAs(undefined)}>
+        <Say id="review.role.none" />
+      </Button>
+      <Button size="small" color="inherit" onClick={() => openAt(place)}>
+        <Say id="review.kind.other" />
+      </Button>
+    </Box>
+  );
+};
