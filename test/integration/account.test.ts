@@ -150,7 +150,8 @@ describe('DELETE /account', () => {
     await answered(adding, added);
     await eraseInTurns(token);
     const answers = await Promise.all(adding);
-    for (const { status } of answers) expect([201, 403]).toContain(status);
+    // A machine too busy for a call of the table in time answers 503; nothing is left of that either.
+    for (const { status } of answers) expect([201, 403, 503]).toContain(status);
     await expectNothingOf(token);
 
     const addAsColleague = async (body: (typeof pupils)[number]) => {
