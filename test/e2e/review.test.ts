@@ -97,36 +97,35 @@ describe.each(locales)('the marks of a photo on a small screen in %s', (locale) 
     { width: 320, height: 256 },
   ];
 
-  it('are checked with the cell in sight, however the telephone is held', async ({ open }) => {
-    const telephone = { locale, ...sizes[0]!, hasTouch: true };
-    const page = await open({ ...telephone, account: await accounts.newTeacher() });
-    await answerWithGradebook(page);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
+  it.for(sizes)(
+    'are checked with the cell in sight at $width × $height',
+    async (size, { open }) => {
+      const telephone = { locale, ...size, hasTouch: true };
+      const page = await open({ ...telephone, account: await accounts.newTeacher() });
+      await answerWithGradebook(page);
       await page.goto(reviewPath());
       await expect.poll(() => here(page)).toBe('3:2');
       const keypad = page.getByRole('group', { name: say('review.keypad') });
+      const tap = (name: string) => keypad.getByRole('button', { name, exact: true }).tap();
       await keypad.waitFor();
-      await expect.poll(() => isCellFree(page), { message: `at ${size.width}` }).toBe(true);
-      const accept = keypad.getByRole('button', { name: say('review.acceptNext'), exact: true });
+      await expect.poll(() => isCellFree(page)).toBe(true);
       for (const place of ['8:4', '14:3']) {
-        await accept.tap();
+        await tap(say('review.acceptNext'));
         await expect.poll(() => here(page)).toBe(place);
-        await expect
-          .poll(() => isCellFree(page), { message: `${place} at ${size.width}` })
-          .toBe(true);
+        await expect.poll(() => isCellFree(page), { message: place }).toBe(true);
       }
-      await keypad.getByRole('button', { name: '9', exact: true }).tap();
+      await tap('9');
       await expect.poll(() => isCellFree(page)).toBe(true);
       expect(await overflow(page)).toBe(0);
       expect(await accessibilityProblems(page)).toEqual([]);
-    }
-    // Turned while a mark is typed, the keys take another height.
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expect.poll(() => isCellFree(page), { message: `turned to ${size.width}` }).toBe(true);
-    }
-  });
+      // Turned while a mark is typed, the keys take another height.
+      for (const turned of sizes) {
+        await page.setViewportSize(turned);
+        const message = `turned to ${turned.width} × ${turned.height}`;
+        await expect.poll(() => isCellFree(page), { message }).toBe(true);
+      }
+    },
+  );
 });
 
 it('goes to a mark that is pointed at in the photo, and drags and zooms it', async ({ open }) => {

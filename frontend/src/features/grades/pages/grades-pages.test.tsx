@@ -17,6 +17,7 @@ import { putFile } from '../../../lib/uploads/put-file.ts';
 import { spreadsheetType } from '../../../../../shared/model/upload.ts';
 import { draftKey, forgetAllDrafts } from '../../../lib/forms/drafts.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { isolate } from '../../../i18n/isolate.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { pendingJob } from '../../../test-support/sample-jobs.ts';
 import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
@@ -204,8 +205,8 @@ describe('the class list of the extraction form', () => {
   it('may be a workbook of a notebook', async () => {
     api.on(listWorkbooks, { body: [kept] });
     show();
-    await screen.findByRole('option', { name: kept.name });
-    await userEvent.selectOptions(await classList(), kept.name);
+    await screen.findByRole('option', { name: isolate(kept.name) });
+    await userEvent.selectOptions(await classList(), isolate(kept.name));
     await userEvent.upload(input(), picture);
     await extract();
     expect(await sent()).toEqual({ imageS3Key, workbookS3Key: kept.key, language: 'en' });

@@ -417,6 +417,45 @@ describe('names', () => {
   });
 });
 
+describe('for a screen reader', () => {
+  it('a field that is typed into is named by its pupil and its column', async () => {
+    await open();
+    await press('9');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'منصوري أمينة · تقويم النشاطات',
+    );
+  });
+
+  it('the count of doubts is announced when it changes', async () => {
+    await open();
+    const announced = () => document.querySelector('[role=status][data-count]')?.textContent;
+    expect(announced()).toBe('2 doubts left');
+    await press('{Enter}');
+    expect(announced()).toBe('1 doubt left');
+  });
+
+  it('words of the interface in an Arabic table carry their own language', async () => {
+    await open();
+    expect(at('3:2').closest('[lang]')?.getAttribute('lang')).toBe('ar');
+    const word = within(at('3:2')).getByText(/doubtful/);
+    expect(word.getAttribute('lang')).toBe('en-US');
+    expect(screen.getByRole('gridcell', { name: 'Row 1: more', ...hidden }).lang).toBe('en-US');
+  });
+});
+
+it('does not offer a mark that cannot be', async () => {
+  const rows = short.rows.map((row, place) => ({
+    ...row,
+    cells: row.cells.map((cell, column) =>
+      place === 3 && column === 2 ? { ...cell, text: '25', second: '28' } : cell,
+    ),
+  }));
+  await open({ ...short, rows });
+  expect(here()).toBe('3:2');
+  expect(screen.getAllByText('Above 20.').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /^It is/, ...hidden })).toBeNull();
+});
+
 describe('averages and statistics', () => {
   it('are worked out by a preset, explained, and differ from what is written', async () => {
     const server = await open();

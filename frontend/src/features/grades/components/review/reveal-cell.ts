@@ -15,6 +15,7 @@ export const revealCell = (workplace: HTMLElement, above: HTMLElement | null): v
   const keys = document.querySelector('[data-keypad]')?.getBoundingClientRect().top;
   const highest = Math.max(TOP_BAR, above?.getBoundingClientRect().bottom ?? 0) + ROOM;
   const lowest = (keys ?? window.innerHeight) - ROOM;
-  if (bottom > lowest) window.scrollBy(0, bottom - lowest);
-  else if (top < highest) window.scrollBy(0, top - highest);
+  const page = document.documentElement;
+  if (bottom > lowest) page.scrollTop += bottom - lowest;
+  else if (top < highest) page.scrollTop += top - highest;
 };
