@@ -4,7 +4,7 @@ import { assembleDraft } from '../../../../lambdas/ai-content/domain/assemble/as
 import { planDraft } from '../../../../lambdas/ai-content/domain/plan/plan-draft.ts';
 import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
 import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
-import type { Draft, LessonPlan, Test } from '../../../../shared/model/draft.ts';
+import type { Draft, ExerciseSet, LessonPlan, Test } from '../../../../shared/model/draft.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';
 import { topics, texts } from './requests.fixture.ts';
@@ -132,6 +132,30 @@ describe('what is drafted without a model', () => {
     for (const { stem } of (draft as Test).questions)
       expect(stem).toMatch(/\$\\frac\{\d+\}\{\d+\} \+ \\frac/);
   });
+
+  it.each([
+    ['en', 'fill in the gaps', 'Fill in the gaps with these words'],
+    ['ar', 'ملء الفراغات', 'املأ الفراغات'],
+  ] as const)(
+    'of exercises to fill gaps has gaps and their words, in %s',
+    (inLanguage, exerciseType, lead) => {
+      const { topic, text: baseText } = texts[inLanguage][0];
+      const request = {
+        contentType: 'EXERCISE',
+        topic,
+        level: 'Middle',
+        language: inLanguage,
+        exerciseType,
+        baseText,
+      } as const;
+      const { draft } = drafted(request);
+      const gapped = (draft as ExerciseSet).exercises.filter(({ statement }) =>
+        statement.includes('______'),
+      );
+      expect(gapped.length).toBeGreaterThan(1);
+      for (const { statement } of gapped) expect(statement).toContain(lead);
+    },
+  );
 
   it('of statements begins each with a capital, whatever word is changed', () => {
     const { draft } = drafted({

@@ -1,4 +1,5 @@
 import type { Plan } from '../../../../lambdas/ai-content/domain/task.ts';
+import { constraintsOf, type Constraints } from './items/constraints.ts';
 import { familyOf } from './items/families.ts';
 import type { Family } from './items/item.ts';
 import type { Random } from './random.ts';
@@ -13,6 +14,15 @@ export interface Material {
   readonly source: SourceText | undefined;
   /** The text is there, but in another language than the draft. */
   readonly foreignSource: boolean;
+  /** What the form says of numbers. */
+  readonly constraints: Constraints;
+}
+
+function wordsOf({ request }: Plan): string {
+  if (request.contentType === 'LESSON_PLAN') return `${request.topic}\n${request.objectives}`;
+  return request.contentType === 'EXERCISE'
+    ? `${request.topic}\n${request.exerciseType}`
+    : request.topic;
 }
 
 /** Gathers what is known: of the topic, and from the teacher's text where it is in the draft's language. */
@@ -28,5 +38,6 @@ export function materialOf(plan: Plan, random: Random): Material {
         ? readSource(baseText, plan.language, topic)
         : undefined,
     foreignSource,
+    constraints: constraintsOf(wordsOf(plan)),
   };
 }

@@ -14,11 +14,12 @@ export const lettered = (language: Language, options: readonly string[]): string
     .map((option, at) => `${(language === 'ar' ? 'أبجد' : 'ABCD').charAt(at)}) ${option}`)
     .join('\n');
 
-export type Style = 'choice' | 'truth' | 'plain';
+export type Style = 'choice' | 'truth' | 'gaps' | 'plain';
 
 /** What the teacher's word for the type of exercise asks for. */
 export function styleOf(exerciseType: string): Style {
   if (/multiple|choice|choix|\bmcq\b|\bqcm\b|اختيار|متعدد/i.test(exerciseType)) return 'choice';
   if (/true|false|vrai|صح|خط[أا]/i.test(exerciseType)) return 'truth';
+  if (/gap|blank|cloze|trous|فراغ|فجوات|املأ|أكمل|ملء/i.test(exerciseType)) return 'gaps';
   return 'plain';
 }

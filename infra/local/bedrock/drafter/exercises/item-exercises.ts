@@ -41,7 +41,7 @@ const leadOf = (style: Style, difficulty: Difficulty, isCalculated: boolean) => 
 
 /** So many exercises on what is known of the topic, from easy to hard, each worked out. */
 export function itemExercises(
-  { family, plan, random }: Material,
+  { family, plan, random, constraints }: Material,
   difficulties: readonly Difficulty[],
   style: Style,
   others: readonly string[] = [],
@@ -49,7 +49,12 @@ export function itemExercises(
   if (!family) return [];
   const { language, request } = plan;
   const wanted = difficulties.flatMap((each) => Array.from({ length: partsAt[each] }, () => each));
-  const items = chooseItems(family, { language, level: request.level, random }, wanted, others);
+  const items = chooseItems(
+    family,
+    { language, level: request.level, random, constraints },
+    wanted,
+    others,
+  );
   return difficulties.map((difficulty): DraftExercise => {
     const own = items.splice(0, partsAt[difficulty]);
     const parts = own.map((item) => partOf(item, language, style, random));

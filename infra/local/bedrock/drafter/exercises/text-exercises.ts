@@ -57,7 +57,17 @@ const leads = {
   },
   choice: { ar: 'ضع علامة أمام الجواب الصحيح:', en: 'Tick the right answer:' },
   plain: { ar: 'أجب من النص:', en: 'Answer from the text:' },
+  gaps: {
+    ar: 'املأ الفراغات من النص بالكلمات الآتية:',
+    en: 'Fill in the gaps with these words of the text:',
+  },
 } as const;
+
+/** The bare sentence with its blank; nothing of a question of another form. */
+const gapOf = (question: Question): Question[] => {
+  const gapped = /[«“](.*______.*)[»”]/su.exec(question.stem)?.[1];
+  return gapped === undefined ? [] : [{ ...question, stem: `${gapped.replace(/\.$/, '')}.` }];
+};
 
 /** A share of the text's sentences, so that no two exercises ask for the same one. */
 const shareOf = (source: SourceText, from: number, size: number): SourceText => ({
@@ -82,9 +92,14 @@ export function textExercises(
     const from = { source: shareOf(shuffled, at * size, size), language, random, count: size };
     const kind =
       style === 'plain' ? (at % 3 === 0 ? 'truth' : at % 3 === 1 ? 'plain' : 'choice') : style;
-    const questions = { truth: textTruths, choice: textChoices, plain: textShorts }[kind](from);
+    const make = { truth: textTruths, choice: textChoices, plain: textShorts, gaps: textShorts };
+    const made: readonly Question[] = make[kind](from);
+    const questions = kind === 'gaps' ? made.flatMap(gapOf) : made;
     if (questions.length === 0) return [];
-    return [together(language, leads[kind][language], questions, kind === 'plain' ? 2 : 1)];
+    const lead = leads[kind][language];
+    const bank = random.shuffled(questions.map((each) => answerOf(language, each)));
+    const full = kind === 'gaps' ? `${lead} ${bank.join(' – ')}` : lead;
+    return [together(language, full, questions, kind === 'plain' ? 2 : 1)];
   });
   return exercises.flat().toSorted((a, b) => a.difficulty - b.difficulty);
 }

@@ -45,10 +45,13 @@ const simplest = (language: Language, over: number, under: number, value: Fracti
 };
 const ofTotal = (total: number, under: number) => ({ part: total / under });
 
+/** The harder, the larger a common denominator. */
+const unders = { 1: [5, 9], 2: [8, 14], 3: [12, 24] } as const;
+
 /** Sum or difference over the same denominator. */
 function sameDenominator(asked: Asked, onlySums = false): Form {
   const { language, random } = asked;
-  const under = random.pick([5, 6, 7, 8, 9, 10, 11, 12]);
+  const under = random.whole(...unders[asked.difficulty]);
   const plus = onlySums || random.unit() < 0.5;
   const big = random.whole(3, under - 1);
   const small = random.whole(1, big - 1);
@@ -300,6 +303,7 @@ function parts(asked: Asked): Form {
   };
 }
 
+const sameOnly = (asked: Asked): Form => sameDenominator(asked);
 const sameSum = (asked: Asked): Form => sameDenominator(asked, true);
 const differentSum = (asked: Asked): Form => differentDenominators(asked, true);
 
@@ -313,8 +317,8 @@ export const fractionSums: Family = {
   make: (asked) =>
     formOf(asked, {
       1: [sameSum],
-      2: [sameSum, differentSum],
-      3: [differentSum],
+      2: asked.constraints?.sameDenominator ? [sameSum] : [sameSum, differentSum],
+      3: asked.constraints?.sameDenominator ? [sameSum] : [differentSum],
     }),
 };
 
@@ -322,20 +326,25 @@ export const fractions: Family = {
   id: 'fractions',
   languages: ['ar', 'en'],
   names: /كسور|(^| )(ال)?كسر(ين)?( |$)|\bfractions?\b/,
-  problem: (asked) => ({ ...partOf(asked), difficulty: asked.difficulty }),
+  problem: (asked) => ({
+    ...(asked.constraints?.sameDenominator ? parts(asked) : partOf(asked)),
+    difficulty: asked.difficulty,
+  }),
   make: (asked) =>
     formOf(
       asked,
-      asked.level === 'Primary'
-        ? {
-            1: [sameDenominator, simplify],
-            2: [partOf, sameDenominator],
-            3: [differentDenominators, partOf],
-          }
-        : {
-            1: [sameDenominator, simplify],
-            2: [differentDenominators, partOf],
-            3: [product, differentDenominators],
-          },
+      asked.constraints?.sameDenominator
+        ? { 1: [sameOnly], 2: [sameOnly], 3: [sameOnly] }
+        : asked.level === 'Primary'
+          ? {
+              1: [sameDenominator, simplify],
+              2: [partOf, sameDenominator],
+              3: [differentDenominators, partOf],
+            }
+          : {
+              1: [sameDenominator, simplify],
+              2: [differentDenominators, partOf],
+              3: [product, differentDenominators],
+            },
     ),
 };

@@ -2,6 +2,7 @@ import Fraction from 'fraction.js';
 import type { SchoolLevel } from '../../../../../shared/model/profile.ts';
 import type { Language } from '../../../../../shared/model/locale.ts';
 import type { Random } from '../random.ts';
+import type { Constraints } from './constraints.ts';
 
 export type Difficulty = 1 | 2 | 3;
 
@@ -11,6 +12,7 @@ export interface Asked {
   readonly level: SchoolLevel;
   readonly difficulty: Difficulty;
   readonly random: Random;
+  readonly constraints?: Constraints;
 }
 
 /** An exact number, with what pupils come to by a slip, and how far apart other wrong numbers would be. */

@@ -15,9 +15,48 @@ const words: Readonly<Record<Operation, { readonly ar: string; readonly en: stri
   div: { ar: 'نقسم', en: 'Divide' },
 };
 
+/** A number below ten at each place, so that no place of the sum is ten or more. */
+function withoutCarry(asked: Asked, operation: 'add' | 'sub', most: number): [Fraction, Fraction] {
+  const { random } = asked;
+  const digits = Math.max(1, String(most).length - (/^10*$/.test(String(most)) ? 1 : 0));
+  const places = Array.from({ length: digits }, (_, at) => {
+    const isFirst = at === 0 ? 1 : 0;
+    const one = random.whole(isFirst, operation === 'add' ? 9 - isFirst : 9);
+    const other = random.whole(isFirst, operation === 'add' ? 9 - one : Math.max(isFirst, one));
+    return [one, other] as const;
+  });
+  const read = (which: 0 | 1) => whole(Number(places.map((place) => place[which]).join('')));
+  return [read(0), read(1)];
+}
+
+/** Two whole numbers as the teacher's words have them; undefined where these say nothing. */
+function constrained(asked: Asked, operation: Operation): [Fraction, Fraction] | undefined {
+  const { random, difficulty, constraints: { most, table, noCarry } = {} } = asked;
+  if (table !== undefined && (operation === 'mul' || operation === 'div')) {
+    const times = random.whole(difficulty === 1 ? 2 : 3, difficulty === 1 ? 6 : 10);
+    return operation === 'mul'
+      ? [whole(times), whole(table)]
+      : [whole(times * table), whole(table)];
+  }
+  if (noCarry && (operation === 'add' || operation === 'sub'))
+    return withoutCarry(asked, operation, most ?? 10 ** (difficulty + 1));
+  if (most === undefined) return undefined;
+  if (operation === 'mul' || operation === 'div') {
+    const by = random.whole(2, Math.max(2, Math.min(9, Math.floor(most / 2))));
+    const times = random.whole(2, Math.max(2, Math.floor(most / by)));
+    return operation === 'mul' ? [whole(times), whole(by)] : [whole(times * by), whole(by)];
+  }
+  // The harder, the nearer to the limit.
+  const total = random.whole(Math.ceil((most * difficulty) / 4), most);
+  const part = random.whole(1, total - 1);
+  return operation === 'add' ? [whole(part), whole(total - part)] : [whole(total), whole(part)];
+}
+
 /** Two numbers whose result is one a pupil of the level writes down. */
 function numbersFor(asked: Asked, numbers: Numbers, operation: Operation): [Fraction, Fraction] {
   const { random, level, difficulty } = asked;
+  const fixed = numbers === 'whole' ? constrained(asked, operation) : undefined;
+  if (fixed) return fixed;
   const large = level === 'Primary' ? 10 ** (difficulty + 1) : 10 ** (difficulty + 2);
   const sign = () => (numbers === 'signed' && random.unit() < 0.5 ? -1 : 1);
   const under = numbers === 'decimal' ? 10 : 1;
@@ -133,7 +172,9 @@ const family = (id: string, names: RegExp, numbers: Numbers, operations = all): 
   make: (asked) => {
     const plain = calculation(numbers, operations);
     const mixed = numbers === 'whole' && operations.length > 1 ? [plain, priorities] : [plain];
-    return formOf(asked, { 1: [plain], 2: mixed, 3: mixed });
+    const isConstrained = Object.keys(asked.constraints ?? {}).length > 0;
+    const more = isConstrained ? [plain] : mixed;
+    return formOf(asked, { 1: [plain], 2: more, 3: more });
   },
 });
 

@@ -32,15 +32,15 @@ export function lessonContext(
   topic: string,
   objectives: readonly string[],
 ): LessonContext {
-  const { plan, random, family, source } = material;
+  const { plan, random, family, source, constraints } = material;
   const { language, request } = plan;
   const items = family
-    ? chooseItems(family, { language, level: request.level, random }, ITEMS)
+    ? chooseItems(family, { language, level: request.level, random, constraints }, ITEMS)
     : [];
   const problems = family
     ? chooseItems(
         { ...family, make: family.problem ?? family.make },
-        { language, level: request.level, random },
+        { language, level: request.level, random, constraints },
         [2, 3, 3],
         items.map(({ question }) => question),
       )

@@ -21,7 +21,7 @@ export function questionsOfText(
 
 /** Questions on what is known of the topic, of these difficulties. */
 export function questionsOfFamily(
-  { family, plan, random }: Material,
+  { family, plan, random, constraints }: Material,
   type: QuestionType,
   difficulties: readonly Difficulty[],
   others: readonly string[],
@@ -30,7 +30,7 @@ export function questionsOfFamily(
   const { language, request } = plan;
   const items = chooseItems(
     family,
-    { language, level: request.level, random },
+    { language, level: request.level, random, constraints },
     difficulties,
     others,
   );

@@ -73,13 +73,13 @@ function writingTask({
 
 /** A situation of several calculations. */
 function calculationTask(material: Material): Pick<IntegrationTask, 'situation' | 'instructions'> {
-  const { plan, family, random } = material;
+  const { plan, family, random, constraints } = material;
   const { language, request } = plan;
   if (!family) return writingTask(material);
   const make = family.problem ?? family.make;
   const items = chooseItems(
     { ...family, make },
-    { language, level: request.level, random },
+    { language, level: request.level, random, constraints },
     [2, 3, 3],
   );
   return {

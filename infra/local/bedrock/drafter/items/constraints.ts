@@ -1,0 +1,37 @@
+import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+
+/** What a teacher's words say of the numbers of a calculation. */
+export interface Constraints {
+  /** No number is larger, results included. */
+  readonly most?: number;
+  /** The table of this number. */
+  readonly table?: number;
+  /** No digit is carried or borrowed. */
+  readonly noCarry?: boolean;
+  /** Fractions with the same denominator alone. */
+  readonly sameDenominator?: boolean;
+}
+
+const MOST =
+  /(?:up to|within|less than|not (?:more than|exceeding)|حتي|لا (?:ت|ي)تجاوز|اصغر من|اقل من|في حدود) (?:(?:ال)?عدد )?(\d{2,6})(?= |$)/;
+const TABLE =
+  /(?:tables? of|جدول (?:ال)?ضرب|جدول) (?:(?:في |ال)?عدد |في )?(\d{1,2})(?= |$)|(?:^| )(\d{1,2}) times table/;
+
+export function constraintsOf(words: string): Constraints {
+  const text = foldText(words);
+  const most = MOST.exec(text)?.[1];
+  const table = TABLE.exec(text);
+  return {
+    ...(most !== undefined && { most: Number(most) }),
+    ...(table && { table: Number(table[1] ?? table[2]) }),
+    ...(/without (?:carry|borrow|regroup)|no carry|(?:بدون|دون|من دون) (?:ال)?(?:احتفاظ|استعاره)/.test(
+      text,
+    ) && {
+      noCarry: true,
+    }),
+    ...(/(?:same|common|like|equal) denominators?|نفس المقام|المقام نفسه|مقام(?:ات|ا|ان|ين)? (?:متساوي|موحد|مشترك)|متحد\p{L}* المقام/u.test(
+      text,
+    ) &&
+      !/different|unlike|مختلف/.test(text) && { sameDenominator: true }),
+  };
+}
