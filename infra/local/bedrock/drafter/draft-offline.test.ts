@@ -153,7 +153,10 @@ describe('what is drafted without a model', () => {
         statement.includes('______'),
       );
       expect(gapped.length).toBeGreaterThan(1);
-      for (const { statement } of gapped) expect(statement).toContain(lead);
+      for (const { statement } of gapped) {
+        expect(statement).toContain(lead);
+        expect(statement.match(/______/g)!.length).toBeGreaterThan(1);
+      }
     },
   );
 

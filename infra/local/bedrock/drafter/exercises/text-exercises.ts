@@ -87,7 +87,9 @@ export function textExercises(
   if (!source) return [];
   const { language } = plan;
   const shuffled = { ...source, sentences: random.shuffled(source.sentences) };
-  const size = Math.max(1, Math.min(3, Math.floor(source.sentences.length / Math.max(1, count))));
+  const share = Math.max(1, Math.min(3, Math.floor(source.sentences.length / Math.max(1, count))));
+  // A single word to fill in would be the answer.
+  const size = style === 'gaps' ? 3 : share;
   const exercises = Array.from({ length: count }, (_, at): DraftExercise[] => {
     const from = { source: shareOf(shuffled, at * size, size), language, random, count: size };
     const kind =
@@ -95,7 +97,7 @@ export function textExercises(
     const make = { truth: textTruths, choice: textChoices, plain: textShorts, gaps: textShorts };
     const made: readonly Question[] = make[kind](from);
     const questions = kind === 'gaps' ? made.flatMap(gapOf) : made;
-    if (questions.length === 0) return [];
+    if (questions.length < (kind === 'gaps' ? 2 : 1)) return [];
     const lead = leads[kind][language];
     const bank = random.shuffled(questions.map((each) => answerOf(language, each)));
     const full = kind === 'gaps' ? `${lead} ${bank.join(' – ')}` : lead;
