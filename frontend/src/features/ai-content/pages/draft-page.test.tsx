@@ -80,6 +80,24 @@ describe('a draft', () => {
     expect(screen.getByText('Drafted without an AI model')).toBeTruthy();
   });
 
+  it.each([
+    ['en-US', samplePlan, /[A-Za-z]{3}/],
+    ['en-US', sampleExercises, /[A-Za-z]{3}/],
+    ['ar', sampleTest(2), /[؀-ۿ]{3}/],
+  ] as const)(
+    'has the words of the interface in their language: %s',
+    async (locale, draft, words) => {
+      await open(draft, locale);
+      const isForeign = (text: string | null) => words.test(text ?? '');
+      const controls = [...sheet().querySelectorAll('button, input, select, [data-add]')];
+      const named = controls.filter(
+        (one) => isForeign(one.getAttribute('aria-label')) || isForeign(one.textContent),
+      );
+      expect(named.length).toBeGreaterThan(10);
+      for (const one of named) expect(one.closest<HTMLElement>('[lang]')!.lang).toBe(locale);
+    },
+  );
+
   it('has its formulas as MathML, and numbers that run from left to right', async () => {
     await open(samplePlan);
     await waitFor(() => expect(sheet().querySelectorAll('math mfrac')).toHaveLength(5));

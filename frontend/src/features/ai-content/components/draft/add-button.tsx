@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
+import { useWordsLanguage } from './draft-context.ts';
 
 interface Props {
   readonly label: MessageId;
@@ -12,6 +13,7 @@ interface Props {
 /** Adds another of what stands above it; not on paper. */
 export const AddButton = ({ label, disabled, onClick }: Props) => (
   <Button
+    lang={useWordsLanguage().lang}
     data-add
     size="small"
     color="inherit"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MessageId } from '../../../../i18n/message-id.ts';
 import { Say } from '../../../../i18n/say.tsx';
-import { useSheet } from './draft-context.ts';
+import { useSheet, useWordsLanguage } from './draft-context.ts';
 import { NumberInput } from './number-input.tsx';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 /** Points or minutes: a field where the sheet is edited, words where it is read and on paper. */
 export const Counted = ({ words, unit, ...field }: Props) => {
   const { edit } = useSheet();
+  const language = useWordsLanguage();
   const said = { whiteSpace: 'nowrap', color: 'text.secondary', fontSize: '0.875rem' } as const;
   if (!edit)
     return (
@@ -39,7 +40,9 @@ export const Counted = ({ words, unit, ...field }: Props) => {
         }}
       >
         <NumberInput {...field} />
-        <Say id={unit} values={{ count: field.value }} />
+        <span {...language}>
+          <Say id={unit} values={{ count: field.value }} />
+        </span>
       </Box>
       <Box component="span" sx={{ ...said, display: 'none', displayPrint: 'inline' }}>
         {words}

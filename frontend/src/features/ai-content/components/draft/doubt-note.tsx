@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleHelp } from 'lucide-react';
-import { useLocale } from '../../../../i18n/locale-context.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import type { Edit } from '../../draft/edit-draft.ts';
-import { useSheet } from './draft-context.ts';
+import { useSheet, useWordsLanguage } from './draft-context.ts';
 
 /** Whoever solved it without the key came to another answer: the teacher says that the key is right, or mends it. */
 export const DoubtNote = ({ settle }: { readonly settle: Edit }) => {
   const { edit } = useSheet();
-  const { direction } = useLocale();
+  const language = useWordsLanguage();
   return (
     <Box
       role="note"
       // It speaks the interface's language, whatever the sheet's.
-      dir={direction}
+      {...language}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Labels } from '../../../../../../shared/draft/labels/en.ts';
 import type { Language } from '../../../../../../shared/model/locale.ts';
+import { useLocale } from '../../../../i18n/locale-context.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 
 /** What all parts of a sheet need; the same from one key to the next, so that only what is typed in is drawn anew. */
@@ -24,4 +25,10 @@ export const useSheet = (): Sheet => {
   const sheet = useContext(SheetContext);
   if (!sheet) throw new Error('useSheet needs a sheet above it');
   return sheet;
+};
+
+/** Language and direction of the interface's own words on a sheet, which has others. */
+export const useWordsLanguage = () => {
+  const { locale, direction } = useLocale();
+  return { lang: locale, dir: direction } as const;
 };

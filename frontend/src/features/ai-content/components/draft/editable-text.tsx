@@ -4,7 +4,7 @@ import { limits } from '../../../../../../shared/model/limits.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { typedLine, typedProse, type Edit } from '../../draft/edit-draft.ts';
-import { useSheet } from './draft-context.ts';
+import { useSheet, useWordsLanguage } from './draft-context.ts';
 import { Prose } from './prose.tsx';
 import { emptyText, readText, textArea, textButton, textFrame } from './text-styles.ts';
 
@@ -71,6 +71,7 @@ export const EditableText = (props: Props) => {
   const { value, label, isNew = false } = props;
   const { edit } = useSheet();
   const text = useText();
+  const language = useWordsLanguage();
   const [editing, setEditing] = useState(isNew);
   const button = useRef<HTMLButtonElement>(null);
   const left = useRef(false);
@@ -107,7 +108,7 @@ export const EditableText = (props: Props) => {
     >
       <Box sx={readText}>
         {value === '' ? (
-          <Box component="span" sx={emptyText}>
+          <Box component="span" {...language} sx={emptyText}>
             <Say id="draft.empty" />
           </Box>
         ) : (
@@ -118,6 +119,7 @@ export const EditableText = (props: Props) => {
         component="button"
         type="button"
         ref={button}
+        lang={language.lang}
         aria-label={text('draft.edit', { name: label })}
         onClick={() => setEditing(true)}
         sx={textButton}

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import type { LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
+import { useWordsLanguage } from './draft-context.ts';
 
 interface Props {
   readonly label: string;
@@ -15,6 +16,7 @@ interface Props {
 export const IconAction = ({ label, Icon, onClick, disabled = false, keys, buttonRef }: Props) => (
   <IconButton
     ref={buttonRef ?? null}
+    lang={useWordsLanguage().lang}
     aria-label={label}
     title={label}
     aria-disabled={disabled}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useWordsLanguage } from './draft-context.ts';
 
 interface Props {
   /** Of the question, whose answers are one group. */
@@ -19,6 +20,7 @@ export const KeyRadio = ({ id, checked, label, isAtTop = false, onChoose }: Prop
     name={`key-${id}`}
     checked={checked}
     aria-label={label}
+    lang={useWordsLanguage().lang}
     onChange={onChoose}
     sx={{
       flexShrink: 0,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useWordsLanguage } from './draft-context.ts';
 
 interface Props {
   readonly value: number;
@@ -17,6 +18,7 @@ const fits = (value: number, { step, minimum = 0, maximum }: Props): boolean =>
 /** A small number of the sheet, such as points or minutes; what is no such number changes nothing. */
 export const NumberInput = (props: Props) => {
   const { value, label, step, minimum = 0, maximum, onChange } = props;
+  const { lang } = useWordsLanguage();
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && (typed === '' || !fits(Number(typed), props));
   return (
@@ -25,6 +27,7 @@ export const NumberInput = (props: Props) => {
       type="number"
       inputMode="decimal"
       aria-label={label}
+      lang={lang}
       aria-invalid={isWrong}
       min={minimum}
       max={maximum}

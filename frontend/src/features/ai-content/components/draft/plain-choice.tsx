@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useSheet } from './draft-context.ts';
+import { useSheet, useWordsLanguage } from './draft-context.ts';
 
 interface Props<Value extends string> {
   readonly value: Value;
@@ -11,7 +11,8 @@ interface Props<Value extends string> {
 /** One of few words of the sheet; a list to choose from where it is edited. */
 export const PlainChoice = <Value extends string>(props: Props<Value>) => {
   const { value, options, label, onChoose } = props;
-  const { edit } = useSheet();
+  const { edit, language } = useSheet();
+  const { lang } = useWordsLanguage();
   const said = options.find(([option]) => option === value)?.[1];
   if (!edit) return <span>{said}</span>;
   return (
@@ -19,6 +20,7 @@ export const PlainChoice = <Value extends string>(props: Props<Value>) => {
       <Box
         component="select"
         aria-label={label}
+        lang={lang}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find(([option]) => option === target.value);
@@ -43,7 +45,7 @@ export const PlainChoice = <Value extends string>(props: Props<Value>) => {
         }}
       >
         {options.map(([option, words]) => (
-          <option key={option} value={option}>
+          <option key={option} value={option} lang={language}>
             {words}
           </option>
         ))}
