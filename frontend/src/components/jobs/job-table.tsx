@@ -54,7 +54,11 @@ export const JobTable = <J extends Job>({
               <TableCell>
                 <JobState job={job} steps={steps} />
               </TableCell>
-              <TableCell align="right" ref={placeActions(job)} sx={{ whiteSpace: 'nowrap' }} />
+              <TableCell
+                align="right"
+                ref={placeActions(job)}
+                sx={{ whiteSpace: 'nowrap', '& > * + *': { marginInlineStart: 1 } }}
+              />
             </TableRow>
           ))}
         </TableBody>
