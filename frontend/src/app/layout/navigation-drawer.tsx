@@ -20,7 +20,7 @@ const NavigationDrawer = ({ open, onClose }: Props) => {
       slotProps={{
         paper: {
           'aria-label': text('layout.navigation'),
-          sx: { width: 280, bgcolor: 'background.default', border: 0 },
+          sx: { width: 'min(17.5rem, 100vw - 32px)', bgcolor: 'background.default', border: 0 },
         },
       }}
     >

@@ -49,7 +49,7 @@ export const NavigationList = ({ compact = false, onNavigate }: Props) => {
                 borderRadius: 1,
                 fontSize: '0.9375rem',
                 color: 'text.secondary',
-                whiteSpace: 'nowrap',
+                textAlign: 'start',
                 transition: 'background-color 150ms',
                 '&:hover': { bgcolor: 'paper.grid' },
                 '&[aria-current=page]': {

@@ -18,12 +18,12 @@ export const componentDefaults: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: {
+      root: ({ theme }) => ({
         minHeight: 44,
         paddingInline: 20,
         borderRadius: radius.field,
-        whiteSpace: 'nowrap',
-      },
+        [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
+      }),
       sizeSmall: { minHeight: 36, paddingInline: 12 },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.paper.outline }),
     },
@@ -53,7 +53,7 @@ export const componentDefaults: Components<Theme> = {
           borderColor: theme.vars.palette.paper.outline,
         },
       }),
-      input: { height: 24, padding: '10px 14px' },
+      input: { height: '1.5rem', padding: '10px 14px' },
       multiline: { padding: 0 },
     },
   },

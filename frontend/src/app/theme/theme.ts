@@ -20,6 +20,8 @@ const make = (direction: Direction): Theme =>
     direction,
     cssVariables: { colorSchemeSelector: '[data-color-scheme="%s"]', nativeColor: false },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    // In em, so that large type gets the narrow layout: 600, 900, 1200 and 1536 pixels of usual type.
+    breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
     shape: { borderRadius: radius.field },
     typography: {
       fontFamily,

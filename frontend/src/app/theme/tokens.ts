@@ -52,4 +52,10 @@ export const dark: Palette = {
 export const fontFamily = "'Readex Pro', 'Readex Pro Fallback', system-ui, sans-serif";
 
 export const radius = { card: 12, field: 8 } as const;
-export const widths = { page: 1120, form: 640, login: 420, rail: 232, railSmall: 72 } as const;
+export const widths = {
+  page: 1120,
+  form: 640,
+  login: 420,
+  rail: '14.5rem',
+  railSmall: 72,
+} as const;

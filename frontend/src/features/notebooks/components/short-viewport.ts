@@ -1,2 +1,2 @@
 /** A telephone on its side, or a page at twice its size: too low for everything the cover dialog has. */
-export const shortViewport = '@media (max-height: 560px)';
+export const shortViewport = '@media (max-height: 35em)';

@@ -53,7 +53,7 @@ const NameInput = ({
         maxLength: limits.sheetNameLength,
         dir: 'auto',
       }}
-      sx={{ width: 150 }}
+      sx={{ width: '9.5rem' }}
     />
   );
 };

@@ -25,7 +25,7 @@ interface NameFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;
-  readonly width: number;
+  readonly width: string;
 }
 
 /** A name as workbooks have them, in a line of buttons. Enter sends nothing: the hours are pressed next. */
@@ -93,13 +93,13 @@ export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }:
         value={typed}
         onChange={setTyped}
         onEnter={add}
-        width={120}
+        width="7.5rem"
       />
       <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
         <Say id="schoolYear.addClass" />
       </Button>
       {chosen !== undefined && (
-        <NameField label="schoolYear.room" value={room} onChange={onRoom} width={160} />
+        <NameField label="schoolYear.room" value={room} onChange={onRoom} width="10rem" />
       )}
     </Box>
   );

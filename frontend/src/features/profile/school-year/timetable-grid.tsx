@@ -60,7 +60,7 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
   };
 
   const cell = (lesson: Lesson | undefined, slot: Pick<Lesson, 'day' | 'period'>, at: Place) => (
-    <Box component="td" key={slot.day} sx={{ p: '2px', height: 44 }}>
+    <Box component="td" key={slot.day} sx={{ p: '2px', height: '2.75rem' }}>
       <ButtonBase
         data-hour={`${at.row}:${at.column}`}
         tabIndex={at.row === place.row && at.column === place.column ? 0 : -1}
@@ -137,7 +137,7 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
     >
       <thead>
         <tr>
-          <Box component="td" sx={{ width: 24 }} />
+          <Box component="td" sx={{ width: '1.5rem' }} />
           {schoolWeek.map((day) => (
             <th key={day} scope="col">
               <Say id={`schoolYear.day.${day}`} />
