@@ -264,9 +264,9 @@ describe('edits that were not saved', () => {
     );
     const field = await open();
     expect(field.value).toBe('A');
-    expect(screen.getByText(/Changes that were not saved are here again/)).toBeTruthy();
+    expect(screen.getByText(/We restored your unsaved changes/)).toBeTruthy();
     await press('Close');
-    expect(screen.queryByText(/Changes that were not saved/)).toBeNull();
+    expect(screen.queryByText(/We restored your unsaved changes/)).toBeNull();
     expect(field.value).toBe('A');
   });
 });

@@ -83,7 +83,7 @@ describe('the extraction form', () => {
   it('shows the picture, sends it, starts its reading and goes to the history', async () => {
     await freshForm();
     await userEvent.upload(input(), picture);
-    const preview = screen.getByAltText('The chosen picture');
+    const preview = screen.getByAltText('The picture you chose');
     expect(preview.getAttribute('src')).toBe('blob:1');
     await screen.findByText('Uploaded', { exact: false });
     await extract();
@@ -108,7 +108,7 @@ describe('the extraction form', () => {
     await freshForm();
     await userEvent.upload(input(), picture);
     await userEvent.click(screen.getByLabelText('Cancel upload'));
-    expect(screen.queryByAltText('The chosen picture')).toBeNull();
+    expect(screen.queryByAltText('The picture you chose')).toBeNull();
     await extract();
     expect(screen.getByText('Image is required')).toBeTruthy();
   });
@@ -256,7 +256,7 @@ describe('what a second reader may see', () => {
     show();
     await screen.findByLabelText(/^Class list/);
     await waitFor(() =>
-      expect(screen.queryByText(/the whole page never is/) !== null).toBe(secondReading),
+      expect(screen.queryByText(/The whole page is never sent/) !== null).toBe(secondReading),
     );
   });
 });
@@ -303,7 +303,7 @@ describe('the history of extractions', () => {
     await userEvent.click(screen.getByText('Try again'));
     await waitFor(() => expect(said()).toBe('grades.submitted'));
     await userEvent.click(screen.getByLabelText('Delete'));
-    await screen.findByRole('dialog', { name: 'Delete this extraction?' });
+    await screen.findByRole('dialog', { name: 'Delete these marks?' });
     await userEvent.click(screen.getByText('Delete'));
     await waitFor(() => expect(said()).toBe('grades.deleted'));
     expect(api.callsOf(retryGradeJob)).toHaveLength(1);

@@ -73,13 +73,13 @@ describe('on arrival', () => {
     expect(here()).toBe('3:2');
     const cell = document.activeElement!;
     expect(cell.getAttribute('role')).toBe('gridcell');
-    expect(cell.textContent).toBe('13, doubtful');
+    expect(cell.textContent).toBe('13, to check');
     const words = document.getElementById(cell.getAttribute('aria-describedby')!);
     expect(words?.textContent).toBe('This may be \u206813\u2069 or \u206818\u2069.');
     const [head] = within(cell.closest('tr')!).getAllByRole('rowheader', hidden);
     expect(head?.textContent).toBe('منصوري أمينة');
     expect(screen.getAllByRole('columnheader', hidden)[2]?.textContent).toContain('تقويم النشاطات');
-    expect(button(/2 doubts left/)).toBeTruthy();
+    expect(button(/2 left to check/)).toBeTruthy();
   });
 
   it('the table is one stop for Tab, in the direction of its page', async () => {
@@ -105,7 +105,7 @@ describe('on arrival', () => {
     expect(screen.getByText(/^No doubts are left. You have not looked at 8 marks/)).toBeTruthy();
     await press('{Control>}{Enter}{/Control}');
     const dialog = await screen.findByRole('dialog', hidden);
-    expect(dialog.textContent).toContain('8 marks have not been looked at one by one.');
+    expect(dialog.textContent).toContain('8 marks have not been checked one by one.');
   });
 });
 
@@ -159,7 +159,7 @@ describe('a class of 40 pupils by keys', () => {
     expect(screen.getByRole('link', { name: 'CSV', ...hidden })).toBeTruthy();
     goTo('0:2');
     await press('9{Enter}');
-    await screen.findByText(/Changed since you confirmed/);
+    await screen.findByText(/The marks changed after you confirmed/);
     expect(screen.queryByRole('link', { name: 'CSV', ...hidden })).toBeNull();
     expect(button(/^Confirm$|^ConfirmCtrl/)).toBeTruthy();
   });
@@ -212,7 +212,7 @@ describe('a cell', () => {
     await open();
     await press('1x{Enter}');
     expect(here()).toBe('3:2');
-    expect(screen.getByText('“\u20681x\u2069” is no mark.')).toBeTruthy();
+    expect(screen.getByText('“\u20681x\u2069” is not a mark.')).toBeTruthy();
     await press('25{Enter}');
     expect(here()).toBe('3:2');
     expect(screen.getByText('Above 20.')).toBeTruthy();
@@ -260,15 +260,15 @@ describe('the way through the table', () => {
     await open(sampleGradebook());
     await press('{Shift>}{Enter}{/Shift}');
     expect(here()).toBe('33:1');
-    await user.click(button('Next doubt'));
+    await user.click(button('Next cell to check'));
     expect(here()).toBe('3:2');
-    await user.click(button('Previous doubt'));
+    await user.click(button('Previous cell to check'));
     expect(here()).toBe('33:1');
-    await user.click(button(/7 doubts left/));
+    await user.click(button(/7 left to check/));
     const items = await screen.findAllByRole('menuitem', hidden);
     expect(items).toHaveLength(7);
     expect(items[3]?.textContent).toContain(
-      'Does not follow from the marks: \u2066(10 + 71)/2 = 40.5, (40.5 + 2 × 5)/3 = 16.83\u2069.',
+      'This does not match the marks: \u2066(10 + 71)/2 = 40.5, (40.5 + 2 × 5)/3 = 16.83\u2069.',
     );
     await user.click(items[2]!);
     await waitFor(() => expect(here()).toBe('14:3'));
@@ -286,7 +286,7 @@ describe('handwriting', () => {
     expect(left()).toBe('8');
     await press('{Control>}{Enter}{/Control}');
     const dialog = await screen.findByRole('dialog', hidden);
-    expect(dialog.textContent).toContain('8 marks have not been looked at one by one.');
+    expect(dialog.textContent).toContain('8 marks have not been checked one by one.');
     await press('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
     await user.click(button('Check every mark'));
@@ -338,7 +338,7 @@ describe('rows and columns', () => {
   it('a missed row is made room for', async () => {
     await open();
     await menuOf(1);
-    await user.click(screen.getByText('A row was missed: marks down from here'));
+    await user.click(screen.getByText('A row was missed: move marks down from here'));
     expect(textAt('1:3')).toBe('');
     expect(textAt('2:3')).toBe('11');
     expect(textAt('1:1')).toBe('أحمدي أمينة');
@@ -361,10 +361,10 @@ describe('rows and columns', () => {
     await open();
     goTo('-1:3');
     const dialog = await screen.findByRole('dialog', { name: 'Column', ...hidden });
-    const scale = within(dialog).getByLabelText(/Full mark/);
+    const scale = within(dialog).getByLabelText(/Marked out of/);
     await user.clear(scale);
     await user.type(scale, '0{Enter}');
-    expect(within(dialog).getByText('A whole number from 1 to 1000')).toBeTruthy();
+    expect(within(dialog).getByText('Enter a whole number from 1 to 1000')).toBeTruthy();
     await user.clear(scale);
     await user.type(scale, '١٠{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
@@ -391,15 +391,15 @@ describe('names', () => {
     await open(sampleGradebook());
     goTo('33:1');
     await press('م');
-    const dialog = await screen.findByRole('dialog', { name: 'Whose is row 34?', ...hidden });
+    const dialog = await screen.findByRole('dialog', { name: 'Whose row is 34?', ...hidden });
     const field = within(dialog).getByRole('combobox', hidden);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(within(dialog).getAllByRole('option', hidden)[0]?.textContent).toContain(
-      'without a row',
+      'no row yet',
     );
     await user.clear(field);
     await user.type(field, 'لا أحد');
-    expect(within(dialog).getByText('Nobody of this name is on the class list.')).toBeTruthy();
+    expect(within(dialog).getByText('The class list has no pupil of this name.')).toBeTruthy();
     await user.clear(field);
     await press('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
@@ -460,7 +460,7 @@ describe('averages and statistics', () => {
   it('are worked out by a preset, explained, and differ from what is written', async () => {
     const server = await open();
     await user.click(button('Averages'));
-    const presets = await screen.findByLabelText('Work averages out by');
+    const presets = await screen.findByLabelText('Calculate averages by');
     await user.selectOptions(presets, 'Middle school (since 2022/2023)');
     expect(screen.getByText(/^Averages: Middle school \(since 2022\/2023\)/)).toBeTruthy();
     goTo('0:6');
@@ -470,7 +470,7 @@ describe('averages and statistics', () => {
     goTo('8:6');
     expect(screen.getByText('No average: a mark is missing.')).toBeTruthy();
     await user.selectOptions(screen.getAllByLabelText('Counts')[1]!, '3');
-    expect(at('0:6').textContent).toBe('5.5, other than the written average');
+    expect(at('0:6').textContent).toBe('5.5, differs from the written average');
     expect(screen.getByDisplayValue('My own rule')).toBeTruthy();
     await press('{Control>}s{/Control}');
     await waitFor(() => expect(server.stored().averages?.preset).toBe('custom'));
@@ -479,7 +479,7 @@ describe('averages and statistics', () => {
   it('of the class are a table with its figures', async () => {
     await open(sampleGradebook({ pupils: 10, clean: true }));
     await user.click(button('Statistics'));
-    const table = await screen.findByRole('table', { name: 'How the marks are spread', ...hidden });
+    const table = await screen.findByRole('table', { name: 'Spread of marks', ...hidden });
     const rows = within(table).getAllByRole('row', hidden).slice(1);
     const counts = rows.map((row) =>
       Number(within(row).getAllByRole('cell', hidden)[0]?.textContent),
@@ -550,7 +550,7 @@ describe('where there is nothing to check', () => {
 
   it('says that they could not be fetched, and tries again', async () => {
     answer({}, 500);
-    await screen.findByText('The marks could not be fetched');
+    await screen.findByText('The marks could not be loaded');
     fakeGradebook(api);
     await user.click(button('Try again'));
     await screen.findByRole('grid', hidden);

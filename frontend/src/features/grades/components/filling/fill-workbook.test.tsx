@@ -78,9 +78,9 @@ describe('choosing a workbook', () => {
     await choose(file(bytes));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
-  it('says that it is not sent anywhere, and closes with Escape', async () => {
+  it('says that it sent nowhere, and closes with Escape', async () => {
     await user.click(button('Fill the ministry’s workbook'));
-    expect(await screen.findByText(/is not sent anywhere/)).toBeTruthy();
+    expect(await screen.findByText(/sent nowhere/)).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -100,16 +100,16 @@ describe('an opened workbook', () => {
     );
     const [summary] = screen.getAllByRole('status');
     expect(summary?.textContent).toBe(
-      '9 marks will be written1 mark is there already1 cell holds something else and stays1 mark cannot be written',
+      '9 marks will be written1 mark is already there1 cell has another value and stays as it is1 mark cannot be written',
     );
     expect(document.activeElement?.getAttribute('data-stage')).toBe('opened');
   });
 
   it('shows what needs attention', () => {
-    const items = within(screen.getByRole('list', { name: 'To look at' })).getAllByRole('listitem');
+    const items = within(screen.getByRole('list', { name: 'Cells to check' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'بن عيسى سلمىتقويم النشاطات /20In the workbook: 9. On the page: 12.Overwrite',
-      'بوعلام يوسفالاختبار /20In the workbook: —. On the page: 25.Above the full mark. Correct it on the page.',
+      'بوعلام يوسفالاختبار /20In the workbook: —. On the page: 25.Higher than the scale allows. Correct it on the page.',
     ]);
     expect(screen.getByText('On the page, not in the workbook (1)')).toBeTruthy();
     const absent = screen.getByRole('region', { name: 'In the workbook, not on the page (1)' });
@@ -136,7 +136,7 @@ describe('an opened workbook', () => {
     expect((await save())['D2']?.v).toBe(12);
     await user.click(screen.getByLabelText('Overwrite D2: \u2068بن عيسى سلمى\u2069'));
     expect((await save())['D2']?.v).toBe(9);
-    await user.click(screen.getByLabelText('Overwrite what is there already (1 cell)'));
+    await user.click(screen.getByLabelText('Overwrite what is already there (1 cell)'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Overwrite D2/).disabled).toBe(true);
     expect((await save())['D2']?.v).toBe(12);
     expect((await save())['E2']?.v).toBe(14);
@@ -151,17 +151,17 @@ describe('an opened workbook', () => {
   });
 
   it('takes the word of the teacher for who somebody is, and takes it back', async () => {
-    const who = field('Who \u2068مرابط هاجر\u2069 is in the workbook');
+    const who = field('\u2068مرابط هاجر\u2069 in the workbook');
     await user.selectOptions(who, '\u2068يعقوبي رانية\u2069');
     expect(screen.getByText('On the page, not in the workbook (0)')).toBeTruthy();
     expect((await save())['F6']?.v).toBe(18.5);
-    await user.selectOptions(who, 'Nobody');
+    await user.selectOptions(who, 'Not in the workbook');
     expect((await save())['F6']).toBeUndefined();
   });
 
   it('can be another sheet, which begins anew, or another file', async () => {
     await user.click(screen.getByLabelText(/^Overwrite D2/));
-    await user.selectOptions(field('Sheet'), '\u20681م1\u2069 (nobody of this page)');
+    await user.selectOptions(field('Sheet'), '\u20681م1\u2069 (no pupils of this page)');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This is 1م1; none of your 5 pupils is in it.',
     );
