@@ -89,7 +89,7 @@ describe('§2 Games', () => {
     const page = await open({ account });
     const { button, press, shows } = createScreen(page);
     await page.goto('/games/quiz');
-    await press('Add the sample');
+    await press('Add an example');
     await press('Start with 3 questions');
     await shows('Question 1 of 3');
 
@@ -104,9 +104,9 @@ describe('§2 Games', () => {
     }));
     await page.goto('/games/spinner');
     await press('Spin');
-    await shows('Round 1 · 1 picked, 1 remaining');
+    await shows('Round 1 · 1 picked, 1 left');
     await press('Next pupil');
-    await shows('Round 1 · 2 picked, 0 remaining');
+    await shows('Round 1 · 2 picked, 0 left');
     await button('New round').waitFor();
   });
 });

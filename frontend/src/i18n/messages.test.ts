@@ -45,6 +45,20 @@ const placeholdersOf = (messages: Messages) =>
     Object.entries(messages).map(([id, text]) => [id, [...new Set(placeholders(text))].sort()]),
   );
 
+/** What a text says besides its values, in every one of its forms. */
+const wordsOf = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (isLiteralElement(element)) return [element.value];
+    if (isPluralElement(element) || isSelectElement(element))
+      return Object.values(element.options).flatMap(({ value }) => wordsOf(value));
+    return isTagElement(element) ? wordsOf(element.children) : [];
+  });
+/** Ids of the texts that say something of a pattern. */
+const saying = (messages: Messages, pattern: RegExp): string[] =>
+  Object.entries(messages)
+    .filter(([, text]) => wordsOf(text).some((words) => pattern.test(words)))
+    .map(([id]) => id);
+
 /** The categories each counting text tells apart, exact numbers such as `=0` left out. */
 const categories = (messages: Messages) =>
   Object.values(messages)
@@ -102,11 +116,23 @@ describe('the message files', () => {
     expect(silent).toEqual([]);
   });
 
-  it('count in Arabic as Arabic counts: three to ten are a plural of their own', () => {
+  it('count in Arabic as Arabic counts: 3 to 10 and 11 to 99 have forms of their own', () => {
     const counting = categories(arabic).filter((names) => names.length > 1);
     for (const names of counting) {
-      expect(names).toEqual(expect.arrayContaining(['few', 'other']));
+      expect(names).toEqual(expect.arrayContaining(['few', 'many', 'other']));
     }
+  });
+
+  it('are punctuated in Arabic as Arabic is', () => {
+    expect(saying(arabic, /[\u0621-\u064a\d] ?[,;?]|[“”"]/)).toEqual([]);
+  });
+
+  it('use the words of the glossary', () => {
+    // The specification gives this text.
+    const given = ['createNotebook.owner'];
+    const other = /\bseason|educational score|academic score|\be-mail\b|\bnobody\b|full mark/i;
+    expect(saying(english, other).filter((id) => !given.includes(id))).toEqual([]);
+    expect(saying(arabic, /الاسم الكامل|مولّ?د|كلمة المرور|علامات|اً/)).toEqual([]);
   });
 
   it('never break a line between a number and its unit', () => {

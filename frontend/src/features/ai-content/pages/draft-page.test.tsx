@@ -145,7 +145,7 @@ describe('a text', () => {
 
   it('says what it is where it is empty', async () => {
     await open(samplePlan);
-    expect(textAt('curriculum.sequence').textContent).toBe('Still to be written');
+    expect(textAt('curriculum.sequence').textContent).toBe('Not written yet');
   });
 });
 
@@ -162,10 +162,12 @@ describe('questions', () => {
 
   it('are deleted, which undo takes back; what does not fit any more is said', async () => {
     await open(sampleTest(2));
-    expect(screen.queryByText(/The points come to/)).toBeNull();
+    expect(screen.queryByText(/The points add up to/)).toBeNull();
     press('Delete: Question 2');
     expect(blocks()).toEqual(['q1']);
-    expect(screen.getByText('The points come to 5; the full mark is 10.')).toBeTruthy();
+    expect(
+      screen.getByText('The points add up to 5, but the test is marked out of 10.'),
+    ).toBeTruthy();
     press('Undo');
     expect(blocks()).toHaveLength(2);
   });
@@ -188,7 +190,7 @@ describe('questions', () => {
     await open(sampleTest(2));
     press('Multiple-choice question');
     expect(document.activeElement).toBe(screen.getByLabelText('Text of Question 3'));
-    expect(screen.getByText('5 texts are still to be written.')).toBeTruthy();
+    expect(screen.getByText('5 texts are not written yet.')).toBeTruthy();
   });
 
   it('have a right option, and doubts that the teacher settles', async () => {
@@ -243,7 +245,7 @@ describe('a lesson', () => {
   it('says when its phases take another time than the lesson has', async () => {
     await open(samplePlan, 'ar');
     fireEvent.change(screen.getByLabelText('مدة المرحلة 1 بالدقائق'), { target: { value: '5' } });
-    expect(screen.getByText('مجموع مدة المراحل 40 بالدقائق، ومدة الحصة 45.')).toBeTruthy();
+    expect(screen.getByText('مجموع مدد المراحل بالدقائق 40، بينما مدة الحصة 45.')).toBeTruthy();
   });
 
   it('takes phases, keywords and misconceptions', async () => {
@@ -253,18 +255,18 @@ describe('a lesson', () => {
     press('Keyword');
     press('Misconception');
     const count = 1 + 3 + 2 + 2; // title and parts of a phase, and two of each pair
-    expect(screen.getAllByText('Still to be written').length).toBeGreaterThanOrEqual(count - 1);
+    expect(screen.getAllByText('Not written yet').length).toBeGreaterThanOrEqual(count - 1);
   });
 });
 
 describe('what is written anew', () => {
   const ask = async () => {
-    press('Write anew: Question 1');
+    press('Rewrite: Question 1');
     const dialog = await dialogOnPage();
-    fireEvent.change(within(dialog).getByLabelText('What should be different(optional)'), {
+    fireEvent.change(within(dialog).getByLabelText('What should change(optional)'), {
       target: { value: 'Easier' },
     });
-    fireEvent.click(within(dialog).getByText('Write anew'));
+    fireEvent.click(within(dialog).getByText('Rewrite'));
     return dialog;
   };
 
@@ -355,7 +357,7 @@ describe('other drafts of one', () => {
   it('begin with the form, filled', async () => {
     await open(sampleTest(2));
     press('More');
-    const link = (await screen.findByText('Again with changes')).closest('a')!;
+    const link = (await screen.findByText('Request again with changes')).closest('a')!;
     expect(link.getAttribute('href')).toBe(`/ai-content/test?from=${pendingDraft.id}`);
   });
 });

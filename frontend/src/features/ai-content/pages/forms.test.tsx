@@ -195,7 +195,7 @@ describe('a list of pupils', () => {
     expect(said()).toBe('aiContent.personal.names');
     expect(document.activeElement).toBe(screen.getByLabelText('Additional context(optional)'));
     expect(api.calls).toEqual([]);
-    await userEvent.click(screen.getByText('This is no list of pupils'));
+    await userEvent.click(screen.getByText('This is not a list of pupils'));
     await generate();
     await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
   });
@@ -232,10 +232,10 @@ describe('the year and the language', () => {
   it('can be said: the years are those of the level', async () => {
     renderPage(<TestPage />, { locale: 'ar' });
     const years = () =>
-      within(screen.getByLabelText(/السنة الدراسية/))
+      within(screen.getByLabelText(/المستوى/))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    expect(years()).toEqual(['أي سنة من الطور']);
+    expect(years()).toEqual(['كل المستويات']);
     fill('الطور التعليمي', 'Secondary');
     expect(years().slice(1)).toEqual(['السنة الأولى', 'السنة الثانية', 'السنة الثالثة']);
     expect(screen.getByLabelText('لغة المسودة')).toHaveProperty('value', 'ar');

@@ -39,8 +39,8 @@ describe('writing a quiz', () => {
     open();
     write('Fine?\n= yes\n\nNo answer\n\nMatch{=a -> b}');
     const problems = screen.getByRole('alert');
-    expect(problems.textContent).toContain('2 questions cannot be played yet');
-    expect(problems.textContent).toContain('Line 4:no answer is given.');
+    expect(problems.textContent).toContain('2 questions are not ready yet');
+    expect(problems.textContent).toContain('Line 4:the answer is missing.');
     await userEvent.click(screen.getByRole('button', { name: 'Line 6:' }));
     const field = screen.getByLabelText<HTMLTextAreaElement>('Questions');
     expect(document.activeElement).toBe(field);
@@ -49,7 +49,7 @@ describe('writing a quiz', () => {
 
   it('offers a sample that can be played, in the language of the interface', async () => {
     open('ar');
-    await userEvent.click(screen.getByRole('button', { name: 'إضافة المثال' }));
+    await userEvent.click(screen.getByRole('button', { name: 'إضافة مثال' }));
     expect(screen.getByRole('region', { name: '3 أسئلة' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('playing a quiz', () => {
   it('turns its arrows with the direction of the page', async () => {
     open('ar');
     fireEvent.change(screen.getByLabelText('الأسئلة'), { target: { value: SET } });
-    await userEvent.click(screen.getByRole('button', { name: /^ابدأ/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^بدء/ }));
     press('ArrowLeft');
     expect(screen.getByText('السؤال 2 من 3')).toBeTruthy();
     press('ArrowRight');
@@ -263,10 +263,10 @@ describe('the teams of a class that is kept', () => {
     api.on(getClass, { body: { ...kept, pupils: names.map((fullName) => ({ fullName })) } });
     open();
     write(SET);
-    await userEvent.selectOptions(await screen.findByLabelText(/Deal a class/), kept.id);
+    await userEvent.selectOptions(await screen.findByLabelText(/Divide a class/), kept.id);
     await screen.findByText('(3)');
     expect(members().toSorted()).toEqual(names.toSorted());
-    await userEvent.click(screen.getByRole('button', { name: 'Deal again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Divide again' }));
     expect(members().toSorted()).toEqual(names.toSorted());
     const dealt = members();
     await userEvent.click(screen.getByRole('button', { name: /^Start with/ }));

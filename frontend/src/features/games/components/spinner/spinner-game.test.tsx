@@ -64,7 +64,7 @@ const listed = (heading: RegExp) => {
         .map((item) => item.textContent)
     : [];
 };
-const remaining = () => listed(/^Still to come/);
+const remaining = () => listed(/^Still to be picked/);
 const picked = () => listed(/^Picked/);
 const spin = async () => {
   const before = picked().length;
@@ -90,7 +90,7 @@ describe('the spinner with the roster', () => {
 
     press('Enter');
     expect(remaining()).toHaveLength(3);
-    expect(screen.getByText('Round 2 · 0 picked, 3 remaining')).toBeTruthy();
+    expect(screen.getByText('Round 2 · 0 picked, 3 left')).toBeTruthy();
     await spin();
     expect(picked()[0]!.slice(1)).not.toBe(last);
   });
@@ -190,12 +190,12 @@ describe('the spinner with the roster', () => {
   it('speaks Arabic', async () => {
     open('ar');
     expect(await screen.findByRole('img', { name: 'عجلة فيها 3 أسماء' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /أدر العجلة/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /تدوير العجلة/ })).toBeTruthy();
   });
 });
 
 describe('the spinner with typed names', () => {
-  const names = () => screen.findByLabelText('Pupils’ names, one a line');
+  const names = () => screen.findByLabelText('Pupils’ names, one per line');
 
   it('falls back to them when the roster does not come, and tries again', async () => {
     api.on(listStudents, { status: 500, body: { code: 'internal' } });
