@@ -394,9 +394,7 @@ describe('names', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Whose row is 34?', ...hidden });
     const field = within(dialog).getByRole('combobox', hidden);
     await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(within(dialog).getAllByRole('option', hidden)[0]?.textContent).toContain(
-      'no row yet',
-    );
+    expect(within(dialog).getAllByRole('option', hidden)[0]?.textContent).toContain('no row yet');
     await user.clear(field);
     await user.type(field, 'لا أحد');
     expect(within(dialog).getByText('The class list has no pupil of this name.')).toBeTruthy();

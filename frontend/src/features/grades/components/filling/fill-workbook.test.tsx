@@ -106,7 +106,9 @@ describe('an opened workbook', () => {
   });
 
   it('shows what needs attention', () => {
-    const items = within(screen.getByRole('list', { name: 'Cells to check' })).getAllByRole('listitem');
+    const items = within(screen.getByRole('list', { name: 'Cells to check' })).getAllByRole(
+      'listitem',
+    );
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'بن عيسى سلمىتقويم النشاطات /20In the workbook: 9. On the page: 12.Overwrite',
       'بوعلام يوسفالاختبار /20In the workbook: —. On the page: 25.Higher than the scale allows. Correct it on the page.',
