@@ -23,6 +23,6 @@ it('offers to load the page again once a dialog’s file is gone with an older v
   expect(screen.queryByRole('button')).toBeNull();
   await act(async () => renderPage(<Dialog open onClose={() => undefined} />));
   expect(await screen.findByRole('button', { name: 'Load again' })).toBeTruthy();
-  expect(screen.getByText(/^A new version of the site is here/)).toBeTruthy();
+  expect(screen.getByText(/^There is a new version of this site/)).toBeTruthy();
   expect(notifications.get()?.text.id).toBe('error.newVersion');
 });

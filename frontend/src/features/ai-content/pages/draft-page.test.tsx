@@ -392,7 +392,7 @@ describe('in place of a draft', () => {
     api.on(contentDocuments.getJob, { body });
     show();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('saved by a newer version of the site');
+    expect(alert.textContent).toContain('saved with a newer version of the site');
     expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
     expect(document.body.textContent).not.toContain('source');
   });

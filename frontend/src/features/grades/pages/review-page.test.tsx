@@ -310,7 +310,7 @@ describe('a heading that was misread', () => {
     const server = await open(misread());
     expect(here()).toBe('-1:4');
     expect(left()).toBe('1');
-    expect(document.activeElement?.textContent).toContain('doubtful');
+    expect(document.activeElement?.textContent).toContain('to check');
     expect(screen.getByText(/heading does not say what these marks count as/)).toBeTruthy();
     expect(button(/It is Exam/)).toBeTruthy();
     await press('{Enter}');
@@ -322,7 +322,7 @@ describe('a heading that was misread', () => {
 
   it('may count in no average, or as something else', async () => {
     const server = await open(misread());
-    await user.click(button('In no average'));
+    await user.click(button('Not in any average'));
     expect(left()).toBe('0');
     await press('{Control>}s{/Control}');
     await waitFor(() => expect(server.stored().columns[4]).toMatchObject({ checked: true }));
@@ -378,7 +378,7 @@ describe('rows and columns', () => {
     await screen.findByRole('dialog', { name: 'Column', ...hidden });
     await user.click(button('Move back'));
     await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
-    expect(at('-1:5').textContent).toBe('Mark/20, doubtful');
+    expect(at('-1:5').textContent).toBe('Mark/20, to check');
     goTo('-1:5');
     await screen.findByRole('dialog', { name: 'Column', ...hidden });
     await user.click(button('Remove column'));
@@ -427,17 +427,17 @@ describe('for a screen reader', () => {
   it('the count of doubts is announced when it changes', async () => {
     await open();
     const announced = () => document.querySelector('[role=status][data-count]')?.textContent;
-    expect(announced()).toBe('2 doubts left');
+    expect(announced()).toBe('2 left to check');
     await press('{Enter}');
-    expect(announced()).toBe('1 doubt left');
+    expect(announced()).toBe('1 left to check');
   });
 
   it('words of the interface in an Arabic table carry their own language', async () => {
     await open();
     expect(at('3:2').closest('[lang]')?.getAttribute('lang')).toBe('ar');
-    const word = within(at('3:2')).getByText(/doubtful/);
+    const word = within(at('3:2')).getByText(/to check/);
     expect(word.getAttribute('lang')).toBe('en-US');
-    expect(screen.getByRole('gridcell', { name: 'Row 1: more', ...hidden }).lang).toBe('en-US');
+    expect(screen.getByRole('gridcell', { name: 'More for row 1', ...hidden }).lang).toBe('en-US');
   });
 });
 
