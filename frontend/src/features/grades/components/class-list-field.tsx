@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FileField } from '../../../components/file/file-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -20,7 +22,7 @@ interface Props {
 /** Asks for the class's list, where the teacher has one: a class that is kept, or a workbook, of a notebook or another. */
 export const ClassListField = ({ classList, tried }: Props) => {
   const text = useText();
-  const { classes, kept, choice, choose, upload, lacksFile } = classList;
+  const { classes, kept, failed, retry, choice, choose, upload, lacksFile } = classList;
   return (
     <Stack sx={{ gap: 2 }}>
       <SelectField
@@ -43,6 +45,19 @@ export const ClassListField = ({ classList, tried }: Props) => {
           { value: OTHER_FILE, label: text('grades.otherWorkbook') },
         ]}
       />
+      {failed && (
+        <Alert
+          severity="error"
+          role="alert"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              <Say id="common.retry" />
+            </Button>
+          }
+        >
+          <Say id="grades.listsFailed" />
+        </Alert>
+      )}
       {choice === OTHER_FILE && (
         <FileField
           name="workbook"

@@ -25,6 +25,9 @@ export interface ChosenClassList {
   readonly classes: readonly ClassSummary[];
   /** The workbooks that may be chosen again, once they are known. */
   readonly kept: readonly Workbook[];
+  /** Whether some of these could not be loaded. */
+  readonly failed: boolean;
+  readonly retry: () => void;
   /** Empty for none. */
   readonly choice: string;
   /** Of a workbook on this device. */
@@ -47,8 +50,8 @@ export const useClassList = (): ChosenClassList => {
   const draft = useDraft('grades.classList', keptChoice);
   const [chosen, setChosen] = useState(draft.found?.choice ?? '');
   const [restored, setRestored] = useState(chosen !== '');
-  const { data: kept } = useWorkbooks();
-  const { data: classes } = useClasses();
+  const { data: kept, error: keptError, mutate: loadKept } = useWorkbooks();
+  const { data: classes, error: classesError, mutate: loadClasses } = useClasses();
   const { status } = upload.state;
   const isOther = chosen === OTHER_FILE;
   // One that has expired since it was chosen is none.
@@ -62,6 +65,11 @@ export const useClassList = (): ChosenClassList => {
   return {
     classes: classes ?? [],
     kept: kept ?? [],
+    failed: Boolean(keptError ?? classesError),
+    retry: () => {
+      if (keptError) void loadKept();
+      if (classesError) void loadClasses();
+    },
     choice,
     upload,
     lacksFile: isOther && status !== 'sending' && status !== 'sent',

@@ -202,6 +202,17 @@ describe('the class list of the extraction form', () => {
     expect(await sent()).toEqual({ imageS3Key, language: 'en' });
   });
 
+  it('is loaded again when it failed', async () => {
+    api.on(listClasses, { body: [] });
+    api.on(listWorkbooks, { status: 404, body: { code: 'not-found' } });
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    api.on(listWorkbooks, { body: [kept] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('option', { name: isolate(kept.name) });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('may be a workbook of a notebook', async () => {
     api.on(listWorkbooks, { body: [kept] });
     show();
