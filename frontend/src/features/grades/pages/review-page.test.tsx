@@ -143,7 +143,7 @@ describe('a class of 40 pupils by keys', () => {
     await open();
     expect(button(/^Confirm/).getAttribute('aria-disabled')).toBe('true');
     expect(button(/^Confirm/).getAttribute('aria-describedby')).toBe('review-confirm-note');
-    expect(screen.getByText('After 2 doubts')).toBeTruthy();
+    expect(screen.getByText('2 left to check first')).toBeTruthy();
     await user.click(button(/^Confirm/));
     await press('{Control>}{Enter}{/Control}');
     expect(screen.queryByRole('dialog', hidden)).toBeNull();
@@ -215,7 +215,7 @@ describe('a cell', () => {
     expect(screen.getByText('“\u20681x\u2069” is not a mark.')).toBeTruthy();
     await press('25{Enter}');
     expect(here()).toBe('3:2');
-    expect(screen.getByText('Above 20.')).toBeTruthy();
+    expect(screen.getByText('Higher than 20.')).toBeTruthy();
   });
 
   it('is written when the focus goes elsewhere', async () => {
@@ -406,7 +406,7 @@ describe('names', () => {
 
   it('without a row are listed and added, rows without a name are found', async () => {
     await open(sampleGradebook());
-    expect(screen.getByText(/1 pupil of the class list has no row/)).toBeTruthy();
+    expect(screen.getByText(/1 pupil on the class list has no row/)).toBeTruthy();
     await user.click(button(/^Row 34/));
     expect(here()).toBe('33:1');
     await user.click(button(/^Add a row for/));
@@ -450,7 +450,7 @@ it('does not offer a mark that cannot be', async () => {
   }));
   await open({ ...short, rows });
   expect(here()).toBe('3:2');
-  expect(screen.getAllByText('Above 20.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Higher than 20.').length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^It is/, ...hidden })).toBeNull();
 });
 
@@ -467,7 +467,7 @@ describe('averages and statistics', () => {
     expect(at('3:6').textContent).toBe('10.17');
     goTo('8:6');
     expect(screen.getByText('No average: a mark is missing.')).toBeTruthy();
-    await user.selectOptions(screen.getAllByLabelText('Counts')[1]!, '3');
+    await user.selectOptions(screen.getAllByLabelText('Weight')[1]!, '3');
     expect(at('0:6').textContent).toBe('5.5, differs from the written average');
     expect(screen.getByDisplayValue('My own rule')).toBeTruthy();
     await press('{Control>}s{/Control}');

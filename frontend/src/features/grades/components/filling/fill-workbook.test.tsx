@@ -298,7 +298,7 @@ it('is in Arabic too', async () => {
   renderPage(<FillWorkbook gradebook={sampleGradebook()} />, { locale: 'ar' });
   await user.click(screen.getByRole('button', { name: 'ملء ملف الوزارة' }));
   await user.upload(await screen.findByLabelText('ملف حجز النقاط'), file());
-  expect(await screen.findByText('ستُكتب 10 علامات')).toBeTruthy();
+  expect(await screen.findByText('ستُكتب 10 نقاط')).toBeTruthy();
   await user.click(button('حفظ الملف المملوء'));
   await waitFor(() => expect(saved[0]?.name).toBe('نقاط - مملوء.xlsx'));
 });
