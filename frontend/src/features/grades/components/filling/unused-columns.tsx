@@ -6,6 +6,7 @@ import type {
   FillingChoices,
   FillingPlan,
 } from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
+import { isolate } from '../../../../i18n/isolate.ts';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 
@@ -15,9 +16,6 @@ interface Props {
   readonly choices: FillingChoices;
   readonly choose: (choices: FillingChoices) => void;
 }
-
-/** A heading keeps its own direction inside a sentence. */
-const isolated = (heading: string): string => `\u2068${heading}\u2069`;
 
 /** Which columns of marks go into no column of the workbook; the last one is offered to the last that is free. */
 export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
@@ -59,7 +57,7 @@ export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
         values={{
           count: unused.length,
           headings: unused
-            .map(({ heading }) => isolated(heading || text('filling.noHeading')))
+            .map(({ heading }) => isolate(heading || text('filling.noHeading')))
             .join(' · '),
         }}
       />
