@@ -83,6 +83,12 @@ it('leaves alone what disturbs nothing, and what is isolated already', () => {
   expect(isolateForeign(mixed, 'ltr')).toBe(mixed);
 });
 
+it('is done in the English texts themselves where they have an Arabic example', () => {
+  const texts = JSON.stringify(allMessages('en-US'));
+  expect(texts).toContain(isolate('1م1'));
+  expect(isolateForeign(texts, 'ltr')).toBe(texts);
+});
+
 it('is done in one place', () => {
   expect(filesWith(/\\u2068.*\$\{/)).toEqual([]);
   expect(filesWith(/formatMessage\(/)).toEqual(['./use-text.ts']);
