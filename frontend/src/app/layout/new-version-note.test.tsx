@@ -22,7 +22,7 @@ it('offers to load the page again once a dialog’s file is gone with an older v
   renderPage(<NewVersionNote />);
   expect(screen.queryByRole('button')).toBeNull();
   await act(async () => renderPage(<Dialog open onClose={() => undefined} />));
-  expect(await screen.findByRole('button', { name: 'Load again' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(screen.getByText(/^There is a new version of this site/)).toBeTruthy();
   expect(notifications.get()?.text.id).toBe('error.newVersion');
 });

@@ -393,7 +393,7 @@ describe('in place of a draft', () => {
     show();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('saved with a newer version of the site');
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(document.body.textContent).not.toContain('source');
   });
 
