@@ -64,6 +64,8 @@ export const gridStyles = {
     '& bdi, & span': { display: 'block' },
     '&:hover': { color: 'text.primary' },
   },
+  // Headings that stay would leave a row no room there.
+  '@media (max-height: 320px)': { '& thead th': { position: 'relative' } },
   '& [data-kind=mark], & [data-kind=average], & [data-kind=ordinal]': { textAlign: 'center' },
   '& tbody [data-kind=ordinal]': { color: 'text.secondary' },
   '& [data-kind=name][scope]': {
