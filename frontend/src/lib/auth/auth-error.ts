@@ -27,6 +27,9 @@ export const userRefusals: Readonly<Record<string, string>> = {
 export const isUserRefused = (error: unknown): boolean =>
   Object.values(userRefusals).includes(authCode(error) ?? '');
 
+/** The code that says that the account has a second sign-in step, which comes next. */
+export const SECOND_STEP = 'auth/multi-factor-auth-required';
+
 /** Codes that say that address and password do not belong together (enumeration protection blurs the first three). */
 export const wrongCredentials: readonly string[] = [
   'auth/invalid-credential',
@@ -45,7 +48,7 @@ export const commonAuthTexts: Readonly<Record<string, Text>> = {
   'auth/weak-password': { id: 'auth.weakPassword' },
   'auth/password-does-not-meet-requirements': { id: 'auth.weakPassword' },
   'auth/popup-blocked': { id: 'auth.popupBlocked' },
-  'auth/multi-factor-auth-required': { id: 'auth.secondStep' },
+  [SECOND_STEP]: { id: 'auth.secondStep' },
   ...Object.fromEntries(wrongCredentials.map((code) => [code, { id: 'auth.invalidCredentials' }])),
 };
 

@@ -6,6 +6,7 @@ import { Say } from '../../../i18n/say.tsx';
 import { authCode, authText, isToldAlready } from '../../../lib/auth/auth-error.ts';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
+import { signInOrChallenge, type Challenge } from '../second-step/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 
 /** Closing the pop-up, or opening a second one, is a change of mind and no error. */
@@ -20,15 +21,23 @@ const prepare = (): void => {
   loadIdentity().catch(() => undefined);
 };
 
+interface Props {
+  /** Called where the account asks for a second step. */
+  readonly onChallenge: (challenge: Challenge) => void;
+}
+
 /** Google sign-in, and the divider that separates it from the form under it. */
-export const GoogleButton = () => {
+export const GoogleButton = ({ onChallenge }: Props) => {
   const [busy, setBusy] = useState(false);
 
   const signIn = async () => {
     setBusy(true);
     try {
-      await (await loadIdentity()).signInWithGoogle();
-      notify('success', 'auth.googleSuccess');
+      const challenge = await signInOrChallenge(
+        (identity) => identity.signInWithGoogle(),
+        'auth.googleSuccess',
+      );
+      if (challenge) onChallenge(challenge);
     } catch (error) {
       if (!isToldAlready(error) && !changesOfMind.includes(authCode(error))) {
         const { id, values } = authText(error, 'auth.loginError');

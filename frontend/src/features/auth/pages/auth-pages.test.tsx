@@ -14,11 +14,14 @@ const identity = vi.hoisted(() => ({
   register: vi.fn(),
   sendReset: vi.fn(),
   sendSignInLink: vi.fn(),
+  openSecondStep: vi.fn(),
+  confirm: vi.fn(),
 }));
 // The identity provider's client needs a network.
 vi.mock('../../../lib/auth/load-identity.ts', () => ({
   loadIdentity: async () => identity,
   loadEmailLink: async () => identity,
+  loadSecondStep: async () => ({ openSecondStep: identity.openSecondStep }),
 }));
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
@@ -121,14 +124,14 @@ describe('the link by e-mail', () => {
 });
 
 describe('the Google button', () => {
-  it.each([
-    ['auth/popup-blocked', 'auth.popupBlocked'],
-    ['auth/multi-factor-auth-required', 'auth.secondStep'],
-  ])('says what to do about %s', async (code, id) => {
-    identity.signInWithGoogle.mockRejectedValue(refusal(code));
+  it('says what to do about a blocked window', async () => {
+    identity.signInWithGoogle.mockRejectedValue(refusal('auth/popup-blocked'));
     renderPage(<LoginPage />);
     await press('Continue with Google');
-    expect(notifications.get()).toMatchObject({ tone: 'error', text: { id } });
+    expect(notifications.get()).toMatchObject({
+      tone: 'error',
+      text: { id: 'auth.popupBlocked' },
+    });
   });
 
   it('signs in and says so', async () => {
@@ -148,6 +151,113 @@ describe('the Google button', () => {
     await press('Continue with Google');
     expect(notifications.get()?.text.id).toBe(id);
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+  });
+});
+
+describe('the second step', () => {
+  const oneApp = [{ id: 'app-1', name: '' }];
+  const codeField = () => screen.findByLabelText('6-digit code');
+
+  /** Logs in with a password to an account whose second step is a code of one of these apps. */
+  const challenged = async (apps = oneApp, locale: 'en-US' | 'ar' = 'en-US'): Promise<void> => {
+    identity.signIn.mockRejectedValue(refusal('auth/multi-factor-auth-required'));
+    identity.openSecondStep.mockResolvedValue({ apps, confirm: identity.confirm });
+    renderPage(<AnyPage />, { at: '/login', locale });
+    const isArabic = locale === 'ar';
+    await user.type(field(isArabic ? 'البريد الإلكتروني' : 'Email'), 'amina@example.com');
+    await user.type(field(isArabic ? 'كلمة السر' : 'Password'), 'secret1');
+    await press(isArabic ? 'تسجيل الدخول' : 'Login');
+  };
+
+  it('asks for the code of an authenticator app, in a field of its own that has the focus', async () => {
+    await challenged();
+    const code = await codeField();
+    expect(screen.getByRole('heading', { name: 'Confirm it is you' })).toBeTruthy();
+    expect(document.activeElement).toBe(code);
+    expect(code).toHaveProperty('autocomplete', 'one-time-code');
+    expect(code).toHaveProperty('inputMode', 'numeric');
+    expect(notifications.get()).toBeUndefined();
+    await user.type(code, '123 456');
+    await press('Login');
+    expect(identity.confirm).toHaveBeenCalledWith('app-1', '123456');
+    expect(notifications.get()).toMatchObject({
+      tone: 'success',
+      text: { id: 'auth.loginSuccess' },
+    });
+  });
+
+  it('takes Arabic digits', async () => {
+    await challenged(oneApp, 'ar');
+    await user.type(await screen.findByLabelText('الرمز المكوّن من 6 أرقام'), '١٢٣٤٥٦{Enter}');
+    expect(identity.confirm).toHaveBeenCalledWith('app-1', '123456');
+  });
+
+  it('asks for six digits', async () => {
+    await challenged();
+    await user.type(await codeField(), '12345{Enter}');
+    expect(screen.getByText('Please enter the 6 digits of the code')).toBeTruthy();
+    expect(identity.confirm).not.toHaveBeenCalled();
+  });
+
+  it('says at the field that a code is wrong, and takes the next one', async () => {
+    await challenged();
+    identity.confirm.mockRejectedValueOnce(refusal('auth/invalid-verification-code'));
+    const code = await codeField();
+    await user.type(code, '123456');
+    await press('Login');
+    const note = await screen.findByText(/^This code is wrong or has expired/);
+    expect(code.getAttribute('aria-describedby')).toBe(note.id);
+    expect(document.activeElement).toBe(code);
+    expect(notifications.get()?.text.id).toBe('auth.secondStep.wrongCode');
+    await user.clear(code);
+    await user.type(code, '654321{Enter}');
+    expect(identity.confirm).toHaveBeenLastCalledWith('app-1', '654321');
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('auth.loginSuccess'));
+  });
+
+  it.each([
+    ['auth/too-many-requests', /^You have requested this too many times/],
+    ['auth/totp-challenge-timeout', /^Your login has expired/],
+    ['auth/invalid-multi-factor-session', /^Your login has expired/],
+    ['auth/network-request-failed', /^No connection/],
+    ['auth/internal-error', /^An error occurred during login/],
+  ])('says what %s means', async (code, text) => {
+    await challenged();
+    identity.confirm.mockRejectedValue(refusal(code));
+    await user.type(await codeField(), '123456{Enter}');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(notifications.get()?.tone).toBe('error');
+  });
+
+  it('leads back to the login, which keeps the address', async () => {
+    await challenged();
+    await press('Back to login');
+    expect(field('Email')).toHaveProperty('value', 'amina@example.com');
+  });
+
+  it('lets choose among several apps', async () => {
+    await challenged([...oneApp, { id: 'app-2', name: 'Old phone' }]);
+    await user.selectOptions(await screen.findByLabelText('Authenticator app'), 'Old phone');
+    await user.type(await codeField(), '123456{Enter}');
+    expect(identity.confirm).toHaveBeenCalledWith('app-2', '123456');
+  });
+
+  it('says that codes by text message cannot be asked for', async () => {
+    await challenged([]);
+    expect(
+      await screen.findByText(/^This site cannot ask for codes that come by text message/),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Back to login' })).toBeTruthy();
+  });
+
+  it.each(['/login', '/register'])('comes after Google as well, at %s', async (at) => {
+    identity.signInWithGoogle.mockRejectedValue(refusal('auth/multi-factor-auth-required'));
+    identity.openSecondStep.mockResolvedValue({ apps: oneApp, confirm: identity.confirm });
+    renderPage(<AnyPage />, { at });
+    await press('Continue with Google');
+    await user.type(await codeField(), '123456{Enter}');
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('auth.googleSuccess'));
   });
 });
 

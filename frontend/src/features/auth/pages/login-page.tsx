@@ -9,7 +9,6 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import type { Text } from '../../../i18n/message-id.ts';
 import { Say } from '../../../i18n/say.tsx';
 import { authText, isToldAlready } from '../../../lib/auth/auth-error.ts';
-import { loadIdentity } from '../../../lib/auth/load-identity.ts';
 import { useForm, type Errors } from '../../../lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
@@ -20,6 +19,8 @@ import { GoogleButton } from '../components/google-button.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { RequestLink } from '../link/request-link.tsx';
 import { loginArrival } from '../login-arrival.ts';
+import { SecondStepCard } from '../second-step/second-step-card.tsx';
+import { signInOrChallenge, type Challenge } from '../second-step/sign-in.ts';
 
 const empty = { email: '', password: '' };
 
@@ -44,6 +45,7 @@ const RegisteredNotice = ({ address }: { readonly address: string }) => (
 const LoginPage = () => {
   const arrival = loginArrival(useLocation().state);
   const [refusal, setRefusal] = useState<Text>();
+  const [challenge, setChallenge] = useState<Challenge>();
   /** A link needs the address alone. */
   const [linkTried, setLinkTried] = useState(false);
   const form = useForm({
@@ -52,8 +54,11 @@ const LoginPage = () => {
     onSubmit: async ({ email, password }) => {
       setRefusal(undefined);
       try {
-        await (await loadIdentity()).signIn(email.trim(), password);
-        notify('success', 'auth.loginSuccess');
+        const signIn = signInOrChallenge(
+          (identity) => identity.signIn(email.trim(), password),
+          'auth.loginSuccess',
+        );
+        setChallenge(await signIn);
       } catch (error) {
         if (isToldAlready(error)) return;
         const refused = authText(error, 'auth.loginError');
@@ -70,6 +75,9 @@ const LoginPage = () => {
     if (isKnown) focusField(element.current, 'password');
   }, [isKnown]);
 
+  if (challenge) {
+    return <SecondStepCard challenge={challenge} onBack={() => setChallenge(undefined)} />;
+  }
   const email = form.field('email');
   return (
     <AuthFrame
@@ -77,7 +85,7 @@ const LoginPage = () => {
       intro={arrival.isNew ? 'auth.loginIntroNew' : 'auth.loginIntro'}
     >
       {arrival.mailed && <RegisteredNotice address={arrival.email} />}
-      <GoogleButton />
+      <GoogleButton onChallenge={setChallenge} />
       <Stack ref={element} component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
         <FormError error={refusal} />
         <TextField

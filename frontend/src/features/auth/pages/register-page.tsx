@@ -19,6 +19,8 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import type { LoginArrival } from '../login-arrival.ts';
+import { SecondStepCard } from '../second-step/second-step-card.tsx';
+import type { Challenge } from '../second-step/sign-in.ts';
 
 const empty = { fullName: '', email: '', password: '' };
 
@@ -43,6 +45,7 @@ const registrationText = (error: unknown): Text => {
 
 const RegisterPage = () => {
   const [refusal, setRefusal] = useState<Text>();
+  const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
   const form = useForm({
     initial: empty,
@@ -64,9 +67,12 @@ const RegisterPage = () => {
     },
   });
 
+  if (challenge) {
+    return <SecondStepCard challenge={challenge} onBack={() => void navigate(paths.login)} />;
+  }
   return (
     <AuthFrame title="auth.registerTitle" intro="auth.registerIntro">
-      <GoogleButton />
+      <GoogleButton onChallenge={setChallenge} />
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
         <FormError error={refusal} />
         <TextField

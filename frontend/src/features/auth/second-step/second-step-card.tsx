@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
+import { Say } from '../../../i18n/say.tsx';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import type { Challenge } from './sign-in.ts';
+
+const CodeForm = lazyPart(() => import('./code-form.tsx'));
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly onBack: () => void;
+}
+
+/** Takes the place of a visitor's page when the account asks for a second step. */
+export const SecondStepCard = ({ challenge, onBack }: Props) => {
+  const hasApp = challenge.step.apps.length > 0;
+  return (
+    <AuthFrame
+      title="auth.secondStep.title"
+      intro={hasApp ? 'auth.secondStep.intro' : 'auth.secondStep.phoneIntro'}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        {hasApp ? (
+          <CodeForm challenge={challenge} />
+        ) : (
+          <Alert severity="warning">
+            <Say id="auth.secondStep.phoneOnly" />
+          </Alert>
+        )}
+        <Button color="inherit" onClick={onBack}>
+          <Say id="auth.backToLogin" />
+        </Button>
+      </Stack>
+    </AuthFrame>
+  );
+};

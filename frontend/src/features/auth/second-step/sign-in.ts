@@ -1,0 +1,30 @@
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { authCode, SECOND_STEP } from '../../../lib/auth/auth-error.ts';
+import { loadIdentity, loadSecondStep } from '../../../lib/auth/load-identity.ts';
+import type { SecondStep } from '../../../lib/auth/second-step.ts';
+import { notify } from '../../../lib/notifications/notifications.ts';
+
+/** A sign-in that waits for its second step, and what is said once it has succeeded. */
+export interface Challenge {
+  readonly step: SecondStep;
+  readonly success: MessageId;
+}
+
+type Identity = Awaited<ReturnType<typeof loadIdentity>>;
+
+/** Signs in and says so; answers with the second step where the account has one. */
+export const signInOrChallenge = async (
+  signIn: (identity: Identity) => Promise<void>,
+  success: MessageId,
+): Promise<Challenge | undefined> => {
+  const identity = await loadIdentity();
+  try {
+    await signIn(identity);
+  } catch (error) {
+    if (authCode(error) !== SECOND_STEP) throw error;
+    const { openSecondStep } = await loadSecondStep();
+    return { step: await openSecondStep(error), success };
+  }
+  notify('success', success);
+  return undefined;
+};

@@ -1,0 +1,37 @@
+import {
+  FactorId,
+  getMultiFactorResolver,
+  TotpMultiFactorGenerator,
+  type MultiFactorError,
+} from 'firebase/auth';
+import { authCode, SECOND_STEP } from './auth-error.ts';
+import { firebaseAuth } from './firebase.ts';
+import { refreshSession } from './refresh-session.ts';
+
+/** What a sign-in still asks for after the password, or after Google. */
+export interface SecondStep {
+  /** The authenticator apps of the account; none where its codes come by text message. */
+  readonly apps: readonly { readonly id: string; readonly name: string }[];
+  /** Signs in with a code of one of the apps; resolves when the session knows the user and their role. */
+  readonly confirm: (app: string, code: string) => Promise<void>;
+}
+
+const asksForSecondStep = (error: unknown): error is MultiFactorError =>
+  authCode(error) === SECOND_STEP;
+
+/** The second step that a refused sign-in asks for; any other refusal is thrown again. */
+export const openSecondStep = async (refusal: unknown): Promise<SecondStep> => {
+  if (!asksForSecondStep(refusal)) throw refusal;
+  const resolver = getMultiFactorResolver(await firebaseAuth(), refusal);
+  return {
+    // A text message needs Google's reCAPTCHA, whose scripts the site's policy keeps out.
+    apps: resolver.hints
+      .filter(({ factorId }) => factorId === FactorId.TOTP)
+      .map(({ uid, displayName }) => ({ id: uid, name: displayName ?? '' })),
+    confirm: async (app, code) => {
+      const assertion = TotpMultiFactorGenerator.assertionForSignIn(app, code);
+      const { user } = await resolver.resolveSignIn(assertion);
+      await refreshSession(user);
+    },
+  };
+};
