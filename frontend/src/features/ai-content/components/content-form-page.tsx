@@ -12,10 +12,8 @@ import { contentForms } from '../content-forms.ts';
 import { initialValues } from '../content-values.ts';
 import { ContentForm } from './content-form.tsx';
 
-const FormAgain = lazyPart(
-  () => import('./form-again.tsx'),
-  <Skeleton variant="rounded" height={560} />,
-);
+const loading = <Skeleton variant="rounded" height={560} />;
+const FormAgain = lazyPart(() => import('./form-again.tsx'), loading);
 
 interface Props {
   readonly type: ContentType;
@@ -23,11 +21,11 @@ interface Props {
 
 const NewForm = ({ type }: Props) => {
   const language = languageOf(useLocale().locale);
-  const { data: profile } = useProfile();
+  const { data: profile, error } = useProfile();
+  // A form that changed its defaults later would take the focus from a teacher who types.
+  if (profile === undefined && error === undefined) return loading;
   return (
     <ContentForm
-      // What was typed before the profile is here is kept.
-      key={profile ? 'profile' : 'none'}
       type={type}
       keepAs={`ai-content.${type}`}
       initial={initialValues(language, profile)}

@@ -1,13 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
 import { getContentJob } from '../../../../../shared/contracts/content-documents.ts';
+import { getProfile } from '../../../../../shared/contracts/profile.ts';
 import { session } from '../../../lib/auth/session.ts';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import { sampleUser } from '../../../test-support/sample-user.ts';
+import { sampleProfile } from '../../../test-support/sample-profile.ts';
 import { pendingDraft } from '../../../test-support/sample-jobs.ts';
 import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
 import ExercisePage from './exercise-page.tsx';
@@ -19,8 +22,15 @@ beforeEach(() => {
   api = fakeApi();
   api.on(generateContent, { body: pendingDraft });
   api.on(listContentJobs, { body: [pendingDraft] });
+  api.on(getProfile, { status: 204 });
   notifications.set(undefined);
 });
+/** A form, once the teacher's profile has said what it starts with. */
+const open = async (...page: Parameters<typeof renderPage>): Promise<void> => {
+  const [form, options] = page;
+  renderPage(<SWRConfig value={{ provider: () => new Map() }}>{form}</SWRConfig>, options);
+  await waitFor(() => expect(document.querySelector('[name=topic]')).not.toBeNull());
+};
 const said = () => notifications.get()?.text.id;
 const address = () => screen.getByTestId('address').textContent;
 const generate = () => userEvent.click(screen.getByText('Generate'));
@@ -31,16 +41,29 @@ const fill = (label: string, value: string): void => {
 
 describe('the lesson plan form', () => {
   it('asks for what is missing and sends nothing', async () => {
-    renderPage(<LessonPlanPage />);
+    await open(<LessonPlanPage />);
     await generate();
     expect(said()).toBe('aiContent.incomplete');
     expect(screen.getAllByText('This field is required')).toHaveLength(4);
     expect(document.activeElement).toBe(screen.getByLabelText('Topic'));
-    expect(api.calls).toEqual([]);
+    expect(api.callsOf(generateContent)).toEqual([]);
+  });
+
+  it('starts with the subject and level of the profile', async () => {
+    api.on(getProfile, { body: sampleProfile });
+    await open(<LessonPlanPage />);
+    expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', sampleProfile.subject);
+    expect(screen.getByLabelText('Level')).toHaveProperty('value', sampleProfile.level);
+  });
+
+  it('shows an empty form where the profile could not be loaded', async () => {
+    api.on(getProfile, { status: 500, body: { code: 'internal' } });
+    await open(<LessonPlanPage />);
+    expect(screen.getByLabelText('Level')).toHaveProperty('value', '');
   });
 
   it('sends the request, says so and goes to the history', async () => {
-    renderPage(<LessonPlanPage />);
+    await open(<LessonPlanPage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
     fill('Duration', '45 min');
@@ -65,7 +88,7 @@ describe('the lesson plan form', () => {
 
   it('keeps what was typed when it cannot be sent; the same request again has the same key', async () => {
     api.on(generateContent, { status: 500, body: { code: 'internal' } });
-    renderPage(<LessonPlanPage />);
+    await open(<LessonPlanPage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
     fill('Duration', '45 min');
@@ -83,7 +106,7 @@ describe('the lesson plan form', () => {
   it('offers to verify the address when that is what is missing, and loses nothing', async () => {
     signInTeacher({ emailVerified: false });
     api.on(generateContent, { status: 429, body: { code: 'unverified-quota-exceeded' } });
-    renderPage(<ExercisePage />);
+    await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
     fill('Exercise type', 'Matching');
@@ -101,8 +124,8 @@ describe('the lesson plan form', () => {
     expect(second).toEqual(first);
   });
 
-  it('warns not to write pupils’ names', () => {
-    renderPage(<LessonPlanPage />);
+  it('warns not to write pupils’ names', async () => {
+    await open(<LessonPlanPage />);
     expect(screen.getByRole('note').textContent).toContain('Do not type pupils’ names');
   });
 });
@@ -114,15 +137,15 @@ describe('a half-filled form', () => {
   });
 
   it('is as it was left, apart from the other forms, until it is sent', async () => {
-    renderPage(<ExercisePage />);
+    await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
     fill('Exercise type', 'Matching');
     cleanup();
-    renderPage(<TestPage />, { locale: 'ar' });
+    await open(<TestPage />, { locale: 'ar' });
     expect(screen.getByLabelText('الموضوع')).toHaveProperty('value', '');
     cleanup();
-    renderPage(<ExercisePage />);
+    await open(<ExercisePage />);
     expect(screen.getByText('We restored what you had entered here.')).toBeTruthy();
     expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'Fractions');
     await generate();
@@ -133,7 +156,7 @@ describe('a half-filled form', () => {
   it('says beside its field what the API did not accept', async () => {
     const issues = [{ path: '/topic', code: 'control_character' }];
     api.on(generateContent, { status: 400, body: { code: 'validation-failed', issues } });
-    renderPage(<ExercisePage />);
+    await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
     fill('Exercise type', 'Matching');
@@ -146,7 +169,7 @@ describe('a half-filled form', () => {
 
 describe('the test form', () => {
   it('asks for five questions unless told, for more than none, a whole number and not too many', async () => {
-    renderPage(<TestPage />);
+    await open(<TestPage />);
     expect(screen.getByLabelText('Number of questions')).toHaveProperty('value', '5');
     fill('Topic', 'Fractions');
     fill('Level', 'Middle');
@@ -175,8 +198,8 @@ describe('the test form', () => {
     });
   });
 
-  it('says in Arabic what English values mean', () => {
-    renderPage(<TestPage />, { locale: 'ar' });
+  it('says in Arabic what English values mean', async () => {
+    await open(<TestPage />, { locale: 'ar' });
     expect(screen.getByRole('option', { name: 'صحيح أو خطأ' })).toHaveProperty(
       'value',
       'True/False',
@@ -186,7 +209,7 @@ describe('the test form', () => {
 
 describe('a list of pupils', () => {
   it('stops the form, unless the teacher says that it is none', async () => {
-    renderPage(<ExercisePage />);
+    await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
     fill('Exercise type', 'Matching');
@@ -194,7 +217,7 @@ describe('a list of pupils', () => {
     await generate();
     expect(said()).toBe('aiContent.personal.names');
     expect(document.activeElement).toBe(screen.getByLabelText('Additional context(optional)'));
-    expect(api.calls).toEqual([]);
+    expect(api.callsOf(generateContent)).toEqual([]);
     await userEvent.click(screen.getByText('This is not a list of pupils'));
     await generate();
     await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
@@ -230,7 +253,7 @@ describe('a form with what was asked for before', () => {
 
 describe('the year and the language', () => {
   it('can be said: the years are those of the level', async () => {
-    renderPage(<TestPage />, { locale: 'ar' });
+    await open(<TestPage />, { locale: 'ar' });
     const years = () =>
       within(screen.getByLabelText(/المستوى/))
         .getAllByRole('option')
@@ -242,7 +265,7 @@ describe('the year and the language', () => {
   });
 
   it('are sent', async () => {
-    renderPage(<ExercisePage />);
+    await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
     fill('Year of study(optional)', '5');
@@ -256,7 +279,7 @@ describe('the year and the language', () => {
 
 describe('the exercise form', () => {
   it('sends the request and says so', async () => {
-    renderPage(<ExercisePage />);
+    await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
     fill('Exercise type', 'Matching');

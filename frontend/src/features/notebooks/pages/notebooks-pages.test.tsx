@@ -353,7 +353,7 @@ describe('the cover carousel', () => {
     api.on(listCovers, {
       body: [addresses, noThumbnail, sourceAndPath, onlyPath, {}].map((some, place) => ({
         key: String(place),
-        title: { en: place === 0 ? 'Zellige' : '', ar: '' },
+        title: place === 0 ? 'Zellige' : '',
         ...some,
       })),
     });
