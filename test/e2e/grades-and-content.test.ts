@@ -31,7 +31,13 @@ const picture = (name = 'marks.png', mimeType = 'image/png', bytes = 200) => ({
 const choose = (page: Page, file: ReturnType<typeof picture>): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(file);
 
-const first = ['Topic', 'Subject(optional)', 'Level', 'Year of study(optional)', 'Language of the draft'];
+const first = [
+  'Topic',
+  'Subject(optional)',
+  'Level',
+  'Year of study(optional)',
+  'Language of the draft',
+];
 const forms = [
   {
     title: 'Lesson Plan',
