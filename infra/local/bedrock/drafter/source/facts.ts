@@ -11,7 +11,7 @@ import {
 import type { Language } from '../../../../../shared/model/locale.ts';
 import { asciiDigits, foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
 import type { Sentence } from './sentences.ts';
-import { beginsWithVerb, isAdjective } from './predicates.ts';
+import { beginsWithVerb, isAdjective, isOrderUnsure } from './predicates.ts';
 import { kinds } from './vocabulary.ts';
 import { cliticOf, hasArticle, wordsOf, type Word } from './words.ts';
 
@@ -164,6 +164,7 @@ function arabicNoun({ sentence, words, at }: Read): Fact | undefined {
     return { ...word, kind: 'term', others: [], form: arabicEnding(word.text) };
   if (!hasArticle(text) || text.length < 5) return undefined;
   const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
+  if (at <= 2 && isOrderUnsure(sentence)) return undefined;
   const isSubject = at === 1 && beginsWithVerb(sentence);
   const isObject = at === 2 && beginsWithVerb(sentence) && !isAdjective(text);
   // Two words with the article are a noun and its adjective, unless they are subject and object: only the whole is asked for.

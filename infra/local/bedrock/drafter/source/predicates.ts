@@ -46,10 +46,28 @@ export const beginsWithVerb = (sentence: string): boolean =>
 /** By its ending, of a word with the article after another one. */
 export const isAdjective = (word: string): boolean => /(?:ية|ي|ة|ون|ات|ين)$/u.test(word);
 
+const PARTICLE =
+  /^(?:في|من|إلى|على|عن|عبر|قرب|تحت|فوق|نحو|داخل|خارج|وسط|حول|أمام|خلف|بعد|قبل|منذ|عند|عندما|بين|حوالي|كل|أكثر|أقل|حتى|مع|خلال|دون|لكي|كي|أن|إذا|حين|ثم|أو|كما|التي|الذي|عدة|بعض|أثناء|بفضل|بسبب|بواسطة)$/u;
+
+/** «يرأس المجلس رئيس»: what follows the verb may be its object, where a noun without the article or case comes next. */
+export function isOrderUnsure(sentence: string): boolean {
+  if (!beginsWithVerb(sentence)) return false;
+  const next = wordsOf(sentence)
+    .slice(2)
+    .find(({ text }) => !(hasArticle(text) && isAdjective(text)))?.text;
+  return (
+    next !== undefined &&
+    !hasArticle(next) &&
+    !/^[وفبلك]|[اً]$|^[0-9٠-٩]/u.test(next) &&
+    !PARTICLE.test(next)
+  );
+}
+
 /** «تمتص الجذور | الماء …»: after the verb and its subject, where no adjective follows that. */
 function arabicPredicate(sentence: string): Split | undefined {
   const [verb, noun, first, ...rest] = wordsOf(sentence);
   if (!verb || !noun || !first || rest.length === 0 || !beginsWithVerb(sentence)) return undefined;
+  if (isOrderUnsure(sentence)) return undefined;
   if (/[،:]/.test(sentence.slice(0, first.start))) return undefined;
   if (hasArticle(first.text) && isAdjective(first.text)) return undefined;
   const form = hasArticle(first.text) ? 'ال' : first.text;
