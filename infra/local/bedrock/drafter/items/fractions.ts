@@ -3,7 +3,15 @@ import type { Language } from '../../../../../shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
 import { fractionLatex, inText } from '../language/numbers.ts';
 import type { Said } from '../language/say.ts';
-import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
+import {
+  formOf,
+  ratio,
+  whole,
+  type Asked,
+  type Difficulty,
+  type Family,
+  type Item,
+} from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
 const shown = (value: Fraction): string => `$${fractionLatex(value)}$`;
@@ -46,7 +54,11 @@ const simplest = (language: Language, over: number, under: number, value: Fracti
 const ofTotal = (total: number, under: number) => ({ part: total / under });
 
 /** The harder, the larger a common denominator. */
-const unders = { 1: [5, 9], 2: [8, 14], 3: [12, 24] } as const;
+const unders: Readonly<Record<Difficulty, readonly [number, number]>> = {
+  1: [5, 9],
+  2: [8, 14],
+  3: [12, 24],
+};
 
 /** Sum or difference over the same denominator. */
 function sameDenominator(asked: Asked, onlySums = false): Form {

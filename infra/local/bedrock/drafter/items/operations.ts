@@ -43,7 +43,8 @@ function constrained(asked: Asked, operation: Operation): [Fraction, Fraction] |
   if (most === undefined) return undefined;
   if (operation === 'mul' || operation === 'div') {
     const by = random.whole(2, Math.max(2, Math.min(9, Math.floor(most / 2))));
-    const times = random.whole(2, Math.max(2, Math.floor(most / by)));
+    const high = Math.max(2, Math.floor(most / by));
+    const times = random.whole(Math.max(2, Math.ceil((high * (difficulty - 1)) / 3)), high);
     return operation === 'mul' ? [whole(times), whole(by)] : [whole(times * by), whole(by)];
   }
   // The harder, the nearer to the limit.
