@@ -35,6 +35,7 @@ export const errorStatuses = {
   'unsupported-media-type': 415,
   'idempotency-key-reused': 422,
   'draft-refused': 422,
+  'instruction-needs-model': 422,
   'precondition-required': 428,
   'quota-exceeded': 429,
   'unverified-quota-exceeded': 429,

@@ -48,6 +48,7 @@ export const redraftPart = defineEndpoint({
     'document-not-found',
     'part-not-found',
     'draft-refused',
+    'instruction-needs-model',
     'draft-unusable',
     'drafter-busy',
     'drafter-failed',

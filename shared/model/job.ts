@@ -48,6 +48,8 @@ const requestFailureCodes = [
   'draft-needs-text',
   'draft-text-too-short',
   'draft-text-language',
+  'draft-exercise-type',
+  'instruction-needs-model',
   'original-missing',
   'translation-needs-model',
 ] as const;

@@ -24,6 +24,8 @@ const refusals = {
   'source-needed': 'draft-needs-text',
   'source-too-short': 'draft-text-too-short',
   'source-language': 'draft-text-language',
+  'exercise-type': 'draft-exercise-type',
+  instruction: 'instruction-needs-model',
   translation: 'translation-needs-model',
 } as const;
 
@@ -32,7 +34,14 @@ const byRules = z.object({
   additionalModelResponseFields: z.object({
     drafter: z.literal('rules'),
     cannot: z.optional(
-      z.enum(['source-needed', 'source-too-short', 'source-language', 'translation']),
+      z.enum([
+        'source-needed',
+        'source-too-short',
+        'source-language',
+        'exercise-type',
+        'instruction',
+        'translation',
+      ]),
     ),
     possible: z.optional(z.int()),
   }),

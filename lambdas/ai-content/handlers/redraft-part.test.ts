@@ -89,6 +89,18 @@ describe('a part written anew', () => {
     expect(await redraft()).toMatchObject({ status: 503, body: { code: 'drafter-busy' } });
   });
 
+  it('is not had where rules do not understand what is wanted of it', async () => {
+    bedrock.on(ConverseCommand).resolves({
+      ...said(''),
+      additionalModelResponseFields: { drafter: 'rules', cannot: 'instruction', possible: 0 },
+    });
+    expect(await redraft({ part: 'p1', instruction: 'Take a puddle' })).toMatchObject({
+      status: 422,
+      body: { code: 'instruction-needs-model' },
+    });
+    expect(asked()).toBe(1);
+  });
+
   it('is of a draft of one’s own, and of a part that it has', async () => {
     const other = { user: { ...teacher, uid: 'teacher-2' } };
     expect(await redraft(undefined, other)).toMatchObject({ body: { code: 'job-not-found' } });

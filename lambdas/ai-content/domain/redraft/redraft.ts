@@ -17,6 +17,7 @@ const TRIES = 2;
 /** What fails a job, as who waits for an answer is told it; whatever else does, leaves nothing that is good enough. */
 const codes: Partial<Record<JobFailureCode, ErrorCode>> = {
   'draft-refused': 'draft-refused',
+  'instruction-needs-model': 'instruction-needs-model',
   'timed-out': 'drafter-busy',
   'service-busy': 'drafter-busy',
   'model-failed': 'drafter-failed',

@@ -1,18 +1,67 @@
 import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { CannotDraft } from '../cannot-draft.ts';
 
-/** What rules understand of what a teacher says about a part; anything else is left to the teacher. */
+/** What rules understand of what a teacher says about a part. */
 export interface Wishes {
   /** −1 for easier, 1 for harder. */
   readonly difficulty: -1 | 0 | 1;
   readonly shorter: boolean;
+  /** −1 for smaller numbers, 1 for bigger ones. */
+  readonly numbers: -1 | 0 | 1;
 }
 
+/** Each folded. Another one is what every redraft makes. */
+const EASIER =
+  /(?<= )(?:اسهل|سهل(?:ه|ا)?|بسط(?:ه|ها)?|ابسط|تبسيط|easier|easy|simpler|simple|simplify|less (?:difficult|hard))(?= )/g;
+const HARDER =
+  /(?<= )(?:اصعب|صعب(?:ه|ا)?|اعقد|harder|hard|(?:more )?(?:difficult|challenging))(?= )/g;
+const SHORTER =
+  /(?<= )(?:اقصر|قصير(?:ه|ا)?|اختصر(?:ه|ها)?|مختصر(?:ه|ا)?|shorter|short|shorten|briefer|brief)(?= )/g;
+const NUMBERS = '(?:numbers?|figures?|values?)';
+const BIGGER = new RegExp(
+  `(?<= )(?:(?:bigger|larger|higher|greater|big|large) ${NUMBERS}|${NUMBERS} (?:bigger|larger|higher|greater)|(?:ب|ال)?(?:اعداد|ارقام)(?:ا|ه|ها)? (?:اكبر|كبيره)|كبر (?:ال)?(?:اعداد|ارقام))(?= )`,
+  'g',
+);
+const SMALLER = new RegExp(
+  `(?<= )(?:(?:smaller|lower|small) ${NUMBERS}|${NUMBERS} (?:smaller|lower)|(?:ب|ال)?(?:اعداد|ارقام)(?:ا|ه|ها)? (?:اصغر|صغيره)|صغر (?:ال)?(?:اعداد|ارقام))(?= )`,
+  'g',
+);
+const ANOTHER =
+  /(?<= )(?:(?:give me |try |write |make )?(?:another|a different|a new|different|new|other) (?:one|example|question|exercise|numbers|version)|another|something else|again|(?:ب)?(?:مثال|مثالا|سوال|سوالا|تمرين|تمرينا|نشاط|نشاطا|عباره|اعداد|اعدادا|ارقام|ارقاما|صيغه) (?:اخر|اخري|جديد|جديدا|جديده|مختلف|مختلفا|مختلفه)|واحد اخر|واحده اخري|شييا اخر|شيءا اخر|غيره|غيرها|غير (?:المثال|السوال|التمرين)|اعد (?:المحاوله|الصياغه))(?= )/g;
+
+/** Words of a wish that change nothing in it. */
+const IDLE = new Set(
+  (
+    'please make it this that be a an the to use with give me i we want would like need little bit much more very and ' +
+    'question exercise example part phase one step pupils students class for my our them too also some is ' +
+    'من فضلك رجاء لو سمحت اجعله اجعلها اجعل هذا هذه يكون تكون اريد اريده اريدها نريد استعمل استخدم اكثر قليلا جدا ' +
+    'السوال التمرين المثال النشاط سوال سوالا تمرين تمرينا مثال مثالا نشاط للتلاميذ لتلاميذي لقسمي و مع اعطني هات اكتب ضع الي'
+  ).split(' '),
+);
+
+/**
+ * What a teacher wants of a part. A wish of which anything is not understood is not half followed.
+ * @throws CannotDraft `instruction`
+ */
 export function wishesOf(instruction = ''): Wishes {
-  const words = foldText(instruction);
-  const easier = /اسهل|سهل|بسط|ابسط|\beas(y|ier)\b|simpl/.test(words);
-  const harder = /اصعب|صعب|اعقد|\bhard(er)?\b|difficult|challeng/.test(words);
+  let left = ` ${foldText(instruction)} `;
+  const says = (words: RegExp): boolean => {
+    const before = left;
+    left = left.replace(words, '');
+    return left !== before;
+  };
+  const bigger = says(BIGGER);
+  const smaller = says(SMALLER);
+  says(ANOTHER);
+  const easier = says(EASIER);
+  const harder = says(HARDER);
+  const shorter = says(SHORTER);
+  const isClear = !(easier && harder) && !(bigger && smaller);
+  const rest = left.split(' ').filter((word) => word !== '' && !IDLE.has(word));
+  if (!isClear || rest.length > 0) throw new CannotDraft('instruction');
   return {
-    difficulty: easier === harder ? 0 : easier ? -1 : 1,
-    shorter: /اقصر|قصير|اختصر|مختصر|short|brief/.test(words),
+    difficulty: easier ? -1 : harder ? 1 : 0,
+    shorter,
+    numbers: smaller ? -1 : bigger ? 1 : 0,
   };
 }

@@ -1,11 +1,13 @@
 import type { QuestionType } from '../../../../../shared/model/content-types.ts';
 import type { Question } from '../../../../../shared/model/draft.ts';
 import { CannotDraft } from '../cannot-draft.ts';
+import { isCalculated } from '../items/item.ts';
 import type { Material } from '../material.ts';
 import { holds, likeness } from '../questions/likeness.ts';
 import type { DraftQuestion } from '../questions/question.ts';
 import { questionsOfFamily, questionsOfText } from '../tests/choose-questions.ts';
 import type { Wishes } from './instruction.ts';
+import { ofNumbers, withinHalf } from './number-size.ts';
 
 const ALIKE = 0.8;
 const TRIED = 12;
@@ -20,31 +22,42 @@ const isNew = (question: DraftQuestion, stems: readonly string[]): boolean =>
     );
   });
 
-/** Another question of the same type, with as many options and points as the one it stands for. */
+/**
+ * Another question of the same type, with as many options and points as the one it stands for. A text has no harder
+ * questions and no other numbers: those are made of what is known of the topic alone.
+ */
 export function redraftQuestion(
   material: Material,
   part: Question,
   type: QuestionType,
   others: readonly string[],
-  { difficulty, shorter }: Wishes,
+  { difficulty, shorter, numbers }: Wishes,
 ): unknown {
+  const { family, source } = material;
+  const isCalled = difficulty !== 0 || numbers !== 0;
   const taken = [...others, part.stem];
-  const sentences = material.source?.sentences.length ?? 0;
-  const wanted = difficulty === 0 ? 2 : difficulty < 0 ? 1 : 3;
+  const harder = difficulty === 0 ? numbers : difficulty;
+  const wanted = harder === 0 ? 2 : harder < 0 ? 1 : 3;
   const made = [
-    ...questionsOfText(material, type, sentences),
+    ...(isCalled ? [] : questionsOfText(material, type, source?.sentences.length ?? 0)),
     ...questionsOfFamily(
-      material,
+      withinHalf(material, part.stem, numbers),
       type,
       Array.from({ length: TRIED }, () => wanted),
       taken,
     ),
   ];
+  if (isCalled && (!family || (numbers !== 0 && !isCalculated(family))))
+    throw new CannotDraft('instruction');
   const fresh = made.filter((question) => isNew(question, taken));
-  const ordered = shorter ? fresh.toSorted((a, b) => a.stem.length - b.stem.length) : fresh;
+  const sized = ofNumbers(fresh, ({ stem }) => stem, part.stem, numbers);
+  const fit = shorter
+    ? sized
+        .filter(({ stem }) => stem.length < part.stem.length)
+        .toSorted((a, b) => a.stem.length - b.stem.length)
+    : sized;
   const size = part.kind === 'choice' ? part.options.length : 0;
-  const found =
-    ordered.find((each) => !('options' in each) || each.options.length === size) ?? ordered[0];
-  if (!found) throw new CannotDraft('source-too-short');
+  const found = fit.find((each) => !('options' in each) || each.options.length === size) ?? fit[0];
+  if (!found) throw new CannotDraft(fresh.length > 0 ? 'instruction' : 'source-too-short');
   return { ...found, points: part.points };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type {
+  ExerciseSetAnswer,
   LessonPlanAnswer,
   TestAnswer,
 } from '../../../../../lambdas/ai-content/domain/answers.ts';
@@ -10,6 +11,7 @@ import type { ContentRequest } from '../../../../../shared/contracts/ai-content.
 import type { ExerciseSet, LessonPlan, Test } from '../../../../../shared/model/draft.ts';
 import { draftOffline } from '../draft-offline.ts';
 import { texts } from '../requests.fixture.ts';
+import { largestNumber } from './number-size.ts';
 
 type Part = Extract<Task, { task: 'redraft' }>['part'];
 
@@ -49,7 +51,6 @@ describe('a part drafted again', () => {
     const hard = draft.exercises.at(-1);
     expect(again(easy!, [], 'اجعله أصعب')).toMatchObject({ difficulty: 2 });
     expect(again(hard!, [], 'make it easier, please')).toMatchObject({ difficulty: 2 });
-    expect(again(hard!, [], 'with more colours')).toMatchObject({ difficulty: 3 });
   });
 
   it('is another way to do a phase in the same time, in fewer words where those are wished', () => {
@@ -65,5 +66,114 @@ describe('a part drafted again', () => {
     expect(made.teacher).not.toBe(phase!.teacher);
     const shorter = again<LessonPlanAnswer['phases'][number]>(phase!, [], 'أقصر');
     expect(shorter.teacher.split(/[.؟]/).length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['en', 'Addition', 'bigger numbers', 'use smaller numbers please'],
+    ['en', 'Multiplication', 'with larger numbers', 'Make the numbers smaller'],
+    ['en', 'Percentages', 'larger numbers', 'lower numbers'],
+    ['ar', 'جمع الأعداد', 'بأعداد أكبر', 'أعداد أصغر من فضلك'],
+    ['ar', 'الكسور', 'اجعل الأعداد أكبر', 'استعمل أرقاما أصغر'],
+  ] as const)(
+    'has the numbers that are wished, in %s of %s',
+    (language, topic, bigger, smaller) => {
+      const asked = { ...common, language, topic } as const;
+      const { draft, again } = drafted<ExerciseSet>({
+        contentType: 'EXERCISE',
+        ...asked,
+        exerciseType: language === 'ar' ? 'تمارين' : 'problems',
+      });
+      const part = draft.exercises[0]!;
+      const before = largestNumber(part.statement);
+      const made = (wish: string) =>
+        again<ExerciseSetAnswer['exercises'][number]>(part, [], wish).statement;
+      expect(largestNumber(made(bigger))).toBeGreaterThan(before);
+      expect(largestNumber(made(smaller))).toBeLessThan(before);
+    },
+  );
+
+  it('is a question with the numbers that are wished', () => {
+    const { draft, again } = drafted<Test>({
+      contentType: 'TEST',
+      ...common,
+      topic: 'الضرب',
+      questionType: 'Short Answer',
+      questionCount: 4,
+    });
+    const part = draft.questions[1]!;
+    const made = (wish: string) =>
+      largestNumber(again<TestAnswer['questions'][number]>(part, [], wish).stem);
+    expect(made('أعداد أكبر')).toBeGreaterThan(largestNumber(part.stem));
+    expect(made('أعداد أصغر')).toBeLessThan(largestNumber(part.stem));
+  });
+
+  it.each([
+    'another example',
+    'Another one, please',
+    'give me a different question',
+    'مثال آخر',
+    'أعطني تمرينا آخر من فضلك',
+    'غيّره',
+  ])('is another one where that is all that is wished: %s', (wish) => {
+    const { draft, again } = drafted<ExerciseSet>({
+      contentType: 'EXERCISE',
+      ...common,
+      exerciseType: 'تمارين',
+    });
+    const [part] = draft.exercises;
+    const { statement } = again<ExerciseSetAnswer['exercises'][number]>(part!, [], wish);
+    expect(statement).not.toBe(part!.statement);
+  });
+
+  it.each([
+    'in Arabic',
+    'with more colours',
+    'not harder',
+    'easier and harder',
+    'another example about football',
+    'qwerty',
+    'بالإنجليزية',
+    'مثال آخر عن كرة القدم',
+    'لا تجعله أصعب',
+    'أضف صورة',
+  ])('is none where its teacher’s words are not understood: %s', (wish) => {
+    const { draft, again } = drafted<ExerciseSet>({
+      contentType: 'EXERCISE',
+      ...common,
+      exerciseType: 'تمارين',
+    });
+    expect(() => again(draft.exercises[0]!, [], wish)).toThrow(
+      expect.objectContaining({ code: 'instruction' }),
+    );
+  });
+
+  it('is none where what is wished cannot be: other than the easiest, and other numbers of a text', () => {
+    const set = drafted<ExerciseSet>({
+      contentType: 'EXERCISE',
+      ...common,
+      exerciseType: 'تمارين',
+    });
+    const cannot = expect.objectContaining({ code: 'instruction' }) as Error;
+    expect(() => set.again(set.draft.exercises[0]!, [], 'أسهل')).toThrow(cannot);
+    expect(() => set.again(set.draft.exercises.at(-1)!, [], 'harder')).toThrow(cannot);
+    const { topic, text: baseText } = texts.en[0];
+    const test = drafted<Test>({
+      contentType: 'TEST',
+      topic,
+      level: 'Middle',
+      language: 'en',
+      questionType: 'Short Answer',
+      questionCount: 4,
+      baseText,
+    });
+    for (const wish of ['harder', 'easier', 'bigger numbers'])
+      expect(() => test.again(test.draft.questions[0]!, [], wish)).toThrow(cannot);
+    const lesson = drafted<LessonPlan>({
+      contentType: 'LESSON_PLAN',
+      ...common,
+      duration: '60',
+      objectives: 'يجمع كسرين',
+    });
+    expect(() => lesson.again(lesson.draft.phases[0]!, [], 'أصعب')).toThrow(cannot);
   });
 });

@@ -7,7 +7,7 @@ import { styleOf } from '../exercises/exercise.ts';
 import { itemExercises } from '../exercises/item-exercises.ts';
 import { openExercises } from '../exercises/open-exercises.ts';
 import { textExercises } from '../exercises/text-exercises.ts';
-import type { Difficulty } from '../items/item.ts';
+import { isCalculated, type Difficulty } from '../items/item.ts';
 import { lessonContext } from '../lessons/lesson-context.ts';
 import { makePhase } from '../lessons/make-phase.ts';
 import { objectivesOf } from '../lessons/objectives.ts';
@@ -15,6 +15,11 @@ import type { DraftPhase } from '../lessons/phase.ts';
 import type { Material } from '../material.ts';
 import { redraftQuestion } from './redraft-question.ts';
 import { wishesOf, type Wishes } from './instruction.ts';
+import { ofNumbers, withinHalf } from './number-size.ts';
+
+/** Exercises that are looked at for larger or smaller numbers. */
+const TRIED = 8;
+const difficulties: readonly Difficulty[] = [1, 2, 3];
 
 type Redraft = Extract<Task, { task: 'redraft' }>;
 type Part = Redraft['part'];
@@ -27,8 +32,9 @@ function redraftPhase(
   material: Material,
   part: Phase,
   others: readonly string[],
-  { shorter }: Wishes,
+  { shorter, difficulty, numbers }: Wishes,
 ): DraftPhase {
+  if (difficulty !== 0 || numbers !== 0) throw new CannotDraft('instruction');
   const { request, language } = material.plan;
   const objectives =
     request.contentType === 'LESSON_PLAN' ? objectivesOf(request.objectives, language) : [];
@@ -58,24 +64,42 @@ function redraftExercise(
   wishes: Wishes,
 ): unknown {
   const { request } = material.plan;
-  if (part.integration) return integrationExercise(material);
-  const wanted = Math.min(3, Math.max(1, part.difficulty + wishes.difficulty));
-  const difficulty: Difficulty = wanted === 1 ? 1 : wanted === 2 ? 2 : 3;
+  if (part.integration) {
+    if (wishes.difficulty !== 0 || wishes.numbers !== 0 || wishes.shorter)
+      throw new CannotDraft('instruction');
+    return integrationExercise(material);
+  }
+  const wanted = part.difficulty + wishes.difficulty;
+  const difficulty: Difficulty = wanted <= 1 ? 1 : wanted === 2 ? 2 : 3;
+  if (wanted !== difficulty) throw new CannotDraft('instruction');
   const style = styleOf(request.contentType === 'EXERCISE' ? request.exerciseType : '');
   const taken = [...others, part.statement];
-  const candidates = [
-    ...(material.source && difficulty < 3 ? textExercises(material, 4, style) : []),
-    ...itemExercises(material, [difficulty], style, taken),
-    ...(material.family ? [] : openExercises(material, 11, [1, 2, 3], taken)),
+  const { source, family } = material;
+  if (wishes.numbers !== 0 && !(family && isCalculated(family)))
+    throw new CannotDraft('instruction');
+  // Where the numbers of a difficulty end, those of the next one go on.
+  const next = difficulties.find((each) => each === difficulty + wishes.numbers) ?? difficulty;
+  const tried = wishes.numbers === 0 ? 1 : TRIED;
+  const known = [difficulty, next].flatMap((each) => Array.from({ length: tried }, () => each));
+  const sized = withinHalf(material, part.statement, wishes.numbers);
+  const made = [
+    ...(source && wishes.numbers === 0 ? textExercises(material, 4, style) : []),
+    ...known.flatMap((each) => itemExercises(sized, [each], style, taken)),
+    ...(family || style !== 'plain' ? [] : openExercises(material, 11, [1, 2, 3], taken)),
   ].filter(({ statement }) => !taken.includes(statement));
-  const found = candidates.find((each) => each.difficulty === difficulty) ?? candidates[0];
-  if (!found) throw new CannotDraft('source-too-short');
+  const fit = ofNumbers(made, ({ statement }) => statement, part.statement, wishes.numbers).filter(
+    ({ statement }) => !wishes.shorter || statement.length < part.statement.length,
+  );
+  const found =
+    fit.find((each) => each.difficulty === difficulty) ??
+    (wishes.difficulty === 0 ? fit[0] : undefined);
+  if (!found) throw new CannotDraft(made.length > 0 ? 'instruction' : 'source-too-short');
   return found;
 }
 
 /**
- * One phase, question or exercise again, of the same kind and not like the others. Of the teacher's words, easier, harder
- * and shorter are understood. Throws `CannotDraft` where nothing new can be made.
+ * One phase, question or exercise again, of the same kind and not like the others, as its teacher says. Throws
+ * `CannotDraft` where nothing new can be made, and where what the teacher says is not understood or not possible.
  */
 export function redraft({ part, others, instruction }: Redraft, material: Material): unknown {
   const wishes = wishesOf(instruction);

@@ -1,0 +1,41 @@
+import { asciiDigits } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Material } from '../material.ts';
+
+/** The largest number of a text, its digits in groups or not, as either language writes it; 0 of one without numbers. */
+export const largestNumber = (text: string): number =>
+  Math.max(
+    0,
+    ...[
+      ...asciiDigits(text)
+        .replace(/(?<=\d)[\s\u00a0\u202f]+(?=\d{3}(?!\d))/g, '')
+        .replace(/(?<=\d)\{,\}(?=\d)|(?<=\d)[,٫](?=\d)/g, '.')
+        .matchAll(/\d+(?:\.\d+)?/g),
+    ].map(([number]) => Number(number)),
+  );
+
+/** Those with larger numbers than a text, largest first, or with smaller ones, smallest first; all where either is welcome. */
+export function ofNumbers<Each>(
+  list: readonly Each[],
+  textOf: (each: Each) => string,
+  than: string,
+  wish: -1 | 0 | 1,
+): Each[] {
+  if (wish === 0) return [...list];
+  const before = largestNumber(than);
+  const sized = list.map((each) => ({ each, size: largestNumber(textOf(each)) }));
+  return sized
+    .filter(({ size }) => size > 0 && (size - before) * wish > 0)
+    .toSorted((a, b) => (b.size - a.size) * wish)
+    .map(({ each }) => each);
+}
+
+/** What a draft is made of, where smaller numbers than a text has are wished: its largest number is out of reach. */
+export function withinHalf(material: Material, text: string, wish: -1 | 0 | 1): Material {
+  const half = Math.floor(largestNumber(text) / 2);
+  if (wish >= 0 || half < 10) return material;
+  const { constraints } = material;
+  return {
+    ...material,
+    constraints: { ...constraints, most: Math.min(half, constraints.most ?? half) },
+  };
+}
