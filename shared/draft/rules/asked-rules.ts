@@ -43,13 +43,16 @@ const askedOfPlan = ({ minutes }: LessonPlan, asked: Asked): Fault[] =>
     expected: asked.minutes ?? 0,
   });
 
-const askedOfExercises = ({ exercises: { length } }: ExerciseSet, asked: Asked): Fault[] =>
-  faultIf(
-    asked.exerciseCount !== undefined && asked.exerciseCount !== length,
-    'exercise-count',
-    'exercises',
-    { count: length, expected: asked.exerciseCount ?? 0 },
-  );
+function askedOfExercises(
+  { exercises: { length }, drafter }: ExerciseSet,
+  { exerciseCount = length }: Asked,
+): Fault[] {
+  const isCount = length === exerciseCount || (drafter === 'rules' && length < exerciseCount);
+  return faultIf(!isCount, 'exercise-count', 'exercises', {
+    count: length,
+    expected: exerciseCount,
+  });
+}
 
 /** Whether a draft is the one that was asked for: its type, language, counts, minutes and full mark. */
 export function askedFaults(draft: Draft, asked: Asked): Fault[] {

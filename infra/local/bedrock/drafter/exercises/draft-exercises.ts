@@ -1,7 +1,8 @@
 import type { ContentRequest } from '../../../../../shared/contracts/ai-content.ts';
+import { CannotDraft } from '../cannot-draft.ts';
 import { integrationTask } from '../tests/integration-task.ts';
 import type { Material } from '../material.ts';
-import { styleOf, type DraftExercise } from './exercise.ts';
+import { styleOf, type DraftExercise, type Style } from './exercise.ts';
 import { difficultiesOf, itemExercises } from './item-exercises.ts';
 import { openExercises } from './open-exercises.ts';
 import { textExercises } from './text-exercises.ts';
@@ -29,26 +30,40 @@ export function integrationExercise(material: Material): DraftExercise {
   };
 }
 
-/** Exercises on the text, on the topic, or open ones, in this order, with a share of open ones where there is a text. */
+/** Why there is no exercise of the type that was asked for. */
+function noneOf({ source, family, foreignSource }: Material): CannotDraft {
+  if (source || family) return new CannotDraft('exercise-type');
+  return new CannotDraft(foreignSource ? 'source-language' : 'source-needed');
+}
+
+/**
+ * Exercises on the text, on the topic, or open ones, in this order, with a share of open ones where there is a text. Of
+ * a type that was asked for by its name there are no others: rather fewer.
+ */
 function chosenExercises(
   material: Material,
   count: number,
-  exerciseType: string,
+  style: Style,
 ): { exercises: DraftExercise[]; open: number } {
-  const style = styleOf(exerciseType);
   const { source, family } = material;
-  const wanted = source ? count - Math.floor(count / 4) : 0;
+  const isNamed = style !== 'plain';
+  const wanted = source ? count - (isNamed ? 0 : Math.floor(count / 4)) : 0;
   const fromText = textExercises(material, wanted, style);
   const left = count - fromText.length;
   const known = family ? itemExercises(material, difficultiesOf(left), style) : [];
-  const open = family ? [] : openExercises(material, left, source ? [3, 2, 1] : [1, 2, 3]);
+  const open =
+    family || isNamed ? [] : openExercises(material, left, source ? [3, 2, 1] : [1, 2, 3]);
   const exercises = [...fromText, ...known, ...open].toSorted(
     (a, b) => a.difficulty - b.difficulty,
   );
+  if (exercises.length === 0) throw noneOf(material);
   return { exercises, open: open.length };
 }
 
-/** An exercise set, from easy to hard. Topics of which nothing is known get open tasks, and a note that says so. */
+/**
+ * An exercise set, from easy to hard. Topics of which nothing is known get open tasks, and a note that says so. Throws
+ * `CannotDraft` where there is none of the type that was asked for.
+ */
 export function draftExercises(
   material: Material,
   { topic, exerciseType }: ExerciseRequest,
@@ -60,9 +75,14 @@ export function draftExercises(
   const { exercises, open } = chosenExercises(
     material,
     integrated ? count - 1 : count,
-    exerciseType,
+    styleOf(exerciseType),
   );
+  const made = exercises.length + (integrated ? 1 : 0);
   const notes = [
+    made < count && {
+      ar: `لا يكفي النص أو الموضوع من دون نموذج ذكاء اصطناعي لكل التمارين من هذا النوع: عدد الممكن منها ${exercises.length}.`,
+      en: `Without an AI model, the text or topic is not enough for ${count} exercises of this type: as many as could be made are here.`,
+    },
     open > 0 && {
       ar: 'التمارين المفتوحة صالحة لأي موضوع: اكتب عناصر الإجابة من درسك قبل استعمالها، فالحل يذكر المعايير فقط.',
       en: 'The open exercises fit any topic: write your own model answers from the lesson before use, as their solutions only say what counts.',

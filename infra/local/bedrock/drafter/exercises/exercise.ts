@@ -8,18 +8,32 @@ export type DraftExercise = z.infer<typeof exerciseAnswer>;
 export const numbered = (parts: readonly string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : parts.map((part, at) => `${at + 1}) ${part}`).join('\n');
 
+/** The letter of an option or of an item of a list. */
+export const letterAt = (language: Language, at: number): string =>
+  (language === 'ar' ? 'أبجده' : 'ABCDE').charAt(at);
+
 /** Options under one another, lettered as schools here do. */
 export const lettered = (language: Language, options: readonly string[]): string =>
-  options
-    .map((option, at) => `${(language === 'ar' ? 'أبجد' : 'ABCD').charAt(at)}) ${option}`)
-    .join('\n');
+  options.map((option, at) => `${letterAt(language, at)}) ${option}`).join('\n');
 
-export type Style = 'choice' | 'truth' | 'gaps' | 'plain';
+export type Style = 'choice' | 'truth' | 'gaps' | 'matching' | 'ordering' | 'plain';
 
 /** What the teacher's word for the type of exercise asks for. */
 export function styleOf(exerciseType: string): Style {
   if (/multiple|choice|choix|\bmcq\b|\bqcm\b|اختيار|متعدد/i.test(exerciseType)) return 'choice';
   if (/true|false|vrai|صح|خط[أا]/i.test(exerciseType)) return 'truth';
   if (/gap|blank|cloze|trous|فراغ|فجوات|املأ|أكمل|ملء/i.test(exerciseType)) return 'gaps';
+  if (
+    /match|pair|appari|reli(?:er|ez)|ربط|(?:^|\s)و?صل(?:\s|$)|توصيل|بسهم|بأسهم|مطابق|وفق بين/i.test(
+      exerciseType,
+    )
+  )
+    return 'matching';
+  if (
+    /\border(?:ing)?\b(?! of difficulty)|sequenc|\brang(?:er|ez)\b|ordonn|ترتيب|رتب/i.test(
+      exerciseType,
+    )
+  )
+    return 'ordering';
   return 'plain';
 }

@@ -4,6 +4,7 @@ import { itemChoice, itemTruth, shownAnswer } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import type { Random } from '../random.ts';
 import { isCalculated } from '../items/item.ts';
+import { isListStyle, itemLists } from './item-lists.ts';
 import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
 
 /** Easy exercises have several parts of the same kind; a hard one is one problem. */
@@ -41,12 +42,14 @@ const leadOf = (style: Style, difficulty: Difficulty, isCalculated: boolean) => 
 
 /** So many exercises on what is known of the topic, from easy to hard, each worked out. */
 export function itemExercises(
-  { family, plan, random, constraints }: Material,
+  material: Material,
   difficulties: readonly Difficulty[],
   style: Style,
   others: readonly string[] = [],
 ): DraftExercise[] {
+  const { family, plan, random, constraints } = material;
   if (!family) return [];
+  if (isListStyle(style)) return itemLists(material, difficulties, style, others);
   const { language, request } = plan;
   const wanted = difficulties.flatMap((each) => Array.from({ length: partsAt[each] }, () => each));
   const items = chooseItems(

@@ -4,6 +4,10 @@ import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/
 import type { SourceText } from '../source/source-text.ts';
 import { textChoices, textShorts, textTruths } from '../source/text-questions.ts';
 import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
+import { gappedOf } from './gapped.ts';
+import { isListStyle } from './item-lists.ts';
+import { inGroups } from './matching.ts';
+import { textMatching, textOrdering } from './text-lists.ts';
 
 type Question = ChoiceQuestion | TruthQuestion | ShortQuestion;
 
@@ -63,45 +67,77 @@ const leads = {
   },
 } as const;
 
-/** The bare sentence with its blank; nothing of a question of another form. */
-const gapOf = (question: Question): Question[] => {
-  const gapped = /[«“](.*______.*)[»”]/su.exec(question.stem)?.[1];
-  return gapped === undefined ? [] : [{ ...question, stem: `${gapped.replace(/\.$/, '')}.` }];
-};
-
 /** A share of the text's sentences, so that no two exercises ask for the same one. */
 const shareOf = (source: SourceText, from: number, size: number): SourceText => ({
   ...source,
   sentences: source.sentences.slice(from, from + size),
 });
 
-/**
- * Exercises on the sentences of the text, easy ones first, as many as it carries of those asked for: statements to be
- * judged, then questions. None of difficulty 3, which calls for more than finding something in a text.
- */
-export function textExercises(
-  { source, plan, random }: Material,
+/** Without sentences that quote the one before them, which another exercise may ask for. */
+const quotingNone = (source: SourceText): SourceText => ({
+  ...source,
+  sentences: source.sentences.filter(
+    ({ text, start }) =>
+      start === 0 || !source.sentences.some((other) => text.startsWith(`${other.text}. `)),
+  ),
+});
+
+/** Two gaps or more in each: a single word to fill in would be the answer. */
+function gapExercises(
+  { plan, random }: Material,
+  source: SourceText,
   count: number,
-  style: Style,
 ): DraftExercise[] {
-  if (!source) return [];
+  const { language } = plan;
+  const { length } = source.sentences;
+  const sentences = random.shuffled(source.sentences);
+  const gapped = textShorts({ source: { ...source, sentences }, language, random, count: length });
+  return inGroups(random.shuffled(gapped.flatMap(gappedOf)), count, 2).map((questions) => {
+    const bank = random.shuffled(questions.map(({ answer }) => answer));
+    const lead = `${leads.gaps[language]} ${bank.join(' – ')}`;
+    return together(language, lead, questions, questions.length > 2 ? 2 : 1);
+  });
+}
+
+/** Judging, choosing or answering. */
+function questionExercises(
+  { plan, random }: Material,
+  source: SourceText,
+  count: number,
+  style: 'choice' | 'truth' | 'plain',
+): DraftExercise[] {
   const { language } = plan;
   const shuffled = { ...source, sentences: random.shuffled(source.sentences) };
-  const share = Math.max(1, Math.min(3, Math.floor(source.sentences.length / Math.max(1, count))));
-  // A single word to fill in would be the answer.
-  const size = style === 'gaps' ? 3 : share;
-  const exercises = Array.from({ length: count }, (_, at): DraftExercise[] => {
+  const size = Math.max(1, Math.min(3, Math.floor(source.sentences.length / Math.max(1, count))));
+  const make = { truth: textTruths, choice: textChoices, plain: textShorts };
+  return Array.from({ length: count }, (_, at): DraftExercise[] => {
     const from = { source: shareOf(shuffled, at * size, size), language, random, count: size };
-    const kind =
-      style === 'plain' ? (at % 3 === 0 ? 'truth' : at % 3 === 1 ? 'plain' : 'choice') : style;
-    const make = { truth: textTruths, choice: textChoices, plain: textShorts, gaps: textShorts };
-    const made: readonly Question[] = make[kind](from);
-    const questions = kind === 'gaps' ? made.flatMap(gapOf) : made;
-    if (questions.length < (kind === 'gaps' ? 2 : 1)) return [];
-    const lead = leads[kind][language];
-    const bank = random.shuffled(questions.map((each) => answerOf(language, each)));
-    const full = kind === 'gaps' ? `${lead} ${bank.join(' – ')}` : lead;
-    return [together(language, full, questions, kind === 'plain' ? 2 : 1)];
-  });
-  return exercises.flat().toSorted((a, b) => a.difficulty - b.difficulty);
+    const inTurn = at % 3 === 0 ? 'truth' : at % 3 === 1 ? 'plain' : 'choice';
+    const kind = style === 'plain' ? inTurn : style;
+    const questions: readonly Question[] = make[kind](from);
+    if (questions.length === 0) return [];
+    return [together(language, leads[kind][language], questions, kind === 'plain' ? 2 : 1)];
+  }).flat();
+}
+
+const textMakers = { gaps: gapExercises, matching: textMatching, ordering: textOrdering };
+
+/** Where all are as hard, the longer half takes more reading. */
+function graded(exercises: readonly DraftExercise[]): DraftExercise[] {
+  if (new Set(exercises.map(({ difficulty }) => difficulty)).size > 1) return [...exercises];
+  const byLength = exercises.toSorted((a, b) => a.statement.length - b.statement.length);
+  return byLength.map((each, at) => ({ ...each, difficulty: 2 * at < byLength.length ? 1 : 2 }));
+}
+
+/**
+ * Exercises on the sentences of the text, easy ones first, as many as it carries of those asked for. None of difficulty
+ * 3, which calls for more than finding something in a text.
+ */
+export function textExercises(material: Material, count: number, style: Style): DraftExercise[] {
+  if (!material.source) return [];
+  const source = quotingNone(material.source);
+  const exercises = isListStyle(style)
+    ? textMakers[style](material, source, count)
+    : questionExercises(material, source, count, style);
+  return graded(exercises).toSorted((a, b) => a.difficulty - b.difficulty);
 }

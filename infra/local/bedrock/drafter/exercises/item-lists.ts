@@ -1,0 +1,110 @@
+import { chooseItems } from '../items/choose-items.ts';
+import type { Difficulty, Item } from '../items/item.ts';
+import { shownAnswer } from '../items/item-questions.ts';
+import type { Material } from '../material.ts';
+import { numbered, type DraftExercise, type Style } from './exercise.ts';
+import { matching, PAIRS } from './matching.ts';
+import { ordering } from './ordering.ts';
+
+type ListStyle = Extract<Style, 'gaps' | 'matching' | 'ordering'>;
+export const isListStyle = (style: Style): style is ListStyle =>
+  style === 'gaps' || style === 'matching' || style === 'ordering';
+
+const TRIED = { gaps: 8, matching: 8, ordering: 16 } as const;
+const SIZE: Readonly<Record<Difficulty, number>> = { 1: 3, 2: 4, 3: 5 };
+
+const sizeOf = ({ answer }: Item): number =>
+  answer.kind === 'number' ? answer.value.valueOf() : 0;
+const sameAnswer = (one: Item, other: Item): boolean =>
+  shownAnswer(one) === shownAnswer(other) ||
+  (one.answer.kind === 'number' &&
+    other.answer.kind === 'number' &&
+    one.answer.value.equals(other.answer.value));
+
+/** What can be put in order with what: fractions with fractions, metres with metres. */
+const measureOf = ({ answer }: Item): string | undefined =>
+  answer.kind === 'number' ? `${answer.unit ?? ''} ${answer.asFraction ?? false}` : undefined;
+
+/** Items of different answers; to be put in order, of numbers that can be compared. */
+function apart(items: readonly Item[], style: ListStyle): Item[] {
+  const different = items.filter(
+    (item, at) => !items.slice(0, at).some((other) => sameAnswer(item, other)),
+  );
+  if (style !== 'ordering') return different;
+  const numbers = different.filter((item) => measureOf(item) !== undefined);
+  const comparable = Object.values(Object.groupBy(numbers, (item) => measureOf(item) ?? ''));
+  return comparable.reduce<Item[]>(
+    (most, each = []) => (each.length > most.length ? each : most),
+    [],
+  );
+}
+
+const gapOf = ({ question, claim }: Item): string =>
+  question.includes('______') ? question : claim('______');
+
+function made(material: Material, style: ListStyle, items: readonly Item[]): DraftExercise {
+  const { random, plan } = material;
+  const { language } = plan;
+  const difficulty = items[0]?.difficulty ?? 1;
+  const how = { difficulty, random };
+  if (style === 'ordering') {
+    const inOrder = items
+      .toSorted((a, b) => sizeOf(a) - sizeOf(b))
+      .map((item) => ({ text: item.question, step: item.steps.join(' ') }));
+    const lead = {
+      ar: 'أوجد الأجوبة، ثم رتبها من الأصغر إلى الأكبر:',
+      en: 'Find the answers, then put them in order, from the smallest to the largest:',
+    };
+    return ordering(language, lead, inOrder, how);
+  }
+  if (style === 'matching') {
+    const pairs = items.map((item) => ({
+      left: item.question,
+      right: shownAnswer(item),
+      step: item.steps.join(' '),
+    }));
+    const lead = {
+      ar: 'اربط كل سؤال بجوابه:',
+      en: 'Match each question with its answer:',
+    };
+    return matching(language, lead, pairs, how);
+  }
+  const lead = {
+    ar: 'املأ الفراغات بما يأتي:',
+    en: 'Fill in the gaps with these:',
+  }[language];
+  const bank = random.shuffled(items.map(shownAnswer)).join(' – ');
+  return {
+    difficulty,
+    integration: false,
+    statement: `${lead} ${bank}\n${numbered(items.map(gapOf))}`,
+    steps: items.map(({ steps }) => steps.join(' ')),
+    answer: numbered(items.map(shownAnswer)),
+    hint: items[0]?.hint ?? null,
+  };
+}
+
+/** Gaps, matching or putting in order, on what is known of the topic; as many as it has different answers for. */
+export function itemLists(
+  material: Material,
+  difficulties: readonly Difficulty[],
+  style: ListStyle,
+  others: readonly string[] = [],
+): DraftExercise[] {
+  const { family, plan, random, constraints } = material;
+  if (!family) return [];
+  const { language, request } = plan;
+  const asked: string[] = [...others];
+  return difficulties.flatMap((difficulty): DraftExercise[] => {
+    const tried = chooseItems(
+      family,
+      { language, level: request.level, random, constraints },
+      Array.from({ length: TRIED[style] }, () => difficulty),
+      asked,
+    );
+    const items = apart(tried, style).slice(0, SIZE[difficulty]);
+    if (items.length < PAIRS.fewest) return [];
+    asked.push(...items.map(({ question }) => question));
+    return [made(material, style, items)];
+  });
+}

@@ -1,0 +1,50 @@
+import { shuffle } from '../../../../../shared/draft/shuffle.ts';
+import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Difficulty } from '../items/item.ts';
+import type { Said } from '../language/say.ts';
+import type { Random } from '../random.ts';
+import { lettered, letterAt, numbered, type DraftExercise } from './exercise.ts';
+
+/** What belongs together, and how that is found. */
+export interface Pair {
+  readonly left: string;
+  readonly right: string;
+  readonly step: string;
+}
+
+/** Fewer pairs give themselves away, more are confusing. */
+export const PAIRS = { fewest: 3, most: 5 } as const;
+
+/** A numbered list and a lettered one in another order: no item is at the place of the one it belongs to. */
+export function matching(
+  language: Language,
+  lead: Said,
+  pairs: readonly Pair[],
+  { difficulty, random }: { difficulty: Difficulty; random: Random },
+): DraftExercise {
+  const order = shuffle([...pairs.keys()], String(random.unit()));
+  const rights = order.flatMap((at) => pairs[at]?.right ?? []);
+  const key = pairs.map((_, at) => `${at + 1} – ${letterAt(language, order.indexOf(at))}`);
+  return {
+    difficulty,
+    integration: false,
+    statement: `${lead[language]}\n${numbered(pairs.map(({ left }) => left))}\n${lettered(language, rights)}`,
+    steps: pairs.map(({ step }) => step),
+    answer: key.join(language === 'ar' ? '؛ ' : '; '),
+    hint: null,
+  };
+}
+
+/** A list in parts as even as they come, of 3 to 5 each or of as few as said, and no more parts than asked for. */
+export function inGroups<Each>(
+  list: readonly Each[],
+  most: number,
+  fewest: number = PAIRS.fewest,
+): Each[][] {
+  const count = Math.min(most, Math.floor(list.length / fewest));
+  return Array.from({ length: count }, (_, at) =>
+    list
+      .slice(Math.round((at * list.length) / count), Math.round(((at + 1) * list.length) / count))
+      .slice(0, PAIRS.most),
+  );
+}

@@ -1,0 +1,205 @@
+import { shuffle } from '../../../../../shared/draft/shuffle.ts';
+import type { Language } from '../../../../../shared/model/locale.ts';
+import { asciiDigits, foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Material } from '../material.ts';
+import type { ReadSentence, SourceText } from '../source/source-text.ts';
+import { textShorts } from '../source/text-questions.ts';
+import { mentions, sharesWord } from '../source/words.ts';
+import { numbered, type DraftExercise } from './exercise.ts';
+import { gappedOf } from './gapped.ts';
+import { inGroups, matching, PAIRS, type Pair } from './matching.ts';
+import { ordering } from './ordering.ts';
+
+const BLANK = '______';
+const found = (language: Language, { text }: ReadSentence): string =>
+  ({ ar: `جاء في النص: «${text}».`, en: `The text says: “${text}.”` })[language];
+
+/** Pairs of different sides: of two that begin or end alike, either would be right. */
+const distinct = (pairs: readonly Pair[]): Pair[] =>
+  pairs.filter((pair, at) =>
+    pairs
+      .slice(0, at)
+      .every(
+        ({ left, right }) =>
+          foldText(left) !== foldText(pair.left) &&
+          !mentions(right, pair.right) &&
+          !mentions(pair.right, right),
+      ),
+  );
+
+interface Matched {
+  readonly lead: { readonly ar: string; readonly en: string };
+  readonly pairs: readonly Pair[];
+}
+
+/** What a text lets be matched: names with what they mean, beginnings with ends, sentences with what they lack. */
+function matchedOf({ random, plan }: Material, source: SourceText): Matched[] {
+  const { language } = plan;
+  const defined = distinct(
+    source.sentences.flatMap((sentence) => {
+      const { definition } = sentence;
+      return definition
+        ? [{ left: definition.term, right: definition.meaning, step: found(language, sentence) }]
+        : [];
+    }),
+  );
+  const names = defined.length >= PAIRS.fewest ? defined : [];
+  const used = new Set(names.map(({ step }) => step));
+  const rest = source.sentences.filter((sentence) => !used.has(found(language, sentence)));
+  const begun = rest.flatMap((sentence) => {
+    const { predicate } = sentence;
+    const isAlone =
+      predicate?.isWhole &&
+      rest.every((other) => other === sentence || !sharesWord(other.text, predicate.subject));
+    return isAlone
+      ? [{ left: `${predicate.subject} …`, right: predicate.text, step: found(language, sentence) }]
+      : [];
+  });
+  const ends = begun.length >= PAIRS.fewest ? distinct(begun) : [];
+  for (const { step } of ends) used.add(step);
+  const left = source.sentences.filter((sentence) => !used.has(found(language, sentence)));
+  const gapped = textShorts({
+    source: { ...source, sentences: left },
+    language,
+    random,
+    count: left.length,
+  }).flatMap((question) =>
+    gappedOf(question).map(({ stem }) => ({
+      left: stem,
+      right: question.answer,
+      step: question.reason,
+    })),
+  );
+  return [
+    {
+      lead: {
+        ar: 'اربط كل اسم بما قاله النص عنه:',
+        en: 'Match each name with what the text says it is:',
+      },
+      pairs: names,
+    },
+    {
+      lead: {
+        ar: 'اربط بداية كل جملة بنهايتها حسب النص:',
+        en: 'Match the beginning of each sentence with its end, according to the text:',
+      },
+      pairs: ends,
+    },
+    {
+      lead: {
+        ar: 'اربط كل جملة بما ينقصها حسب النص:',
+        en: 'Match each sentence with what it lacks, according to the text:',
+      },
+      pairs: distinct(gapped),
+    },
+  ];
+}
+
+export function textMatching(
+  material: Material,
+  source: SourceText,
+  count: number,
+): DraftExercise[] {
+  const { plan, random } = material;
+  return matchedOf(material, source)
+    .flatMap(({ lead, pairs }) =>
+      inGroups(random.shuffled(pairs), count).map((group) =>
+        matching(plan.language, lead, group, { difficulty: group.length > 3 ? 2 : 1, random }),
+      ),
+    )
+    .slice(0, count);
+}
+
+const WORDS = { fewest: 4, most: 9 } as const;
+const isShort = ({ text }: ReadSentence): boolean => {
+  const { length } = text.split(' ');
+  return length >= WORDS.fewest && length <= WORDS.most && !/[^\p{L}\p{M}\s'’-]/u.test(text);
+};
+
+/** Sentences whose words are mixed up, two in an exercise. */
+function wordExercises({ plan, random }: Material, sentences: readonly ReadSentence[]) {
+  const { language } = plan;
+  const lead = {
+    ar: 'رتب الكلمات لتكوّن جملا من النص:',
+    en: 'Put the words in order to make sentences of the text:',
+  }[language];
+  return Array.from({ length: Math.floor(sentences.length / 2) }, (_, at): DraftExercise => {
+    const own = sentences.slice(2 * at, 2 * at + 2);
+    return {
+      difficulty: 1,
+      integration: false,
+      statement: `${lead}\n${numbered(own.map(({ text }) => shuffle(text.split(' '), String(random.unit())).join(' / ')))}`,
+      steps: own.map((sentence) => found(language, sentence)),
+      answer: numbered(own.map(({ text }) => `${text}.`)),
+      hint: null,
+    };
+  });
+}
+
+const yearOf = ({ facts }: ReadSentence) => {
+  const years = facts.filter(({ kind }) => kind === 'year');
+  return years.length === 1 ? years[0] : undefined;
+};
+
+/** What happened when, in its order, without the years. */
+function eventExercises({ plan, random }: Material, sentences: readonly ReadSentence[]) {
+  const events = sentences
+    .flatMap((sentence) => {
+      const year = yearOf(sentence);
+      if (!year) return [];
+      const text = `${sentence.text.slice(0, year.start)}${BLANK}${sentence.text.slice(year.end)}.`;
+      return [{ sentence, text, year: Number(asciiDigits(year.text)) }];
+    })
+    .filter(({ year }, at, all) => all.findIndex((each) => each.year === year) === at);
+  const lead = {
+    ar: 'رتب الأحداث من الأقدم إلى الأحدث حسب النص:',
+    en: 'Put these events in order, from the earliest to the latest, according to the text:',
+  };
+  const groups = inGroups(random.shuffled(events), events.length);
+  return {
+    used: new Set(groups.flat().map(({ sentence }) => sentence)),
+    exercises: groups.map((group) =>
+      ordering(
+        plan.language,
+        lead,
+        group
+          .toSorted((a, b) => a.year - b.year)
+          .map(({ sentence, text }) => ({ text, step: found(plan.language, sentence) })),
+        { difficulty: 2, random },
+      ),
+    ),
+  };
+}
+
+/** Events by their years, words of short sentences, and other sentences as they follow one another. */
+export function textOrdering(
+  material: Material,
+  source: SourceText,
+  count: number,
+): DraftExercise[] {
+  const { plan, random } = material;
+  const events = eventExercises(material, source.sentences);
+  const rest = source.sentences.filter((sentence) => !events.used.has(sentence));
+  const short = random.shuffled(rest.filter(isShort));
+  const mixed = short.slice(0, 2 * Math.ceil(Math.min(short.length, rest.length / 2) / 2));
+  const words = wordExercises(material, mixed);
+  const inText = rest
+    .filter((sentence) => !mixed.slice(0, 2 * words.length).includes(sentence))
+    .toSorted((a, b) => a.place - b.place);
+  const lead = {
+    ar: 'رتب الجمل كما جاءت في النص:',
+    en: 'Put these sentences in the order in which the text has them:',
+  };
+  const sentences = inGroups(inText, count).map((group) =>
+    ordering(
+      plan.language,
+      lead,
+      group.map((sentence) => ({
+        text: `${sentence.text}.`,
+        step: found(plan.language, sentence),
+      })),
+      { difficulty: 2, random },
+    ),
+  );
+  return [...words, ...events.exercises, ...sentences].slice(0, count);
+}
