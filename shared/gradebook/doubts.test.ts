@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listedGradebook, sampleGradebook } from '../../test/support/sample-gradebook.ts';
 import type { Gradebook, GradebookCell, GradebookRow } from '../model/gradebook.ts';
-import { findDoubts, HEADING_ROW } from './doubts.ts';
+import { findDoubts, findEachDoubt, HEADING_ROW } from './doubts.ts';
+import { classQuestion } from './other-class.ts';
 
 const [ORDINAL, NAME, ACTIVITIES, TEST, EXAM, AVERAGE] = [0, 1, 2, 3, 4, 5];
 
@@ -163,6 +164,38 @@ describe('a name', () => {
       ...of(1, NAME, 'pupil-twice'),
       ...of(2, NAME, 'pupil-twice'),
     ]);
+  });
+});
+
+describe('a class list that may be another class’s', () => {
+  /** A page of which some rows are nobody’s on the list. */
+  const page = (...strangers: number[]) =>
+    strangers.reduce((book, row) => withRow(book, row, { pupil: undefined }), listedGradebook());
+  const most = page(0, 1, 2, 3);
+
+  it('is one doubt, before all others, and not one for each name', () => {
+    const marked = withCell(most, 0, EXAM, { confidence: 40 });
+    expect(findDoubts(marked)).toEqual([
+      ...of(HEADING_ROW, NAME, 'other-class'),
+      ...of(0, EXAM, 'unsure'),
+    ]);
+    expect(classQuestion(marked)).toEqual({ unknown: 4, names: 5 });
+  });
+
+  it('is no doubt where few names are unknown', () => {
+    expect(findDoubts(page(0, 1, 2))).toEqual(
+      [0, 1, 2].flatMap((row) => of(row, NAME, 'unknown-name')),
+    );
+  });
+
+  it('is asked about once: names are doubtful one by one where it is the right one', () => {
+    const classList = { ...most.classList!, rightClass: true as const };
+    expect(findDoubts({ ...most, classList })).toEqual(findEachDoubt(most));
+    expect(findEachDoubt(most)).toHaveLength(4);
+  });
+
+  it('is not asked about for names that were looked at', () => {
+    expect(classQuestion(withCell(most, 0, NAME, { checked: true }))).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import type {
 import { foldText } from '../spreadsheet/fold-text.ts';
 import { averageDiffers, findAverageRule } from './average-check.ts';
 import { scaleOf } from './averages.ts';
+import { classQuestion } from './other-class.ts';
 import { isOutlier } from './outliers.ts';
 import { parseMark } from './parse-mark.ts';
 import { doubtfulOrdinals } from './row-numbers.ts';
@@ -25,6 +26,7 @@ export const doubtReasons = [
   'pupil-twice',
   'pupil-by-place',
   'no-role',
+  'other-class',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
@@ -97,9 +99,19 @@ export const lacksRole = ({ kind, role, checked }: Omit<GradebookColumn, 'id'>):
 
 /**
  * What of a gradebook is to be looked at, row by row. Pure, and the same in the function that writes the first version
- * and in the browser after each edit. What a teacher has checked is no longer doubtful, unless it cannot be so.
+ * and in the browser after each edit. What a teacher has checked is no longer doubtful, unless it cannot be so. Names
+ * that are not in the class list are one doubt, of the list, as long as it may be another class's.
  */
 export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
+  const doubts = findEachDoubt(gradebook);
+  if (!classQuestion(gradebook)) return doubts;
+  const column = gradebook.columns.findIndex(({ kind }) => kind === 'name');
+  const others = doubts.filter(({ reasons }) => !reasons.includes('unknown-name'));
+  return [{ row: HEADING_ROW, column, reasons: ['other-class'] }, ...others];
+}
+
+/** The same, with each name that is not in the class list a doubt of its own. */
+export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   const { columns, rows } = gradebook;
   const chosen = { twice: pupilsTwice(gradebook), byPlace: rowsByPlace(gradebook) };
   const ordinals = doubtfulOrdinals(gradebook);

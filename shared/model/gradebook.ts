@@ -104,6 +104,8 @@ export const classList = z.strictObject({
   source: text(limits.fileNameLength),
   sheet: text(limits.sheetNameLength),
   pupils: z.array(listedPupil).check(z.maxLength(limits.classPupils)),
+  /** The teacher has said that it is this class's, though many names of the page are not in it. */
+  rightClass: z.optional(z.literal(true)),
 });
 export type ClassList = z.infer<typeof classList>;
 

@@ -41,6 +41,7 @@ const ar: ExportTexts = {
     'pupil-twice': 'التلميذ نفسه في سطرين',
     'pupil-by-place': 'نُسب السطر إلى هذا التلميذ حسب موقعه فقط',
     'no-role': 'لا يُعرف ما تُحسب به نقاط هذا العمود',
+    'other-class': 'قد تكون القائمة لقسم آخر',
   },
   rules: new Map([
     ['middle-2022', 'التعليم المتوسط، منذ 2022'],
@@ -75,6 +76,7 @@ const fr: ExportTexts = {
     'pupil-twice': 'Le même élève sur deux lignes',
     'pupil-by-place': 'Ligne donnée à cet élève par sa seule place',
     'no-role': 'Rien ne dit ce que comptent les notes de cette colonne',
+    'other-class': 'La liste est peut-être celle d’une autre classe',
   },
   rules: new Map([
     ['middle-2022', 'enseignement moyen, depuis 2022'],
@@ -109,6 +111,7 @@ const en: ExportTexts = {
     'pupil-twice': 'The same pupil is in two rows',
     'pupil-by-place': 'Matched to this pupil by its position only',
     'no-role': 'Nothing says what the marks of this column count as',
+    'other-class': 'The list may be that of another class',
   },
   rules: new Map([
     ['middle-2022', 'middle school, since 2022'],

@@ -3,7 +3,7 @@ import { cleanText } from '../../spreadsheet/clean-text.ts';
 import { asciiDigits } from '../../spreadsheet/fold-text.ts';
 import { findAverageRule } from '../average-check.ts';
 import { scaleOf, toHundredths, workOutAverage } from '../averages.ts';
-import { findDoubts, HEADING_ROW } from '../doubts.ts';
+import { findEachDoubt, HEADING_ROW } from '../doubts.ts';
 import { scaleOfHeading } from '../mark-headings.ts';
 import { markValue, parseMark } from '../parse-mark.ts';
 import { exportTexts, type ExportTexts } from './export-texts.ts';
@@ -112,7 +112,7 @@ function formulas(gradebook: Gradebook, texts: ExportTexts): string[] {
 /** Why cells are doubtful, by row and column. */
 function doubtNotes(gradebook: Gradebook, texts: ExportTexts): ReadonlyMap<string, string> {
   return new Map(
-    findDoubts(gradebook).flatMap(({ row, column, reasons }) => {
+    findEachDoubt(gradebook).flatMap(({ row, column, reasons }) => {
       if (row === HEADING_ROW) return [];
       const second = gradebook.rows[row]?.cells[column]?.second;
       const said = reasons.map((reason) => texts.doubts[reason]);

@@ -5,7 +5,7 @@ import type {
   GradebookColumn,
   PictureBox,
 } from '../../../../shared/model/gradebook.ts';
-import { findDoubts, type DoubtReason } from '../../../../shared/gradebook/doubts.ts';
+import { findEachDoubt, type DoubtReason } from '../../../../shared/gradebook/doubts.ts';
 import { matchPupils } from '../../../../shared/gradebook/match-pupils.ts';
 import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
 import { cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
@@ -73,7 +73,7 @@ const kindOf = ({ kind }: GradebookColumn): CellToReread['kind'] | undefined => 
  */
 export function cellsToReread(gradebook: Gradebook, most = MOST_CELLS): readonly CellToReread[] {
   const { columns, rows } = gradebook;
-  return findDoubts(gradebook)
+  return findEachDoubt(gradebook)
     .flatMap(({ row: rowPlace, column: place, reasons }) => {
       const [row, column] = [rows[rowPlace], columns[place]];
       const cell = row?.cells[place];

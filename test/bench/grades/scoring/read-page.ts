@@ -1,4 +1,4 @@
-import { findDoubts } from '../../../../shared/gradebook/doubts.ts';
+import { findEachDoubt } from '../../../../shared/gradebook/doubts.ts';
 import type { ColumnKind, Gradebook } from '../../../../shared/model/gradebook.ts';
 
 export interface ReadCell {
@@ -22,7 +22,7 @@ export interface ReadPage {
 
 /** A gradebook as it is compared; what is to be looked at is what the product's own rules say. */
 export function toReadPage(gradebook: Gradebook): ReadPage {
-  const flagged = new Set(findDoubts(gradebook).map(({ row, column }) => `${row} ${column}`));
+  const flagged = new Set(findEachDoubt(gradebook).map(({ row, column }) => `${row} ${column}`));
   return {
     columns: gradebook.columns.map(({ kind }) => kind),
     rows: gradebook.rows.map(({ summary, pupil, cells }, row) => ({

@@ -8,6 +8,7 @@ import {
   gradebooks,
 } from '../../../../../shared/contracts/gradebooks.ts';
 import { versionTag } from '../../../../../shared/contracts/endpoint.ts';
+import { getClass, listClasses } from '../../../../../shared/contracts/classes.ts';
 import { getProfile } from '../../../../../shared/contracts/profile.ts';
 import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
 import type { Locale } from '../../../../../shared/model/locale.ts';
@@ -326,6 +327,82 @@ describe('a heading that was misread', () => {
     expect(left()).toBe('0');
     await press('{Control>}s{/Control}');
     await waitFor(() => expect(server.stored().columns[4]).toMatchObject({ checked: true }));
+  });
+});
+
+describe('a class list of another class', () => {
+  const OTHER = '01KJQ5N8000000000000000000';
+  const right = sampleGradebook({ pupils: 28, clean: true });
+  /** A page of 28 pupils, eleven of whom are not in its list. */
+  const wrong = {
+    ...right,
+    rows: right.rows.map(({ pupil, ...row }, place) =>
+      place < 11 ? row : { ...row, pupil: pupil! },
+    ),
+  };
+  const keptClass = {
+    ...{ id: OTHER, version: 1, name: '2م4', keptAt: '2026-09-06T08:00:00.000Z' },
+    ...{ changedAt: '2026-09-06T08:00:00.000Z', keptUntil: '2027-09-06T08:00:00.000Z' },
+    counts: { pupils: 28, girls: 0, boys: 0 },
+  };
+  const keep = (names: readonly string[]) =>
+    api.on(getClass, {
+      body: { ...keptClass, pupils: names.map((fullName) => ({ fullName })) },
+    });
+  const question = /^11 of 28 names are not in this list: is it the right class/;
+  const anotherClass = () => user.click(button('Choose another class'));
+  const item = (name: string | RegExp) => screen.findByRole('menuitem', { name, ...hidden });
+
+  it('is one question, and the names come one by one once it is the right one', async () => {
+    const server = await open(wrong);
+    expect(here()).toBe('-1:1');
+    expect(left()).toBe('1');
+    expect(screen.getByText(question)).toBeTruthy();
+    expect(screen.queryByText(/match no pupil on the class list/)).toBeNull();
+    expect(button(/^Confirm/).getAttribute('aria-disabled')).toBe('true');
+    await user.click(button(/^It is the right class/));
+    expect(here()).toBe('0:1');
+    expect(left()).toBe('11');
+    expect(screen.queryByText(question)).toBeNull();
+    await press('{Control>}s{/Control}');
+    await waitFor(() => expect(server.stored().classList?.rightClass).toBe(true));
+  });
+
+  it('is not asked about again after its answer', async () => {
+    const answered = { ...wrong, classList: { ...wrong.classList!, rightClass: true as const } };
+    await open(answered);
+    expect(here()).toBe('0:1');
+    expect(left()).toBe('11');
+  });
+
+  it('gives way to another, and is asked about again where that is not right either', async () => {
+    api.on(listClasses, { status: 500, body: {} });
+    const server = await open(wrong);
+    await anotherClass();
+    await screen.findByText('Your classes could not be loaded.');
+    api.on(listClasses, { body: [keptClass] });
+    await user.click(await item('Try again'));
+    keep(['سعدي فاطمة', 'زيتوني خالد']);
+    await user.click(await item(/2م4/));
+    await screen.findByText(/^28 of 28 names are not in this list/);
+    expect(here()).toBe('-1:1');
+    keep(right.classList!.pupils.map(({ name }) => name));
+    await anotherClass();
+    await user.click(await item(/2م4/));
+    await waitFor(() => expect(left()).toBe('0'));
+    await press('{Control>}s{/Control}');
+    await waitFor(() => expect(server.stored().classList?.source).toBe('2م4'));
+    expect(server.stored().rows[0]?.pupil).toBe(0);
+  });
+
+  it('may be done without', async () => {
+    api.on(listClasses, { body: [] });
+    const server = await open(wrong);
+    await anotherClass();
+    await user.click(await item('Continue without a class list'));
+    await waitFor(() => expect(left()).toBe('0'));
+    await press('{Control>}s{/Control}');
+    await waitFor(() => expect(server.stored().classList).toBeUndefined());
   });
 });
 

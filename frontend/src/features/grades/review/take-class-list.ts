@@ -16,6 +16,16 @@ export const listOfClass = ({ name, pupils }: KeptClass): ClassList => ({
 
 const withoutPupil = ({ pupil: _, ...row }: GradebookRow): GradebookRow => row;
 
+/** Says that the list is the right class's: names that are not in it are looked at one by one. */
+export const keepClassList: Edit = (book) =>
+  book.classList ? { ...book, classList: { ...book.classList, rightClass: true } } : book;
+
+/** Goes on without a list: names are as they were read. */
+export const dropClassList: Edit = ({ classList: _, ...book }) => ({
+  ...book,
+  rows: book.rows.map(withoutPupil),
+});
+
 /** Takes a list of the class: each row becomes the pupil's whose it is, as far as that is certain. */
 export const takeClassList =
   (classList: ClassList): Edit =>

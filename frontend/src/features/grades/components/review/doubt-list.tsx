@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { nameOfRow } from '../../review/edit-pupils.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { ListName } from './list-name.tsx';
 import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
 import type { Review } from './use-review.ts';
 
@@ -31,6 +32,7 @@ const DoubtList = ({ review, anchor, open, onClose }: Props) => {
         const row = book.rows[doubt.row];
         const column = book.columns[doubt.column];
         if (!column) return null;
+        const list = doubt.reasons.includes('other-class') ? book.classList : undefined;
         return (
           <MenuItem
             key={`${row?.id}:${column.id}`}
@@ -45,10 +47,14 @@ const DoubtList = ({ review, anchor, open, onClose }: Props) => {
               <bdi>
                 {row
                   ? nameOfRow(book, row) || text('review.row', { row: doubt.row + 1 })
-                  : text('review.heading')}
+                  : text(list ? 'review.pupils' : 'review.heading')}
               </bdi>
               {SEPARATOR}
-              <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
+              {list ? (
+                <ListName list={list} />
+              ) : (
+                <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
+              )}
             </Box>
             <Box
               component="span"

@@ -3,6 +3,7 @@ import { findAverageRule } from '../../../../../../shared/gradebook/average-chec
 import { scaleOf, workOutAverage } from '../../../../../../shared/gradebook/averages.ts';
 import { decimalMarkOf, writeNumber } from '../../../../../../shared/gradebook/decimal-mark.ts';
 import type { Doubt, DoubtReason } from '../../../../../../shared/gradebook/doubts.ts';
+import { classQuestion } from '../../../../../../shared/gradebook/other-class.ts';
 import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
 import { isolate } from '../../../../i18n/isolate.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -51,6 +52,10 @@ export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) =
         });
       case 'unreadable':
         return text('review.doubt.unreadable', { value });
+      case 'other-class': {
+        const { unknown = 0, names = 0 } = classQuestion(book) ?? {};
+        return text('review.doubt.other-class', { unknown, count: names });
+      }
       case 'no-role':
       case 'outlier':
       case 'row-number':

@@ -10,7 +10,9 @@ import { HEADINGS, otherReading } from '../../review/places.ts';
 import { areaOf, boxOfRow, cutOut, type Area } from '../../review/picture-place.ts';
 import { AverageWords } from './average-words.tsx';
 import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
+import { ClassAnswers } from './class-answers.tsx';
 import { KeyHint } from './key-hint.tsx';
+import { ListName } from './list-name.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import type { Picture } from './use-picture.ts';
 import { RoleAnswers } from './role-answers.tsx';
@@ -186,6 +188,7 @@ export const FocusedCell = (props: Props) => {
   const sayDoubt = useDoubtWords();
   const row = book.rows[place.row];
   const column = book.columns[place.column];
+  const list = review.isClassQuestion ? book.classList : undefined;
   return (
     <Box
       component="section"
@@ -202,16 +205,20 @@ export const FocusedCell = (props: Props) => {
         <bdi>
           {row
             ? nameOfRow(book, row) || text('review.row', { row: place.row + 1 })
-            : text('review.heading')}
+            : text(list ? 'review.pupils' : 'review.heading')}
         </bdi>
         {column && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {SEPARATOR}
-            <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
+            {list ? (
+              <ListName list={list} />
+            ) : (
+              <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
+            )}
           </Box>
         )}
       </Typography>
-      {hasCrops && <Crops review={review} picture={picture} isWide={isWide} />}
+      {hasCrops && !list && <Crops review={review} picture={picture} isWide={isWide} />}
       <Box id={wordsId} sx={{ display: 'grid', gap: 0.5, fontSize: '0.9375rem' }}>
         {doubt &&
           sayDoubt(book, doubt).map((sentence) => (
@@ -226,7 +233,13 @@ export const FocusedCell = (props: Props) => {
         )}
         {row && !cell && <AverageWords review={review} />}
       </Box>
-      {review.isOpenHeading ? <RoleAnswers review={review} /> : <Answers review={review} />}
+      {list ? (
+        <ClassAnswers review={review} />
+      ) : review.isOpenHeading ? (
+        <RoleAnswers review={review} />
+      ) : (
+        <Answers review={review} />
+      )}
     </Box>
   );
 };

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { GradebookColumn } from '../../../../../../shared/model/gradebook.ts';
 import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
-import { lacksRole } from '../../../../../../shared/gradebook/doubts.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
 import Box from '@mui/material/Box';
@@ -15,6 +14,8 @@ interface Props {
   readonly columns: readonly GradebookColumn[];
   /** The column that heads the rows. */
   readonly head: number;
+  /** The places of the doubtful headings, joined by commas. */
+  readonly doubts: string;
   readonly hasAverages: boolean;
   readonly here: number | undefined;
   /** The id of what is said of it. */
@@ -22,9 +23,10 @@ interface Props {
 }
 
 /** The headings of the table; each opens what the column is. */
-export const GridHead = memo(({ columns, head, hasAverages, here, describedBy }: Props) => {
+export const GridHead = memo(({ columns, head, doubts, hasAverages, here, describedBy }: Props) => {
   const text = useText();
   const { locale } = useIntl();
+  const doubtful = new Set(doubts.split(','));
   return (
     <thead>
       <tr>
@@ -39,14 +41,14 @@ export const GridHead = memo(({ columns, head, hasAverages, here, describedBy }:
             data-kind={column.kind}
             {...(place === head && { 'data-head': '' })}
             {...(here === place && { 'data-here': '', 'aria-describedby': describedBy })}
-            {...(lacksRole(column) && { 'data-state': 'doubt' })}
+            {...(doubtful.has(String(place)) && { 'data-state': 'doubt' })}
             tabIndex={here === place ? 0 : -1}
           >
             <bdi lang={column.heading ? undefined : locale}>
               {column.heading || text(`review.kind.${column.kind}`)}
             </bdi>
             {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
-            {lacksRole(column) && (
+            {doubtful.has(String(place)) && (
               <Box component="span" sx={visuallyHidden}>
                 {text('review.doubtful')}
               </Box>

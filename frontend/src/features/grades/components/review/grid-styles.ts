@@ -22,7 +22,9 @@ export const gridStyles = {
   overflow: 'auto',
   overscrollBehavior: 'contain',
   // What has the focus does not hide under headings and names, which stay.
-  scrollPaddingBlockStart: '52px',
+  scrollPaddingBlockStart: 'var(--headings, 52px)',
+  // Nor under the rounded corners at the end.
+  scrollPaddingBlockEnd: '12px',
   scrollPaddingInlineStart: { xs: `${NAMES.xs}px`, sm: `${NAMES.sm}px` },
   border: '1px solid',
   borderColor: 'divider',
@@ -65,7 +67,10 @@ export const gridStyles = {
     '&:hover': { color: 'text.primary' },
   },
   // Headings that stay would leave a row no room there.
-  '@media (max-height: 320px)': { '& thead th': { position: 'relative' } },
+  '@media (max-height: 320px)': {
+    scrollPaddingBlockStart: 0,
+    '& thead th': { position: 'relative' },
+  },
   '& [data-kind=mark], & [data-kind=average], & [data-kind=ordinal]': { textAlign: 'center' },
   '& tbody [data-kind=ordinal]': { color: 'text.secondary' },
   '& [data-kind=name][scope]': {

@@ -75,6 +75,17 @@ export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
   }, [doubts]);
 
   useEffect(() => {
+    // A row that is gone to does not hide under headings of several lines.
+    const headings = table.current?.tHead;
+    const grid = table.current?.parentElement;
+    if (!headings || !grid || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() =>
+      grid.style.setProperty('--headings', `${headings.offsetHeight}px`),
+    );
+    observer.observe(headings);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
     // Not on arrival, when the page decides.
     if (asked > 0) table.current?.querySelector<HTMLElement>('[data-here]')?.focus();
   }, [asked]);
@@ -116,6 +127,7 @@ export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
         <GridHead
           columns={book.columns}
           head={head}
+          doubts={(doubtful.get(HEADINGS) ?? []).join(',')}
           hasAverages={book.averages !== undefined}
           here={place.row === HEADINGS ? place.column : undefined}
           describedBy={describedBy}

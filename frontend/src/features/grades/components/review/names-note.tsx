@@ -16,10 +16,11 @@ const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 
 
 /** Who of the class list has no row, and which rows are nobody's of it. */
 export const NamesNote = ({ review }: { readonly review: Review }) => {
-  const { book, edit, go } = review;
+  const { book, doubts, edit, go } = review;
   const text = useText();
   const pupils = book.classList?.pupils;
-  if (!pupils) return null;
+  // Of another class's list there is nothing to say yet.
+  if (!pupils || doubts.some(({ reasons }) => reasons.includes('other-class'))) return null;
   const missing = pupilsWithoutRow(book);
   const strangers = rowsWithoutPupil(book);
   if (missing.length === 0 && strangers.length === 0) return null;

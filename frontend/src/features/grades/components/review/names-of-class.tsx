@@ -1,32 +1,19 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { fetchClass, useClasses } from '../../../../lib/classes/classes.ts';
+import { useClasses } from '../../../../lib/classes/classes.ts';
 import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
-import { notifyError } from '../../../../lib/notifications/notify-error.ts';
-import { listOfClass, takeClassList } from '../../review/take-class-list.ts';
+import { useTakeClass } from './use-take-class.ts';
 import type { Review } from './use-review.ts';
 
 /** Offers the classes that are kept to choose names from, where the page was read without a class list. */
 export const NamesOfClass = ({ review }: { readonly review: Review }) => {
   const text = useText();
-  const { book, edit } = review;
+  const { book } = review;
   const { data: classes } = useClasses(!book.classList);
-  const [busy, setBusy] = useState(false);
+  const { take } = useTakeClass(review);
   if (book.classList || !classes || classes.length === 0) return null;
-  const take = async (classId: string): Promise<void> => {
-    if (busy || classId === '') return;
-    setBusy(true);
-    try {
-      edit(takeClassList(listOfClass(await fetchClass(classId))));
-    } catch (error) {
-      notifyError(error, 'review.classFailed');
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Box sx={{ maxWidth: 420 }}>
       <SelectField
@@ -35,7 +22,7 @@ export const NamesOfClass = ({ review }: { readonly review: Review }) => {
         help={<Say id="review.namesOfClassHelp" />}
         optional
         value=""
-        onChange={(classId) => void take(classId)}
+        onChange={(classId) => classId !== '' && void take(classId)}
         placeholder={text('form.choose')}
         options={classes.map((one) => ({
           value: one.id,

@@ -4,7 +4,8 @@ import {
   proposedRole,
 } from '../../../../../../shared/gradebook/average-presets.ts';
 import { findDoubts, lacksRole } from '../../../../../../shared/gradebook/doubts.ts';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { classQuestion } from '../../../../../../shared/gradebook/other-class.ts';
+import type { ClassList, Gradebook } from '../../../../../../shared/model/gradebook.ts';
 import type { MarkRole } from '../../../../../../shared/model/mark-role.ts';
 import type { SchoolLevel } from '../../../../../../shared/model/profile.ts';
 import type { Text } from '../../../../i18n/message-id.ts';
@@ -23,6 +24,7 @@ import {
   startingPlace,
   within,
 } from '../../review/places.ts';
+import { dropClassList, keepClassList, takeClassList } from '../../review/take-class-list.ts';
 import { goOn, nextPlace, placesToCheck } from '../../review/walk.ts';
 
 /** What is being typed into the cell that has the focus. */
@@ -69,6 +71,7 @@ export const useReview = (
   const cell = book.rows[place.row]?.cells[place.column];
   const column = book.columns[place.column];
   const isOpenHeading = place.row === HEADINGS && column !== undefined && lacksRole(column);
+  const isClassQuestion = doubtAt(place)?.reasons.includes('other-class') ?? false;
   const usual = averagePresets.find((preset) => 'level' in preset && preset.level === level);
   const proposed = isOpenHeading ? proposedRole(book.columns, book.averages ?? usual) : undefined;
   const isWorkedOut = place.row >= 0 && place.column === averagePlace(book);
@@ -126,6 +129,13 @@ export const useReview = (
     const { kind, heading, scale } = column;
     proceed(describe(place.column, { kind, heading, scale, role }));
   };
+  /** Another list may be another class's as well: then that is asked. */
+  const settleClass = (next: Edit): void => {
+    const after = edit(next);
+    const [question] = classQuestion(after) ? findDoubts(after) : [];
+    if (question) go(question);
+    else if (isClassQuestion) proceed(after);
+  };
   const takeOther = (): void => {
     const other = doubtAt(place) && otherReading(book, place);
     if (other?.of === 'text') write(other.text);
@@ -133,9 +143,10 @@ export const useReview = (
   };
   /** Begins typing: what is chosen from the class list is looked for, the rest goes into the cell. */
   const begin = (text: string, replaces: boolean): void => {
+    if (!cell) return;
     if (book.columns[place.column]?.kind === 'name' && book.classList)
       setOpened({ of: 'pupil', place: place.row, sought: replaces ? text : '' });
-    else if (cell) setDraft({ text, replaces });
+    else setDraft({ text, replaces });
   };
   const openMenu = ({ row, column }: Place): void =>
     row === HEADINGS
@@ -162,6 +173,7 @@ export const useReview = (
         if (cell) return proceed(edit(acceptCell(place)));
         if (isWorkedOut) return move({ do: 'move', dx: 0, dy: 1 });
         if (proposed) return countAs(proposed);
+        if (isClassQuestion) return settleClass(keepClassList);
         // Of a heading, or the end of a row.
         return openMenu(place);
       case 'edit':
@@ -193,6 +205,10 @@ export const useReview = (
     proposed,
     isOpenHeading,
     countAs,
+    /** Whether the teacher is asked if the class list is the right one. */
+    isClassQuestion,
+    takeList: (list: ClassList) => settleClass(takeClassList(list)),
+    dropList: () => settleClass(dropClassList),
     describe,
     draft,
     type: (text: string) => setDraft((before) => before && { ...before, text }),

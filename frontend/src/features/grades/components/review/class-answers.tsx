@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
+import { Say } from '../../../../i18n/say.tsx';
+import { KeyHint } from './key-hint.tsx';
+import { useTakeClass } from './use-take-class.ts';
+import type { Review } from './use-review.ts';
+
+const ClassMenu = lazyOverlay(() => import('./class-menu.tsx'));
+
+/** Asks whether the class list is the right one, before any name that is not in it is asked about. */
+export const ClassAnswers = ({ review }: { readonly review: Review }) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  const { busy, take } = useTakeClass(review);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+      }}
+    >
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        loading={busy}
+        endIcon={<ChevronDown size={18} aria-hidden />}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpen(true);
+        }}
+      >
+        <Say id="review.anotherClass" />
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Check size={18} aria-hidden />}
+        onClick={() => review.run({ do: 'accept' })}
+      >
+        <Say id="review.rightClass" />
+        <KeyHint keys="Enter" />
+      </Button>
+      {anchor && (
+        <ClassMenu
+          anchor={anchor}
+          open={open}
+          onClose={() => setOpen(false)}
+          onTake={(classId) => void take(classId)}
+          onNone={review.dropList}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,59 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Say } from '../../../../i18n/say.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useClasses } from '../../../../lib/classes/classes.ts';
+import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
+
+interface Props {
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onTake: (classId: string) => void;
+  /** Called where no list is to be used. */
+  readonly onNone: () => void;
+}
+
+/** The classes that are kept, and none of them. */
+const ClassMenu = ({ anchor, open, onClose, onTake, onNone }: Props) => {
+  const { data: classes, error, mutate } = useClasses();
+  const text = useText();
+  const choose = (act: () => void) => () => {
+    onClose();
+    // After the menu has given the focus back.
+    setTimeout(act, 0);
+  };
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      // The table takes the focus when one is chosen.
+      disableRestoreFocus={!open}
+      slotProps={{ paper: { sx: { maxWidth: 'min(480px, 100vw - 32px)', maxHeight: 420 } } }}
+    >
+      {!classes && (
+        <MenuItem disabled>
+          <Say id={error ? 'review.classesFailed' : 'review.loadingClasses'} />
+        </MenuItem>
+      )}
+      {!classes && error !== undefined && (
+        <MenuItem onClick={() => void mutate()}>
+          <Say id="common.retry" />
+        </MenuItem>
+      )}
+      {classes?.map((one) => (
+        <MenuItem key={one.id} onClick={choose(() => onTake(one.id))}>
+          {text('review.classOption', { name: nameOfClass(one), count: one.counts.pupils })}
+        </MenuItem>
+      ))}
+      {classes && classes.length > 0 && <Divider component="li" role="presentation" />}
+      <MenuItem onClick={choose(onNone)}>
+        <Say id="review.withoutList" />
+      </MenuItem>
+    </Menu>
+  );
+};
+
+export default ClassMenu;
