@@ -1,7 +1,8 @@
 /** The bare sentence with its blank; nothing of a question of another form. */
-export const gappedOf = <Question extends { readonly stem: string }>(
+export function gappedOf<Question extends { readonly stem: string }>(
   question: Question,
-): Question[] => {
-  const gapped = /[«“](.*______.*)[»”]/su.exec(question.stem)?.[1];
-  return gapped === undefined ? [] : [{ ...question, stem: `${gapped.replace(/\.$/, '')}.` }];
-};
+): Question[] {
+  const gapped = /[«“](.*)[»”]/su.exec(question.stem)?.[1];
+  if (!gapped?.includes('______')) return [];
+  return [{ ...question, stem: `${gapped.replace(/\.$/, '')}.` }];
+}

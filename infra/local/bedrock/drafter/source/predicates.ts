@@ -58,7 +58,7 @@ export function isOrderUnsure(sentence: string): boolean {
   return (
     next !== undefined &&
     !hasArticle(next) &&
-    !/^[وفبلك]|[اً]$|^[0-9٠-٩]/u.test(next) &&
+    !/^[وفبلك]|(?:ا|\u064b)$|^[0-9٠-٩]/u.test(next) &&
     !PARTICLE.test(next)
   );
 }
