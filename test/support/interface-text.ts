@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createIntl } from 'react-intl';
+import { isolateForeign } from '../../frontend/src/i18n/isolate.ts';
 import type { MessageId } from '../../frontend/src/i18n/message-id.ts';
-import type { Locale } from '../../shared/model/locale.ts';
+import { directionOf, type Locale } from '../../shared/model/locale.ts';
 
 /** Says a text of the interface by its id, as the interface does. */
 export type SayText = (id: MessageId, values?: Record<string, string | number>) => string;
@@ -29,5 +30,12 @@ export const textsIn = (locale: Locale): SayText => {
       throw error;
     },
   });
-  return (id, values) => intl.formatMessage({ id }, values);
+  const around = directionOf(locale);
+  const isolated = (value: string | number) =>
+    typeof value === 'string' ? isolateForeign(value, around) : value;
+  return (id, values = {}) =>
+    intl.formatMessage(
+      { id },
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)])),
+    );
 };
