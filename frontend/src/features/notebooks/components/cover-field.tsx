@@ -31,7 +31,7 @@ export const CoverField = ({ cover, onChange, error }: Props) => {
       <FieldLabel id={id}>
         <Say id="createNotebook.cover" />
       </FieldLabel>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
         <CoverPreview cover={cover} invalid={Boolean(error)} />
         <Box>
           {cover && (
