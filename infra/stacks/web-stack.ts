@@ -10,6 +10,7 @@ import {
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   HttpVersion,
@@ -52,6 +53,28 @@ export interface WebStackProps extends StackProps {
 
 /** The statuses that CloudFront keeps for everyone, ten seconds unless told, whatever `Cache-Control` the answer has. */
 const keptUnasked = [404, 405, 414, 500, 501, 502, 503, 504];
+
+/**
+ * The identity provider's own pages, where `authDomain` is the site's domain: Google's sign-in then needs no pop-up, since
+ * they may read what the browser keeps for the site. They bring their own policies, so ours are not set on them.
+ */
+const signInPages = ({
+  firebase,
+  domain,
+  siteUrl,
+}: WebStackProps): Record<string, BehaviorOptions> => {
+  const host = siteUrl?.replace('https://', '') ?? domain?.domainName;
+  if (firebase.authDomain !== host) return {};
+  return {
+    '/__/auth/*': {
+      origin: new HttpOrigin(`${firebase.projectId}.firebaseapp.com`),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // Firebase finds the project by the origin's name.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    },
+  };
+};
 
 /** One origin for the browser: the site, the covers and `/api`. Separable: nothing depends on this stack. */
 export class WebStack extends Stack {
@@ -103,6 +126,7 @@ export class WebStack extends Stack {
           functionAssociations: [new TokenForm(this, 'TokenForm').association],
           compress: false,
         },
+        ...signInPages(props),
         '/covers/*': {
           origin: S3BucketOrigin.withOriginAccessControl(artwork),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -1,4 +1,5 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, it } from 'vitest';
 import { synthesized } from '../support/synthesized.ts';
 
@@ -50,5 +51,41 @@ describe('a domain of one’s own', () => {
         }) as unknown,
       })),
     );
+  });
+});
+
+describe('the pages of the identity provider', () => {
+  const firebase = { projectId: 'school-1', apiKey: 'key', authDomain: domainName };
+  const behaviours = (web: Template): unknown => distributionOf(web).CacheBehaviors;
+
+  it.each([
+    ['of its own', { domainName, certificateArn }],
+    ['of a host before it', { siteUrl: `https://${domainName}` }],
+  ])('are on the site’s domain, %s, where they are to be', (_domain, context) => {
+    const { web } = synthesized({ ...context, firebase });
+    const config = distributionOf(web);
+    const [behaviour] = (config.CacheBehaviors as Record<string, unknown>[]).filter(
+      ({ PathPattern }) => PathPattern === '/__/auth/*',
+    );
+    expect(behaviour).toMatchObject({
+      ViewerProtocolPolicy: 'https-only',
+      CachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
+    });
+    // Our policy forbids every frame, and theirs is one.
+    expect(behaviour).not.toHaveProperty('ResponseHeadersPolicyId');
+    expect(config.Origins).toContainEqual(
+      expect.objectContaining({
+        Id: behaviour!.TargetOriginId,
+        DomainName: 'school-1.firebaseapp.com',
+      }),
+    );
+  });
+
+  it.each([
+    ['are elsewhere', 'school-1.firebaseapp.com', { domainName, certificateArn }],
+    ['are on a domain that is not the site’s', domainName, {}],
+  ])('have no path here where they %s', (_case, authDomain, context) => {
+    const { web } = synthesized({ ...context, firebase: { ...firebase, authDomain } });
+    expect(JSON.stringify(behaviours(web))).not.toContain('__/auth');
   });
 });

@@ -1,5 +1,6 @@
 import {
   createUserWithEmailAndPassword,
+  getRedirectResult,
   sendEmailVerification,
   signOut,
   updateProfile,
@@ -8,11 +9,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsavedKey } from '../documents/unsaved-copies.ts';
 import { draftKey } from '../forms/drafts.ts';
 import { deviceKey } from '../settings/device-storage.ts';
-import { logOut, register } from './identity.ts';
+import { loadConfig } from '../runtime-config.ts';
+import { canRedirectToGoogle, finishRedirect, logOut, register } from './identity.ts';
+import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 
 vi.mock('firebase/auth', () => ({
   createUserWithEmailAndPassword: vi.fn(),
+  getRedirectResult: vi.fn(),
   sendEmailVerification: vi.fn(),
   signOut: vi.fn(),
   updateProfile: vi.fn(),
@@ -21,9 +25,10 @@ vi.mock('./firebase.ts', () => ({
   withOtherAuth: (work: (auth: object) => unknown) => work({}),
   firebaseAuth: async () => ({ currentUser: { uid: 'me' } }),
 }));
-vi.mock('./google-pop-up.ts', () => ({}));
-vi.mock('./refresh-session.ts', () => ({}));
-vi.mock('./watch-session.ts', () => ({}));
+vi.mock('./google-pop-up.ts', () => ({ googlePopUp: async () => [{}, {}] }));
+vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
+vi.mock('./watch-session.ts', () => ({ watchSession: async () => undefined }));
+vi.mock('../runtime-config.ts', () => ({ loadConfig: vi.fn() }));
 
 const user = { uid: 'u' } as Awaited<ReturnType<typeof createUserWithEmailAndPassword>>['user'];
 const failure = new Error('no network');
@@ -59,6 +64,37 @@ describe('register', () => {
   it('fails without an account', async () => {
     vi.mocked(createUserWithEmailAndPassword).mockRejectedValue(failure);
     await expect(registered()).rejects.toBe(failure);
+  });
+});
+
+describe('Google in place of the page', () => {
+  it.each([
+    ['on the site’s own domain', location.host, true],
+    ['elsewhere', 'demo.firebaseapp.com', false],
+  ])('is possible where the provider’s pages are %s: %s, %s', async (_where, authDomain, can) => {
+    vi.mocked(loadConfig).mockResolvedValue({
+      apiBase: '/api',
+      secondReading: false,
+      firebase: { projectId: 'demo', apiKey: 'key', authDomain },
+    });
+    expect(await canRedirectToGoogle()).toBe(can);
+  });
+
+  it('signs in the user that it brought', async () => {
+    vi.mocked(getRedirectResult).mockResolvedValue({
+      user,
+      providerId: null,
+      operationType: 'signIn',
+    });
+    await finishRedirect();
+    expect(refreshSession).toHaveBeenCalledWith(user);
+  });
+
+  it('was left if it brought no user', async () => {
+    vi.mocked(getRedirectResult).mockResolvedValue(null);
+    await expect(finishRedirect()).rejects.toMatchObject({
+      code: 'auth/redirect-cancelled-by-user',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  getRedirectResult,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   reload,
@@ -8,6 +9,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
+  signInWithRedirect,
   signOut,
   updatePassword,
   updateProfile,
@@ -18,6 +20,7 @@ import { limits } from '../../../../shared/model/limits.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllDrafts } from '../forms/drafts.ts';
 import { paths } from '../paths.ts';
+import { loadConfig } from '../runtime-config.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { googlePopUp } from './google-pop-up.ts';
@@ -37,6 +40,28 @@ export const signInWithGoogle = async (): Promise<void> => {
   await watchSession();
   const { user } = await signInWithPopup(await firebaseAuth(), ...(await googlePopUp()));
   await refreshSession(user);
+};
+
+/** Whether Google can take the place of this page: only where the provider's pages are on the site's own domain. */
+export const canRedirectToGoogle = async (): Promise<boolean> =>
+  (await loadConfig()).firebase.authDomain === location.host;
+
+/** Leaves for Google, which leads back to this page; settles only when it fails. */
+export const redirectToGoogle = async (): Promise<void> =>
+  signInWithRedirect(await firebaseAuth(), ...(await googlePopUp()));
+
+/** Google led back here without a user: they changed their mind. */
+class RedirectCancelledError extends Error {
+  readonly code = 'auth/redirect-cancelled-by-user';
+}
+
+/** Signs in the user with whom Google led back to this page. */
+export const finishRedirect = async (): Promise<void> => {
+  await watchSession();
+  const [, resolver] = await googlePopUp();
+  const result = await getRedirectResult(await firebaseAuth(), resolver);
+  if (!result) throw new RedirectCancelledError('Google gave no user');
+  await refreshSession(result.user);
 };
 
 /** Where the provider's page leads when the link of a mail has been opened. */

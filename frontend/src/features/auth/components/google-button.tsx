@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Say } from '../../../i18n/say.tsx';
 import { authCode, authText, isToldAlready } from '../../../lib/auth/auth-error.ts';
 import { loadIdentity } from '../../../lib/auth/load-identity.ts';
+import { isRedirectPending } from '../../../lib/auth/pending-redirect.ts';
 import { notify } from '../../../lib/notifications/notifications.ts';
-import { signInOrChallenge, type Challenge } from '../second-step/sign-in.ts';
+import { signInOrChallenge, type Challenge, type SignIn } from '../second-step/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 
 /** Closing the pop-up, or opening a second one, is a change of mind and no error. */
 const changesOfMind: readonly (string | undefined)[] = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
+  'auth/redirect-cancelled-by-user',
 ];
 
 /** A pop-up must open soon after the click, or the browser blocks it: the client is fetched ahead. */
@@ -28,23 +30,46 @@ interface Props {
 
 /** Google sign-in, and the divider that separates it from the form under it. */
 export const GoogleButton = ({ onChallenge }: Props) => {
-  const [busy, setBusy] = useState(false);
+  // Google may have led back here.
+  const [busy, setBusy] = useState(isRedirectPending);
+  const [canRedirect, setCanRedirect] = useState(false);
 
-  const signIn = async () => {
+  const tell = useCallback(async (error: unknown): Promise<void> => {
+    const code = authCode(error);
+    if (isToldAlready(error) || changesOfMind.includes(code)) return;
+    const offered =
+      code === 'auth/popup-blocked' && (await (await loadIdentity()).canRedirectToGoogle());
+    setCanRedirect(offered);
+    const { id, values } = offered
+      ? ({ id: 'auth.popupBlockedHere' } as const)
+      : authText(error, 'auth.loginError');
+    notify('error', id, values);
+  }, []);
+
+  const signIn = useCallback(
+    (by: SignIn): Promise<void> =>
+      signInOrChallenge(by, 'auth.googleSuccess')
+        .then((challenge) => challenge && onChallenge(challenge))
+        .catch(tell)
+        .finally(() => setBusy(false)),
+    [onChallenge, tell],
+  );
+
+  const openWindow = () => {
     setBusy(true);
+    void signIn((identity) => identity.signInWithGoogle());
+  };
+
+  useEffect(() => {
+    if (isRedirectPending()) void signIn((identity) => identity.finishRedirect());
+  }, [signIn]);
+
+  // Not busy meanwhile: who comes back by the browser's own button finds the page as they left it.
+  const leave = async () => {
     try {
-      const challenge = await signInOrChallenge(
-        (identity) => identity.signInWithGoogle(),
-        'auth.googleSuccess',
-      );
-      if (challenge) onChallenge(challenge);
+      await (await loadIdentity()).redirectToGoogle();
     } catch (error) {
-      if (!isToldAlready(error) && !changesOfMind.includes(authCode(error))) {
-        const { id, values } = authText(error, 'auth.loginError');
-        notify('error', id, values);
-      }
-    } finally {
-      setBusy(false);
+      await tell(error);
     }
   };
 
@@ -58,10 +83,15 @@ export const GoogleButton = ({ onChallenge }: Props) => {
         aria-disabled={busy}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => !busy && void signIn()}
+        onClick={() => !busy && openWindow()}
       >
         <Say id={busy ? 'auth.signingIn' : 'auth.google'} />
       </Button>
+      {canRedirect && (
+        <Button fullWidth sx={{ mt: 1 }} onClick={() => void leave()}>
+          <Say id="auth.googleHere" />
+        </Button>
+      )}
       <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
         <Box component="span">
           <Say id="auth.or" />

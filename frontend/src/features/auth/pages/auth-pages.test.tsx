@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../../lib/notifications/notifications.ts';
 import { renderPage } from '../../../test-support/render.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
@@ -14,6 +14,9 @@ const identity = vi.hoisted(() => ({
   register: vi.fn(),
   sendReset: vi.fn(),
   sendSignInLink: vi.fn(),
+  canRedirectToGoogle: vi.fn(),
+  redirectToGoogle: vi.fn(),
+  finishRedirect: vi.fn(),
   openSecondStep: vi.fn(),
   confirm: vi.fn(),
 }));
@@ -132,6 +135,7 @@ describe('the Google button', () => {
       tone: 'error',
       text: { id: 'auth.popupBlocked' },
     });
+    expect(screen.queryByRole('button', { name: /on this page/ })).toBeNull();
   });
 
   it('signs in and says so', async () => {
@@ -151,6 +155,60 @@ describe('the Google button', () => {
     await press('Continue with Google');
     expect(notifications.get()?.text.id).toBe(id);
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+  });
+});
+
+describe('Google without a window', () => {
+  const here = 'Continue with Google on this page';
+  const pending = 'firebase:pendingRedirect:key:[DEFAULT]';
+  afterEach(() => sessionStorage.clear());
+
+  const blocked = async (): Promise<void> => {
+    identity.signInWithGoogle.mockRejectedValue(refusal('auth/popup-blocked'));
+    identity.canRedirectToGoogle.mockResolvedValue(true);
+    renderPage(<LoginPage />);
+    await press('Continue with Google');
+  };
+
+  it('is offered when the window was blocked', async () => {
+    await blocked();
+    await press(here);
+    expect(notifications.get()?.text.id).toBe('auth.popupBlockedHere');
+    expect(identity.redirectToGoogle).toHaveBeenCalledOnce();
+  });
+
+  it('says why it could not leave for Google', async () => {
+    identity.redirectToGoogle.mockRejectedValue(refusal('auth/network-request-failed'));
+    await blocked();
+    await press(here);
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('error.network'));
+  });
+
+  it.each([
+    [undefined, 'auth.googleSuccess'],
+    ['auth/redirect-cancelled-by-user', undefined],
+    ['auth/user-disabled', 'auth.disabled'],
+    ['auth/internal-error', 'auth.loginError'],
+  ])('finishes when Google has led back: %s is answered with %s', async (code, id) => {
+    sessionStorage.setItem(pending, 'true');
+    if (code !== undefined) identity.finishRedirect.mockRejectedValue(refusal(code));
+    renderPage(<LoginPage />);
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+    expect(identity.finishRedirect).toHaveBeenCalledOnce();
+    expect(notifications.get()?.text.id).toBe(id);
+  });
+
+  it('asks the provider for nothing where it did not leave for Google', () => {
+    renderPage(<LoginPage />);
+    expect(identity.finishRedirect).not.toHaveBeenCalled();
+  });
+
+  it('asks for the second step of the account afterwards', async () => {
+    sessionStorage.setItem(pending, 'true');
+    identity.finishRedirect.mockRejectedValue(refusal('auth/multi-factor-auth-required'));
+    identity.openSecondStep.mockResolvedValue({ apps: [{ id: 'a', name: '' }], confirm: vi.fn() });
+    renderPage(<LoginPage />);
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   });
 });
 

@@ -11,10 +11,11 @@ export interface Challenge {
 }
 
 type Identity = Awaited<ReturnType<typeof loadIdentity>>;
+export type SignIn = (identity: Identity) => Promise<void>;
 
 /** Signs in and says so; answers with the second step where the account has one. */
 export const signInOrChallenge = async (
-  signIn: (identity: Identity) => Promise<void>,
+  signIn: SignIn,
   success: MessageId,
 ): Promise<Challenge | undefined> => {
   const identity = await loadIdentity();
