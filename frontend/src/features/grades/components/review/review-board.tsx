@@ -72,20 +72,21 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const { confirmed } = job;
   const isCurrent = confirmed?.version === document.newest.version && document.status === 'saved';
 
+  /** Brings the cell between what stays above the table and the keys below it. */
+  const showCell = (): void => {
+    if (!isWide && workplace.current) revealCell(workplace.current, isShort ? null : here.current);
+  };
   const arrive = useEffectEvent(() => {
     // On a phone the crop, the table and the keys fill the screen.
     workplace.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
     workplace.current?.querySelector<HTMLElement>('[data-here]')?.focus();
+    showCell();
   });
   useEffect(() => {
     // The teacher came for the first doubt: it has the focus once the page's heading has had it.
     queueMicrotask(() => arrive());
   }, []);
 
-  /** Brings the cell between what stays above the table and the keys below it. */
-  const showCell = (): void => {
-    if (!isWide && workplace.current) revealCell(workplace.current, isShort ? null : here.current);
-  };
   const { asked } = review;
   const show = useEffectEvent(showCell);
   useEffect(() => {
