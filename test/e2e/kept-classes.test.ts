@@ -71,7 +71,7 @@ describe('A class that is kept', () => {
     await shows('زروقي لينا');
     await shows('1 pupil left');
     await shows('عمراني أنيس');
-    await shows('Data of 1 pupil changed');
+    await shows('Details of 1 pupil changed');
     await press('Save 3 changes');
     await told('The class is up to date.');
     await shows('3 pupils: 2 girls, 1 boy');
