@@ -1,22 +1,33 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Say } from '../../i18n/say.tsx';
 import { newerVersion } from '../../lib/new-version.ts';
 import { useStore } from '../../lib/store.ts';
 
-/** Says that the site has a newer version, once a part of the page could not be loaded for it. */
+/**
+ * Says that the site has a newer version, once a part of the page could not be loaded for it. It is in the first file,
+ * since no other may come any more, and so it is made of what that file has anyway.
+ */
 export const NewVersionNote = () =>
   useStore(newerVersion) && (
-    <Alert
-      severity="info"
+    <Box
       role="status"
-      sx={{ borderRadius: 0 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-          <Say id="error.reload" />
-        </Button>
-      }
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        px: 2,
+        py: 1,
+        bgcolor: 'paper.saffronWash',
+        color: 'paper.saffronText',
+        fontSize: '0.875rem',
+      }}
     >
       <Say id="error.newVersion" />
-    </Alert>
+      <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+        <Say id="error.reload" />
+      </Button>
+    </Box>
   );

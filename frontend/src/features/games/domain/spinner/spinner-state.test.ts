@@ -18,8 +18,9 @@ const state = initialSpinnerState(DAY);
 const named = changeClass(state, 1, { name: '1AM1' });
 
 describe('the spinner’s state', () => {
-  it('starts with the roster and an empty class', () => {
-    expect(state).toMatchObject({ chosen: 'roster', classes: [{ id: 1, text: '' }] });
+  it('starts with an empty class and with nothing chosen', () => {
+    expect(state.chosen).toBeUndefined();
+    expect(state).toMatchObject({ classes: [{ id: 1, text: '' }] });
     expect(spinnerStateSchema.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true);
   });
 
