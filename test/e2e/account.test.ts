@@ -112,6 +112,7 @@ describe('§5 Validation', () => {
     await confirmation.fill('123456');
     await current.fill('w');
     await current.fill('');
+    await next.focus();
     await expect
       .poll(fieldErrors)
       .toEqual([

@@ -38,7 +38,7 @@ const focusField = (form: HTMLFormElement | null, name: string): void => {
 /** Tells someone who has just registered to look for the verification mail. */
 const RegisteredNotice = ({ address }: { readonly address: string }) => (
   <Alert severity="info" role="presentation" sx={{ mb: 3 }}>
-    <Say id="auth.verifyNotice" values={{ email: <bdi key="email">{address}</bdi> }} />
+    <Say id="auth.verifyNotice" values={{ email: address }} />
   </Alert>
 );
 
