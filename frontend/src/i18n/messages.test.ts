@@ -100,8 +100,13 @@ describe('the message files', () => {
   it.each(Object.entries(sharedTexts))(
     'open what the pages of a feature show: %s',
     (file, opened) => {
+      const folders = Object.entries(sources).flatMap(([path, source]) =>
+        source.includes(`'../${file}/`) ? (/^\.\.\/components\/([^/]+)/.exec(path)?.[1] ?? []) : [],
+      );
       const showing = Object.entries(sources)
-        .filter(([, source]) => source.includes(`/components/${file}/`))
+        .filter(([, source]) =>
+          [file, ...folders].some((folder) => source.includes(`/components/${folder}/`)),
+        )
         .flatMap(([path]) => /^\.\.\/features\/([^/]+)/.exec(path)?.[1] ?? []);
       expect([...new Set(showing)].sort()).toEqual([...opened].sort());
     },

@@ -6,6 +6,7 @@ import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { DropZone } from '../file/drop-zone.tsx';
 import { FieldLabel } from '../form/field-label.tsx';
+import { FailureText } from '../jobs/failure-text.tsx';
 import type { ChosenWorkbook } from './use-chosen-workbook.ts';
 
 const megabytes = limits.spreadsheetBytes / 1024 / 1024;
@@ -13,7 +14,7 @@ const megabytes = limits.spreadsheetBytes / 1024 / 1024;
 const Problem = ({ answer, classes }: ChosenWorkbook) => {
   if (!answer || classes.length > 0) return null;
   return 'refused' in answer ? (
-    <Say id={`failure.${answer.refused}`} values={answer.params} />
+    <FailureText code={answer.refused} params={answer.params} />
   ) : (
     <Say id="classes.noClasses" />
   );

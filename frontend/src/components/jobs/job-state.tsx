@@ -1,36 +1,16 @@
 import Box from '@mui/material/Box';
 import { FormattedDate } from 'react-intl';
-import {
-  areFilesGone,
-  jobFailureCodes,
-  type JobFailureCode,
-} from '../../../../shared/model/job.ts';
-import type { MessageId } from '../../i18n/message-id.ts';
+import { areFilesGone } from '../../../../shared/model/job.ts';
 import { Say } from '../../i18n/say.tsx';
 import type { Job, JobFailure } from '../../lib/api/response-types.ts';
+import { FailureText } from './failure-text.tsx';
 import { JobProgress, type JobProgressProps } from './job-progress.tsx';
 import { JobStatusChip } from './job-status-chip.tsx';
-
-const isKnown = (code: string): code is JobFailureCode =>
-  jobFailureCodes.some((known) => known === code);
-
-const textOf = (code: string): MessageId => (isKnown(code) ? `failure.${code}` : 'failure.unknown');
-
-/** Names in another script keep their own direction inside the sentence, so 2م3 stays 2م3. */
-const unknown = { sheet: '?', row: '?', limit: '?', name: '?' };
-
-const isolated = (params: Record<string, string> = {}) =>
-  Object.fromEntries(
-    Object.entries({ ...unknown, ...params }).map(([name, value]) => [
-      name,
-      <bdi key={name}>{value}</bdi>,
-    ]),
-  );
 
 /** Why a job failed, in the teacher's language, and where. */
 const JobFailureReason = ({ failure }: { readonly failure: JobFailure | undefined }) => (
   <Box component="span" sx={{ color: 'job.failed.text', fontSize: '0.875rem' }}>
-    <Say id={textOf(failure?.code ?? 'internal')} values={isolated(failure?.params)} />
+    <FailureText code={failure?.code ?? 'internal'} params={failure?.params} />
   </Box>
 );
 

@@ -1,7 +1,8 @@
 import { matchPupils } from '../../../../../shared/gradebook/match-pupils.ts';
 import { identityOf } from '../../../../../shared/gradebook/row-identity.ts';
-import type { ClassList, GradebookRow } from '../../../../../shared/model/gradebook.ts';
+import type { ClassList } from '../../../../../shared/model/gradebook.ts';
 import type { KeptClass } from '../../../../../shared/model/kept-class.ts';
+import { withoutPupil } from './edit-class-list.ts';
 import type { Edit } from './edit-gradebook.ts';
 
 /** The class list of a class that is kept. */
@@ -12,18 +13,6 @@ export const listOfClass = ({ name, pupils }: KeptClass): ClassList => ({
     name: fullName,
     ...(registrationNumber !== undefined && { registrationNumber }),
   })),
-});
-
-const withoutPupil = ({ pupil: _, ...row }: GradebookRow): GradebookRow => row;
-
-/** Says that the list is the right class's: names that are not in it are looked at one by one. */
-export const keepClassList: Edit = (book) =>
-  book.classList ? { ...book, classList: { ...book.classList, rightClass: true } } : book;
-
-/** Goes on without a list: names are as they were read. */
-export const dropClassList: Edit = ({ classList: _, ...book }) => ({
-  ...book,
-  rows: book.rows.map(withoutPupil),
 });
 
 /** Takes a list of the class: each row becomes the pupil's whose it is, as far as that is certain. */

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
-  fatalProblems,
   readingNotices,
   type ReadingProblem,
 } from '../../../../../shared/roster/workbook-reading.ts';
+import { FailureText } from '../../../components/jobs/failure-text.tsx';
 import { Say } from '../../../i18n/say.tsx';
 
 /** So many are shown at once; the rest unfold. */
@@ -16,11 +16,12 @@ const isolated = (params: ReadingProblem['params']) =>
   );
 
 const ProblemText = ({ problem }: { readonly problem: ReadingProblem }) => {
-  const values = isolated(problem.params);
-  const fatal = fatalProblems.find((code) => code === problem.code);
-  if (fatal) return <Say id={`failure.${fatal}`} values={values} />;
   const notice = readingNotices.find((code) => code === problem.code);
-  return notice && <Say id={`reading.${notice}`} values={values} />;
+  return notice ? (
+    <Say id={`reading.${notice}`} values={isolated(problem.params)} />
+  ) : (
+    <FailureText code={problem.code} params={problem.params} />
+  );
 };
 
 const Lines = ({ problems }: { readonly problems: readonly ReadingProblem[] }) => (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReadingChoices } from '../../../../../shared/model/reading-choices.ts';
 import { isFatal, type WorkbookReading } from '../../../../../shared/roster/workbook-reading.ts';
+import { FailureText } from '../../../components/jobs/failure-text.tsx';
 import { Say } from '../../../i18n/say.tsx';
 import type { WorkbookAnswer } from '../../../lib/workbook/workbook-answer.ts';
 import { ClassRow } from './class-row.tsx';
@@ -58,7 +59,7 @@ const Understood = ({ answer, choices, onChoices }: Props) => {
   if ('refused' in answer) {
     return (
       <Alert severity="error">
-        <Say id={`failure.${answer.refused}`} values={answer.params} />
+        <FailureText code={answer.refused} params={answer.params} />
       </Alert>
     );
   }

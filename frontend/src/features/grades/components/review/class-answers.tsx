@@ -4,6 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
 import { Say } from '../../../../i18n/say.tsx';
+import { dropClassList } from '../../review/edit-class-list.ts';
 import { KeyHint } from './key-hint.tsx';
 import { useTakeClass } from './use-take-class.ts';
 import type { Review } from './use-review.ts';
@@ -11,7 +12,7 @@ import type { Review } from './use-review.ts';
 const ClassMenu = lazyOverlay(() => import('./class-menu.tsx'));
 
 /** Asks whether the class list is the right one, before any name that is not in it is asked about. */
-export const ClassAnswers = ({ review }: { readonly review: Review }) => {
+const ClassAnswers = ({ review }: { readonly review: Review }) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const { busy, take } = useTakeClass(review);
@@ -53,9 +54,11 @@ export const ClassAnswers = ({ review }: { readonly review: Review }) => {
           open={open}
           onClose={() => setOpen(false)}
           onTake={(classId) => void take(classId)}
-          onNone={review.dropList}
+          onNone={() => review.settleClass(dropClassList)}
         />
       )}
     </Box>
   );
 };
+
+export default ClassAnswers;

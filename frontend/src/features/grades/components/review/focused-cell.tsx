@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Check, ListChecks, RotateCcw } from 'lucide-react';
 import type { Doubt } from '../../../../../../shared/gradebook/doubts.ts';
+import { lazyPart } from '../../../../components/page/lazy-part.tsx';
 import { Say } from '../../../../i18n/say.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { nameOfRow } from '../../review/edit-pupils.ts';
@@ -10,13 +11,15 @@ import { HEADINGS, otherReading } from '../../review/places.ts';
 import { areaOf, boxOfRow, cutOut, type Area } from '../../review/picture-place.ts';
 import { AverageWords } from './average-words.tsx';
 import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
-import { ClassAnswers } from './class-answers.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { ListName } from './list-name.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import type { Picture } from './use-picture.ts';
-import { RoleAnswers } from './role-answers.tsx';
 import type { Review } from './use-review.ts';
+
+// Few pages ask these.
+const ClassAnswers = lazyPart(() => import('./class-answers.tsx'));
+const RoleAnswers = lazyPart(() => import('./role-answers.tsx'));
 
 interface Props {
   readonly review: Review;

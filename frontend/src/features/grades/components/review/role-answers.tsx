@@ -8,7 +8,7 @@ import { KeyHint } from './key-hint.tsx';
 import type { Review } from './use-review.ts';
 
 /** Asks what the marks of a column count as; the likeliest answer comes first and is confirmed by Enter. */
-export const RoleAnswers = ({ review }: { readonly review: Review }) => {
+const RoleAnswers = ({ review }: { readonly review: Review }) => {
   const { proposed, countAs, openAt, place } = review;
   const text = useText();
   return (
@@ -51,3 +51,5 @@ export const RoleAnswers = ({ review }: { readonly review: Review }) => {
     </Box>
   );
 };
+
+export default RoleAnswers;

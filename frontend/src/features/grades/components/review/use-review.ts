@@ -5,13 +5,14 @@ import {
 } from '../../../../../../shared/gradebook/average-presets.ts';
 import { findDoubts, lacksRole } from '../../../../../../shared/gradebook/doubts.ts';
 import { classQuestion } from '../../../../../../shared/gradebook/other-class.ts';
-import type { ClassList, Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
 import type { MarkRole } from '../../../../../../shared/model/mark-role.ts';
 import type { SchoolLevel } from '../../../../../../shared/model/profile.ts';
 import type { Text } from '../../../../i18n/message-id.ts';
 import type { OpenDocument } from '../../../../lib/documents/use-document.ts';
 import { acceptCell, writeCell } from '../../review/edit-cells.ts';
 import { editGradebook, type Edit, type Place } from '../../review/edit-gradebook.ts';
+import { keepClassList } from '../../review/edit-class-list.ts';
 import { describeColumn, settleRole, type ColumnDescription } from '../../review/edit-columns.ts';
 import { choosePupil } from '../../review/edit-pupils.ts';
 import { averagesOf } from '../../review/explain-average.ts';
@@ -24,7 +25,6 @@ import {
   startingPlace,
   within,
 } from '../../review/places.ts';
-import { dropClassList, keepClassList, takeClassList } from '../../review/take-class-list.ts';
 import { goOn, nextPlace, placesToCheck } from '../../review/walk.ts';
 
 /** What is being typed into the cell that has the focus. */
@@ -207,8 +207,8 @@ export const useReview = (
     countAs,
     /** Whether the teacher is asked if the class list is the right one. */
     isClassQuestion,
-    takeList: (list: ClassList) => settleClass(takeClassList(list)),
-    dropList: () => settleClass(dropClassList),
+    /** Takes another class list, or goes on without one. */
+    settleClass,
     describe,
     draft,
     type: (text: string) => setDraft((before) => before && { ...before, text }),

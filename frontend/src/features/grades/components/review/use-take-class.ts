@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { fetchClass } from '../../../../lib/classes/classes.ts';
 import { notifyError } from '../../../../lib/notifications/notify-error.ts';
-import { listOfClass } from '../../review/take-class-list.ts';
+import { listOfClass, takeClassList } from '../../review/take-class-list.ts';
 import type { Review } from './use-review.ts';
 
 /** Takes the names of a class that is kept, one at a time. */
-export const useTakeClass = ({ takeList }: Review) => {
+export const useTakeClass = ({ settleClass }: Review) => {
   const [busy, setBusy] = useState(false);
   const take = async (classId: string): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
-      takeList(listOfClass(await fetchClass(classId)));
+      settleClass(takeClassList(listOfClass(await fetchClass(classId))));
     } catch (error) {
       notifyError(error, 'review.classFailed');
     } finally {
