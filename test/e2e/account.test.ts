@@ -180,7 +180,7 @@ describe('§8 Login and register', () => {
   }) => {
     const email = newAddress();
     const page = await open({ expected: refusals });
-    const { press, fill, told, dismiss, shows } = createScreen(page);
+    const { press, fill, told, dismiss } = createScreen(page);
     await page.goto('/register');
     await fill('Full name', 'Salma');
     await fill('Email', email);
