@@ -7,7 +7,7 @@ const isKnown = (code: string): code is JobFailureCode =>
 
 const textOf = (code: string): MessageId => (isKnown(code) ? `failure.${code}` : 'failure.unknown');
 
-/** Names in another script keep their own direction inside the sentence, so 2م3 stays 2م3. */
+/** Shown for a value that an older job does not have. */
 const unknown = { sheet: '?', row: '?', limit: '?', name: '?' };
 
 interface Props {
@@ -18,13 +18,5 @@ interface Props {
 
 /** Why a job failed or a file was refused, in the teacher's language, and where. */
 export const FailureText = ({ code, params }: Props) => (
-  <Say
-    id={textOf(code)}
-    values={Object.fromEntries(
-      Object.entries({ ...unknown, ...params }).map(([name, value]) => [
-        name,
-        <bdi key={name}>{value}</bdi>,
-      ]),
-    )}
-  />
+  <Say id={textOf(code)} values={{ ...unknown, ...params }} />
 );

@@ -81,8 +81,7 @@ describe('a job’s status', () => {
     const { container } = renderPage(
       <JobState job={{ ...job, status: 'FAILED', error }} steps={steps} />,
     );
-    expect(container.textContent).toContain('Sheet 2م3: we found no column of names');
-    expect(container.querySelector('bdi')?.textContent).toBe('2م3');
+    expect(container.textContent).toContain('Sheet \u20682م3\u2069: we found no column of names');
   });
 
   const made: Job = { ...job, status: 'SUCCESS', filesExpireAt: '2027-03-01T10:00:00.000Z' };

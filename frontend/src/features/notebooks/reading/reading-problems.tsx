@@ -10,15 +10,10 @@ import { Say } from '../../../i18n/say.tsx';
 /** So many are shown at once; the rest unfold. */
 const SHOWN = 3;
 
-const isolated = (params: ReadingProblem['params']) =>
-  Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [name, <bdi key={name}>{value}</bdi>]),
-  );
-
 const ProblemText = ({ problem }: { readonly problem: ReadingProblem }) => {
   const notice = readingNotices.find((code) => code === problem.code);
   return notice ? (
-    <Say id={`reading.${notice}`} values={isolated(problem.params)} />
+    <Say id={`reading.${notice}`} values={problem.params ?? {}} />
   ) : (
     <FailureText code={problem.code} params={problem.params} />
   );
