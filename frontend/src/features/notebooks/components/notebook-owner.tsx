@@ -35,8 +35,8 @@ export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfi
       <Say
         id="createNotebook.owner"
         values={{
-          fullName: <bdi key="name">{profile.fullName}</bdi>,
-          academicSeason: <bdi key="season">{profile.academicSeason}</bdi>,
+          fullName: profile.fullName,
+          academicSeason: profile.academicSeason,
         }}
       />
     </Box>
