@@ -318,7 +318,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'redraft-part': {
     params: { jobId },
-    body: { part: 'p1', instruction: 'With an example from a market' },
+    body: { part: 'p1', instruction: 'Another example' },
     response: { part: phase },
   },
   'generate-content': {

@@ -8,7 +8,7 @@ import { handler } from './check-picture.ts';
 
 const { s3, jobs } = useJobServices();
 const input = addressOf(sampleGradeJob);
-const pictureKey = `work/teacher-1/${sampleGradeJob.id}/picture.jpg`;
+const pictureKey = `work/teacher-1/grade/${sampleGradeJob.id}/picture.jpg`;
 
 const upload = (body: Buffer) =>
   s3.objects.set(`/uploads/${samplePicture}`, { body, contentType: 'image/jpeg' });
