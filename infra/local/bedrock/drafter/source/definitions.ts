@@ -15,7 +15,7 @@ const PATTERNS: Readonly<Record<Language, readonly RegExp[]>> = {
     /^(?:يُ?عرّ?ف|تُ?عرّ?ف|يُ?قصد ب|نقصد ب) ?(?<term>\p{L}+(?: \p{L}+){0,3}) (?:بأنها?|أنها?) (?<meaning>.+)$/u,
     /^(?<term>\p{L}+(?: \p{L}+){0,2}) عبارة عن (?<meaning>.+)$/u,
     // «القلب عضلة قوية في حجم قبضة اليد»: what follows has no article, so it is said of the term.
-    /^(?<term>ال\p{L}{2,}) (?<meaning>(?!ال|[وفبلك]ال|في |من |على |إلى |عن |هو |هي |[يت]\p{L}{3,} )\p{L}{3,} \p{L}+(?: \p{L}+){2,}.*)$/u,
+    /^(?<term>ال\p{L}{2,}) (?<meaning>(?!ال|[وفبلك]ال|في |من |على |إلى |عن |هو |هي |[يت]\p{L}{3,} )\p{L}{3,} \p{L}+ \p{L}+ \p{L}.*)$/u,
   ],
   en: [
     /^(?:(?:An?|The) )?(?<term>[\p{L}-]+(?: [\p{L}-]+){0,2}) (?:is|are|means) (?<meaning>(?:an?|the|any|one|when|how) .+)$/u,
