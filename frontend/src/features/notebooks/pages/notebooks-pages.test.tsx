@@ -96,7 +96,7 @@ describe('the notebook form', () => {
   it('names whom and which season the notebook is for', async () => {
     await freshForm(<CreateNotebookPage />);
     const said = await screen.findByText(/This notebook will be generated for/);
-    expect(said.textContent).toContain('أمينة بن يوسف for the 2025/2026 season.');
+    expect(said.textContent).toContain('\u2068أمينة بن يوسف\u2069 for the 2025/2026 season.');
   });
 
   it('leads to the profile when there is none, and can be filled in without', async () => {
