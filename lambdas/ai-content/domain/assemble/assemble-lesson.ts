@@ -6,7 +6,7 @@ import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { shareOut } from './share-out.ts';
 
-/** Minutes that were off by more are another plan of the lesson, which its teacher is told. */
+/** If the minutes were off by more, the plan has changed, and a note tells the teacher. */
 const SLIP = 0.2;
 
 export const assemblePhase = (
@@ -32,7 +32,7 @@ const minutesOf = (phases: LessonPlanAnswer['phases'], total: number): number[] 
       )
     : phases.map(({ minutes }) => Math.round(minutes));
 
-/** What a teacher is told where the minutes of an answer were far from those of the lesson. */
+/** The note for a lesson plan whose minutes were far from those of the lesson. */
 function minutesNotes({ language, minutes: total = 0 }: Plan, phases: LessonPlanAnswer['phases']) {
   const sum = phases.reduce((all, { minutes }) => all + minutes, 0);
   if (Math.abs(sum - total) <= total * SLIP) return [];

@@ -67,7 +67,7 @@ interface Salvaged {
   readonly answer: Readonly<Record<string, unknown>>;
   /** What its items ask. */
   readonly asked: readonly string[];
-  /** How many items the plan asks for besides. */
+  /** How many items the plan still lacks. */
   readonly missing: number;
 }
 
@@ -98,7 +98,7 @@ const spread = <Each>(all: readonly Each[], count: number): Each[] =>
         Math.round((index * (all.length - 1)) / Math.max(1, count - 1)),
       ).flatMap((index) => all.slice(index, index + 1));
 
-/** The part of a plan that asks for so many questions or exercises and nothing else. */
+/** The plan reduced to this number of questions or exercises, without anything else. */
 export function planOf(plan: Plan, count: number): Plan {
   const { request } = plan;
   if (request.contentType === 'TEST')

@@ -54,7 +54,7 @@ const isSure = (confidence: number): boolean => {
   return share >= SURE && share <= 1;
 };
 
-/** Whether a solver names another right answer besides the key; of short answers, variants are no second key. */
+/** Whether a solver names a second right answer. Variants of a short answer do not count as one. */
 function namesSecondKey(part: Question | Exercise, alternatives: readonly string[]): boolean {
   if (!('kind' in part) || part.kind === 'short') return false;
   if (part.kind === 'truth') {

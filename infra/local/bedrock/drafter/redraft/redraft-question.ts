@@ -23,7 +23,7 @@ const isNew = (question: DraftQuestion, stems: readonly string[]): boolean =>
   });
 
 /**
- * Another question of the same type, with as many options and points as the one it stands for. A text has no harder
+ * Another question of the same type, with as many options and points as the one it replaces. A text has no harder
  * questions and no other numbers: those are made of what is known of the topic alone.
  */
 export function redraftQuestion(

@@ -24,7 +24,7 @@ export interface Fact {
   readonly end: number;
   /** What else is of its kind, where the vocabulary knows. */
   readonly others: readonly string[];
-  /** Of a name, term or noun: number, gender and what it does in its sentence, which what stands in its place must share. */
+  /** Number, gender and role of a name, term or noun in its sentence. A distractor must share them. */
   readonly form: string;
 }
 

@@ -64,7 +64,7 @@ const piecesOf = (text: string, language: Language): { text: string; index: numb
 
 /**
  * The sentences of a text in its language, word for word but for their last stop. One that points back to the one before
- * is taken together with it, if that one stands for itself.
+ * is joined to it, if that sentence can be understood alone.
  */
 export function sentencesOf(text: string, language: Language): Sentence[] {
   const seen = new Set<string>();

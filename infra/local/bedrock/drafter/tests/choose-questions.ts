@@ -54,7 +54,7 @@ export interface ChosenQuestions {
 }
 
 /**
- * So many questions of a type: from the teacher's text as far as it carries them, then on what is known of the topic.
+ * Chooses questions of a type: first from the teacher's text, then from what is known of the topic.
  * Fewer where both together do not carry more good ones; `CannotDraft` where they carry hardly any.
  */
 export function chooseQuestions(

@@ -62,7 +62,7 @@ const Crops = ({ review, picture, isWide }: Pick<Props, 'review' | 'picture' | '
   const { shown, onError } = picture;
   const rowBox = row && boxOfRow(row);
   if (!shown || !row || !rowBox) return null;
-  // A heading has no box of its own: it stands over the first row.
+  // A heading has no box of its own. It is above the first row.
   const strip = isHeading ? above(areaOf(rowBox, shown)) : areaOf(rowBox, shown);
   const box = row.cells[place.column]?.box;
   const area = box && (isHeading ? above(areaOf(box, shown)) : areaOf(box, shown));

@@ -59,7 +59,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isShort = useMediaQuery(SHORT, { noSsr: true }) && !isWide;
   const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
-  /** On a short screen the cell stands beside the table, or out of its way. */
+  /** On a short screen the crop of the cell is shown to the side of the table. */
   const isBeside = isShort && isRoomy;
   const here = useRef<HTMLDivElement>(null);
   const hasKeypad = useMediaQuery('(pointer: coarse)', { noSsr: true });
