@@ -59,8 +59,8 @@ const stemsOf = (text: string): string[] =>
     .map(stemOf);
 
 /**
- * Whether the text may say of another thing what a sentence says of its own: another sentence names that thing, and has a
- * word that stands right before or after the fact. Words of a third of the sentences or more are the topic's, and tell nothing.
+ * Whether the text may say the same of another thing: another sentence names that thing and has a neighbouring word of the
+ * fact. Words in a third of the sentences or more belong to the topic, so they are not compared.
  */
 export function mayStand(other: string, fact: Fact, sentence: string, source: SourceText): boolean {
   const sentences = source.sentences.map(({ text }) => text);
