@@ -180,7 +180,7 @@ describe('§2 Create Notebook', () => {
     const { button, press, told, dismiss, shows, fieldErrors } = createScreen(page);
     await page.goto('/notebooks/create');
     const { fullName, academicSeason } = sampleProfile;
-    const banner = `This notebook will be generated for: ${fullName} for the ${academicSeason} season.`;
+    const banner = `This notebook will be generated for: \u2068${fullName}\u2069 for the ${academicSeason} season.`;
     await expect.poll(() => page.locator('main').textContent()).toContain(banner);
     expect(await page.getByRole('link', { name: 'Edit info' }).getAttribute('href')).toBe(
       '/profile',
