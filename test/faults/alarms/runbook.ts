@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const text = readFileSync('infra/RUNBOOK.md', 'utf8');
+const text = readFileSync('docs/RUNBOOK.md', 'utf8');
 
 /** What stands under a heading. */
 export const sectionOf = (heading: string): string => {

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const RECORDS = 'docs/decisions';
+const records = readdirSync(RECORDS).filter((name) => name !== 'README.md');
+
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const documents = [
+  ...guides,
+  'CHANGELOG.md',
+  ...readdirSync(RECORDS).map((name) => `${RECORDS}/${name}`),
+];
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+const linkedFiles = (file: string): string[] =>
+  [...read(file).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
+    .map(([, link, image]) => link ?? image ?? '')
+    .filter((target) => !/^(?:https?:|mailto:|#)/.test(target))
+    .map((target) => normalize(join(dirname(file), target.replace(/#.*$/, ''))));
+
+/** Paths in backticks. `lambdas/<feature>/jobs.ts` or a pattern counts up to its first placeholder. */
+const namedPaths = (file: string): string[] =>
+  [...read(file).matchAll(/`((?:frontend|lambdas|shared|infra|test|docs|\.\w+)\/[^`\s]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.startsWith('.local/'))
+    .map((path) => path.replace(/[^/]*[<*{…].*$/, ''));
+
+describe('the documents', () => {
+  it.each(documents)('%s links to files that exist', (file) => {
+    expect(linkedFiles(file).filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  it.each(guides)('%s names paths that exist', (file) => {
+    expect(namedPaths(file).filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe('the decision records', () => {
+  it.each(records)('%s has a number, a date, a status and a row in the index', (name) => {
+    const [, title, date, status] =
+      /^# (\d+\. .+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n/.exec(
+        read(`${RECORDS}/${name}`),
+      ) ?? [];
+    expect(title, 'a title, a date and a status').toBeDefined();
+    const [number = '', words = ''] = title?.split(/\. (.*)/) ?? [];
+    expect(number.padStart(4, '0')).toBe(name.slice(0, 4));
+    const rows = read(`${RECORDS}/README.md`).split('\n');
+    expect(rows.map((row) => row.split('|').map((cell) => cell.trim()))).toContainEqual([
+      '',
+      `[${number}](${name})`,
+      words,
+      date,
+      status,
+      '',
+    ]);
+  });
+
+  it('have statuses that agree: a superseded record is superseded by the one that says so', () => {
+    const pairs = (verb: string): string[][] =>
+      records.flatMap((name) =>
+        [
+          ...read(`${RECORDS}/${name}`).matchAll(
+            new RegExp(`${verb} \\[\\d+\\]\\(([^)]+)\\)`, 'g'),
+          ),
+        ].map(([, other = '']) => [name, other]),
+      );
+    expect(pairs('superseded by')).toEqual(
+      pairs('; supersedes').map(([later, earlier]) => [earlier, later]),
+    );
+    for (const name of records) {
+      const [, status = ''] = /^- Status: (.+)$/m.exec(read(`${RECORDS}/${name}`)) ?? [];
+      expect(status).toMatch(/^(?:accepted(?:; supersedes \[.+)?|superseded by \[.+)$/);
+    }
+  });
+});
