@@ -27,7 +27,7 @@ export const libraryImage = z.object({
 });
 export type LibraryImage = z.infer<typeof libraryImage>;
 
-/** The address that shows a cover: the first there is, in the specification's order (section 3). */
+/** The address that shows a cover: the first there is, by this order of preference. */
 export const displayAddress = ({
   thumbnailUrl,
   url,

@@ -86,5 +86,5 @@ export const limits = {
   unverifiedContentJobsPerDay: 5,
 } as const;
 
-/** Table paging options of the specification (section 9); `-1` is "all". */
+/** How many rows a table can show at once; `-1` is "all". */
 export const pageSizes = [5, 7, 10, 15, 20, 25, 50, -1] as const;

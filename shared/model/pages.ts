@@ -1,4 +1,4 @@
-/** Every route of the specification's table (section 2), and the invitation's, as one value each. */
+/** Every route of the site, as one value each. */
 export const pages = {
   home: '/',
   dashboard: '/dashboard',

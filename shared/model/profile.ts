@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isoDate, line, paragraph } from './text.ts';
 
-/** School levels of the specification (section 9). */
+/** School levels. */
 export const schoolLevels = ['Primary', 'Middle', 'Secondary'] as const;
 export const schoolLevel = z.enum(schoolLevels);
 export type SchoolLevel = z.infer<typeof schoolLevel>;
@@ -15,7 +15,7 @@ export const schoolYears: Readonly<Record<SchoolLevel, number>> = {
 
 const text = () => line(limits.textLength);
 
-/** The teacher's professional profile: sixteen fields, all required (specification, sections 3 and 5). */
+/** The teacher's professional profile: sixteen fields, all required. */
 export const professionalProfile = z.strictObject({
   fullName: line(limits.nameLength),
   academicSeason: text(),

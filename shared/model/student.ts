@@ -18,7 +18,7 @@ export type StudentDraft = z.infer<typeof studentDraft>;
 /** A row of the roster; `studentId` is the student's uid at the identity provider. */
 export const student = z.object({
   studentId: z.string(),
-  /** The same as `studentId`, by the specification's name. */
+  /** The same as `studentId`, under the name that older clients know (decision 48). */
   firebaseUid: z.optional(z.string()),
   fullName: z.string(),
   email: z.string(),

@@ -30,7 +30,7 @@ const refuse = (page: Page, action: string, message: string | null): Promise<unk
     });
   });
 
-/** §9: the widest the cards of login and register get, in pixels. */
+/** Greatest width of the cards of login and register, in pixels. */
 const cardWidth = 420;
 const widthOf = async (page: Page): Promise<number | undefined> =>
   (await page.locator('main form').boundingBox())?.width;
@@ -43,7 +43,7 @@ const linkTo = async (address: string, kind: string): Promise<string> => {
   return newest();
 };
 
-describe('§5 Validation', () => {
+describe('Validation', () => {
   let account: Account;
   beforeAll(async () => {
     account = await accounts.newTeacher({ profile: false });
@@ -148,7 +148,7 @@ describe('§5 Validation', () => {
   });
 });
 
-describe('§8 Login and register', () => {
+describe('Login and register', () => {
   it('a refused login is told by its reason', async ({ open }) => {
     const { email, password } = await accounts.newTeacher({ profile: false });
     const page = await open({ expected: refusals });
@@ -245,7 +245,7 @@ describe('§8 Login and register', () => {
   });
 });
 
-describe('§7 Sign-in with an email link', () => {
+describe('Sign-in with an email link', () => {
   it('the link of the mail signs in, once', async ({ open }) => {
     const { email } = await accounts.newTeacher({ profile: false });
     const page = await open({ expected: refusals });
@@ -267,7 +267,7 @@ describe('§7 Sign-in with an email link', () => {
   });
 });
 
-describe('§8 Google sign-in', () => {
+describe('Google sign-in', () => {
   /** What the emulator's pop-up fetches from the internet for its looks. */
   const looks = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
   const empty = (route: Route) => {
@@ -296,7 +296,7 @@ describe('§8 Google sign-in', () => {
     await closed.getByRole('button', { name: 'Add new account' }).waitFor();
     expect(closed.viewportSize()).toEqual({ width: 500, height: 600 });
     await closed.close();
-    // The identity client looks every two seconds, then waits eight more (§9) in case an answer is on its way.
+    // The identity client looks every two seconds, then waits eight more in case an answer is on its way.
     await page.clock.fastForward(2_000);
     await page.clock.fastForward(8_000);
     await button('Continue with Google').waitFor();
@@ -310,7 +310,7 @@ describe('§8 Google sign-in', () => {
     await told('Logged in with Google successfully');
     await page.waitForURL('/dashboard');
 
-    // §2 Profile and §6: a Google account's settings are Google's; its address needs no verification.
+    // A Google account's settings are Google's, and its address needs no verification.
     await page.goto('/profile');
     await shows('Google account');
     await shows('Verified');
@@ -320,7 +320,7 @@ describe('§8 Google sign-in', () => {
   });
 });
 
-describe('§8 Verification banner', () => {
+describe('Verification banner', () => {
   it('asks for the verification, tells what became of it, and goes', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false, verified: false });
     const page = await open({ account, expected: refusals });
@@ -360,7 +360,7 @@ describe('§8 Verification banner', () => {
   });
 });
 
-describe('§8 Password change', () => {
+describe('Password change', () => {
   it('tells a wrong password from another failure, and empties the fields after success', async ({
     open,
   }) => {
@@ -397,7 +397,7 @@ describe('§8 Password change', () => {
   });
 });
 
-describe('§8 Email change', () => {
+describe('Email change', () => {
   it('tells why it failed, and sends the link to the new address', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const taken = await accounts.signUp();
@@ -431,7 +431,7 @@ describe('§8 Email change', () => {
   });
 });
 
-describe('§8 Logout', () => {
+describe('Logout', () => {
   const logOut = async (page: Page): Promise<void> => {
     await createScreen(page).press('Account menu');
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -459,7 +459,7 @@ describe('§8 Logout', () => {
   });
 });
 
-describe('§4 Auth', () => {
+describe('Auth', () => {
   it('logging out forgets the profile: the next one to log in sees nothing of it', async ({
     open,
   }) => {
@@ -482,7 +482,7 @@ describe('§4 Auth', () => {
   });
 });
 
-describe('§8 Re-authentication', () => {
+describe('Re-authentication', () => {
   it('Action Required before an old sign-in deletes the account', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account, expected: refusals });

@@ -31,7 +31,7 @@ const refuseTokens = (page: Page, message: string): Promise<unknown> =>
         }),
   );
 
-describe('§7 The calls it makes', () => {
+describe('The calls it makes', () => {
   it('carry JSON headers and the ID token of who is signed in', async ({ open }) => {
     const page = await open({ account });
     const called = page.waitForRequest(/\/api\/profile\/professional$/);
@@ -44,7 +44,7 @@ describe('§7 The calls it makes', () => {
   });
 });
 
-describe('§8 API', () => {
+describe('API', () => {
   it.for([
     [401, 'unauthenticated'],
     [403, 'forbidden'],
@@ -81,7 +81,7 @@ describe('§8 API', () => {
   it('no token: the user is logged out, Failed to get authentication token.', async ({ open }) => {
     const page = await open({ account, expected: [refusal(400, '/v1/token')] });
     await refuseTokens(page, 'USER_DISABLED');
-    // §9: a token older than 300 seconds is not used.
+    // A token older than 300 seconds is not used.
     await page.clock.setSystemTime(Date.now() + 301_000);
     await page.goto('/games');
     await createScreen(page).told('Failed to get authentication token.');
@@ -89,7 +89,7 @@ describe('§8 API', () => {
   });
 });
 
-describe('§8 a stored session whose token is over', () => {
+describe('A stored session whose token has expired', () => {
   const expired = Date.now() + 3_700_000;
 
   it('and is not renewed: the user is logged out, Failed to get authentication token.', async ({
@@ -123,7 +123,7 @@ describe('§8 a stored session whose token is over', () => {
   });
 });
 
-describe('§8 Lists', () => {
+describe('Lists', () => {
   it('Failed to fetch {kind} jobs, for each of the three histories', async ({ open }) => {
     const histories = [
       ['notebook', '/notebooks', listNotebookJobs],
@@ -144,8 +144,8 @@ describe('§8 Lists', () => {
   });
 });
 
-describe('§2 Create Notebook', () => {
-  it('§8 Failed to fetch images: the list is empty, with a retry; then the carousel', async ({
+describe('Create Notebook', () => {
+  it('offers a retry when the covers cannot be fetched, and then shows the carousel', async ({
     open,
   }) => {
     const page = await open({ account, expected: [refusal(500, listCovers.path)] });
@@ -175,7 +175,9 @@ describe('§2 Create Notebook', () => {
     await shows('Select Cover');
   });
 
-  it('§5 a file and a cover are required; §8 Error submitting job', async ({ open }) => {
+  it('requires a file and a cover, and says when a job could not be submitted', async ({
+    open,
+  }) => {
     const page = await open({ account, expected: [refusal(500, submitNotebook.path)] });
     const { button, press, told, dismiss, shows, fieldErrors } = createScreen(page);
     await page.goto('/notebooks/create');
@@ -213,8 +215,8 @@ describe('§2 Create Notebook', () => {
   });
 });
 
-describe('§8 Profile save', () => {
-  it('§5 every field is required; a failure keeps the form, a success goes back to the view', async ({
+describe('Profile save', () => {
+  it('requires every field, keeps the form after a failure, and shows the profile after a success', async ({
     open,
   }) => {
     const page = await open({ account, expected: [refusal(500, putProfile.path)] });
@@ -245,7 +247,7 @@ describe('§8 Profile save', () => {
   });
 });
 
-describe('§9 Notifications', () => {
+describe('Notifications', () => {
   it('stand at the top for 2500 ms, in white, with a close action', async ({ open }) => {
     const page = await open();
     const toast = page.locator('[data-tone]');

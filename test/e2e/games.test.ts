@@ -8,7 +8,7 @@ import { it } from '../support/screen-test.ts';
 
 const { accounts, call } = connect(inject('platform'));
 
-describe('§2 Games', () => {
+describe('Games', () => {
   it('Lobby: cards with image, name and description from the server, each leading to its game', async ({
     open,
   }) => {
@@ -111,7 +111,7 @@ describe('§2 Games', () => {
   });
 });
 
-describe('§8 Lists', () => {
+describe('Lists', () => {
   it('games that cannot be fetched say so, and can be asked for again', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account, expected: [refusal(500, listGames.path)] });

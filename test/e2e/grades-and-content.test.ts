@@ -84,7 +84,7 @@ const fillIn = async (page: Page, { typed, chosen }: Form): Promise<void> => {
 const sentTo = async (page: Page, { path }: Endpoint): Promise<unknown> =>
   (await page.waitForRequest((request: Request) => request.url().endsWith(path))).postDataJSON();
 
-describe('§2 AI forms, §5 their validation, §8 their submission', () => {
+describe('AI forms: fields, validation and submission', () => {
   it.for(forms)('$title: fields, what is required, a failure, a job', async (form, { open }) => {
     const page = await open({
       account: await accounts.newTeacher({ profile: false }),
@@ -115,7 +115,7 @@ describe('§2 AI forms, §5 their validation, §8 their submission', () => {
     const sent = sentTo(page, generateContent);
     await press('Generate');
     expect(await sent).toEqual({ ...form.typed, ...form.chosen, ...form.sent });
-    // §4: told, the list brought up to date, and gone to the history.
+    // A notice, the updated list, and the history.
     await told(form.told);
     await page.waitForURL('/ai-content');
     await heading('AI Content History');
@@ -153,7 +153,7 @@ describe('§2 AI forms, §5 their validation, §8 their submission', () => {
   });
 });
 
-describe('§2 Extract Grades, §5 its validation, §8 its submission', () => {
+describe('Extract Grades: fields, validation and submission', () => {
   it('an image (.jpg, .jpeg, .png) is required; a failure; a job', async ({ open }) => {
     const page = await open({
       account: await accounts.newTeacher({ profile: false }),
@@ -205,7 +205,7 @@ const nameOf = (color: string): string => {
   return green - blue > 30 ? 'orange' : 'red';
 };
 
-describe('§2 History screens', () => {
+describe('History screens', () => {
   it('empty: No notebooks found, No history found', async ({ open }) => {
     const page = await open({ account: idle });
     const { shows } = createScreen(page);
@@ -234,7 +234,7 @@ describe('§2 History screens', () => {
       const headings = await page.getByRole('columnheader').allTextContents();
       expect(headings).toEqual(expect.arrayContaining(['Created', ...more, 'Status', 'Actions']));
       expect(headings.includes('Type')).toBe(more.length > 0);
-      // §4 and §9: the badge of each state has its colour.
+      // The badge of each state has its colour.
       const colours = await page.evaluate<string[]>(
         `[...document.querySelectorAll('tbody [data-status]')].map(
           (badge) => badge.dataset.status + ' ' + getComputedStyle(badge).color)`,
@@ -247,7 +247,7 @@ describe('§2 History screens', () => {
     }
   });
 
-  it('§4 Download and View appear only on SUCCESS; View shows type and text, and closes', async ({
+  it('offers Download and View only for a finished job; View shows type and text, and closes', async ({
     open,
   }) => {
     const page = await open({ account: idle });

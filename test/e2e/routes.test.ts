@@ -89,7 +89,7 @@ const loginRequired = [
   ['/games/chess', 'Game viewer', 'games.notFound', 'games.notFound'],
 ] as const;
 
-describe('§2 Routes', () => {
+describe('Routes', () => {
   it.for(guestsOnly)('%s is %s: guests only', async ([path, , heading], { visitors }) => {
     const { guest, teacher, student, arabic, problems } = visitors;
     await Promise.all([
@@ -137,7 +137,7 @@ describe('§2 Routes', () => {
   });
 });
 
-describe('§2 Layout', () => {
+describe('Layout', () => {
   it('a Login button for who is signed out, but not on login, register and forgot-password', async ({
     open,
   }) => {
@@ -153,7 +153,7 @@ describe('§2 Layout', () => {
     await page.waitForURL('/login');
   });
 
-  it('§6 the side menu has Profile for everyone and Teacher Dashboard for teachers', async ({
+  it('the side menu has Profile for everyone and Teacher Dashboard for teachers', async ({
     visitors: { teacher, student },
   }) => {
     const placesOf = async ({ page }: Visitor) => {
@@ -171,7 +171,7 @@ describe('§2 Layout', () => {
   });
 });
 
-describe('§2 Dashboard', () => {
+describe('Dashboard', () => {
   it('has a card for each thing a teacher does, in order; one is Coming Soon and leads nowhere', async ({
     visitors: { teacher, student },
   }) => {
@@ -197,7 +197,7 @@ describe('§2 Dashboard', () => {
   });
 });
 
-describe('§1 A teacher’s tour in Arabic', () => {
+describe('A teacher’s tour in Arabic', () => {
   it('goes to every place by its links, and meets no English on the way', async ({
     visitors: { arabic },
   }) => {

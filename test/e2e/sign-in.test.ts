@@ -13,7 +13,7 @@ const english = textsIn('en-US');
 
 const wrongPassword = refusal(400, 'accounts:signInWithPassword');
 
-it('says exactly what the specification says is wrong', async ({ open }) => {
+it('says exactly what is wrong', async ({ open }) => {
   const page = await open();
   await page.goto('/login');
   const errors = page.locator('form p[id$="-note"]');

@@ -19,7 +19,7 @@ const rosterOf = (count: number) =>
     addedAt: '2026-01-01T00:00:00.000Z',
   }));
 
-describe('§2 Manage Students', () => {
+describe('Manage Students', () => {
   it('the empty list, then a student added, edited and deleted', async ({ open }) => {
     const account = await newTeacher();
     const email = `amina-${Date.now()}@example.com`;
@@ -44,7 +44,7 @@ describe('§2 Manage Students', () => {
     ]);
     await table.getByRole('row', { name: `Amina Haddad ${email}` }).waitFor();
 
-    // §4: the fields are empty again.
+    // The fields are empty again.
     await press('Add New Student');
     expect(await field('Full name', dialog).inputValue()).toBe('');
     expect(await field('Email', dialog).inputValue()).toBe('');
@@ -97,7 +97,7 @@ describe('§2 Manage Students', () => {
     }
   });
 
-  it('§9 the table offers pages of 5, 7, 10, 15, 20, 25, 50 and all', async ({ open }) => {
+  it('the table offers pages of 5, 7, 10, 15, 20, 25, 50 and all', async ({ open }) => {
     const page = await open({ account: await newTeacher() });
     await answerCall(page, listStudents, () => ({ body: rosterOf(60) }));
     await page.goto('/manage-students');
@@ -119,8 +119,8 @@ describe('§2 Manage Students', () => {
   });
 });
 
-describe('§5 Validation', () => {
-  it('Add student: full name and a well-formed email; §4 the modal stays until it is answered', async ({
+describe('Validation', () => {
+  it('Add student needs a full name and a well-formed email, and the dialog stays until it is answered', async ({
     open,
   }) => {
     const page = await open({ account: await newTeacher() });
@@ -146,7 +146,7 @@ describe('§5 Validation', () => {
   });
 });
 
-describe('§8 Add student', () => {
+describe('Add student', () => {
   it('tells the error’s own message, that it failed, or that the answer is wrong', async ({
     open,
   }) => {

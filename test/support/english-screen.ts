@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { limits } from '../../shared/model/limits.ts';
 import { waitForNotification } from './notifications.ts';
 
-/** What a screen in English says and offers, in the very words of the specification. */
+/** What a screen in English says and offers, word for word. */
 export const createScreen = (page: Page) => {
   const button = (name: string, within: Page | Locator = page): Locator =>
     within.getByRole('button', { name, exact: true });

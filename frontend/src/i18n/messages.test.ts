@@ -133,7 +133,7 @@ describe('the message files', () => {
   });
 
   it('use the words of the glossary', () => {
-    // The specification gives this text.
+    // The product owner gave this text, and it stays as it was given.
     const given = ['createNotebook.owner'];
     const other = /\bseason|educational score|academic score|\be-mail\b|\bnobody\b|full mark/i;
     expect(saying(english, other).filter((id) => !given.includes(id))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gamePath, paths } from './paths.ts';
 
 describe('paths', () => {
-  it('are the routes of the specification, and the invitation’s', () => {
+  it('are the routes that links and bookmarks rely on', () => {
     expect(Object.values(paths)).toEqual([
       '/',
       '/dashboard',

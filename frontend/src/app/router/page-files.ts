@@ -4,8 +4,7 @@ import { paths } from '../../lib/paths.ts';
 type PageFiles = Readonly<Record<string, string>>;
 
 /**
- * The routes table of the specification (section 2): which file each route's page is, by who may see it. The build
- * reads it too, to preload the page that an address asks for.
+ * Which file each route's page is, by who may see it. The build reads it too, to preload the page of an address.
  */
 export const pageFiles = {
   visitors: {

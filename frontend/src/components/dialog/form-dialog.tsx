@@ -13,7 +13,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import type { Form } from '../../lib/forms/use-form.ts';
 
-/** The widest a form's dialog gets, in pixels (specification, section 9). */
+/** Greatest width of a form's dialog, in pixels. */
 const DIALOG_WIDTH = 500;
 
 /** What opens and closes a dialog. */

@@ -1,6 +1,6 @@
 import type { JobStatus } from '../../../../shared/model/job.ts';
 
-/** Colours of a job's state: orange, blue, green, red, and grey for anything else (specification, section 9). */
+/** Colours of a job's state: orange, blue, green, red, and grey for anything else. */
 export type JobTone = 'pending' | 'running' | 'success' | 'failed' | 'neutral';
 
 const tones: Readonly<Record<JobStatus, JobTone>> = {

@@ -74,7 +74,7 @@ const context: ContentField = {
   optional: true,
 };
 
-/** The fields of each form, in the specification's order (section 2); the subject before the level, year and language after it. */
+/** The fields of each form, in the order of the page: the subject before the level, year and language after it. */
 export const contentFields: Record<ContentType, readonly ContentField[]> = {
   LESSON_PLAN: [
     topic,

@@ -22,7 +22,7 @@ const confirmationError = ({ next, confirmation }: Passwords): Text | undefined 
   return confirmation === next ? undefined : { id: 'profile.passwordMismatch' };
 };
 
-/** The rules of a change of password (specification, section 5). */
+/** The rules of a change of password. */
 export const validatePasswords = (values: Passwords): Errors<Passwords> =>
   onlyErrors({
     current: values.current ? undefined : required,
@@ -35,14 +35,14 @@ interface EmailChange {
   readonly password: string;
 }
 
-/** The rules of a change of address (specification, section 5). */
+/** The rules of a change of address. */
 export const validateEmailChange = ({ email, password }: EmailChange): Errors<EmailChange> =>
   onlyErrors({
     email: emailError(email),
     password: password ? undefined : { id: 'profile.emailPasswordRequired' },
   });
 
-/** What a refused change of address is answered with (specification, section 8), and the field it is about. */
+/** What a refused change of address is answered with, and the field it is about. */
 export const emailRefusal = (error: unknown): Refusal<EmailChange> => {
   const code = authCode(error) ?? '';
   if (wrongCredentials.includes(code)) {
@@ -65,7 +65,7 @@ const weakPassword: readonly string[] = [
   'auth/password-does-not-meet-requirements',
 ];
 
-/** What a refused change of password is answered with (specification, section 8), and the field it is about. */
+/** What a refused change of password is answered with, and the field it is about. */
 export const passwordRefusal = (error: unknown): Refusal<Passwords> => {
   const code = authCode(error) ?? '';
   if (wrongCredentials.includes(code)) {

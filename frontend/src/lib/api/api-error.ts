@@ -51,7 +51,7 @@ const referring = (text: Text, error: unknown): Text => {
   return reference === undefined ? text : { ...text, reference };
 };
 
-/** By its code, else by its status (specification, section 8). */
+/** The text of the error's code, or else of its status. */
 const reasonOf = (error: unknown): Text => {
   if (error instanceof ApiError) {
     if (error.code) return { id: `error.${error.code}` };

@@ -35,7 +35,7 @@ const askForRole = async (user: User, pauses = PAUSES): Promise<void> => {
 
 /**
  * The role in the user's token. Who has none registered themselves: the API is asked for one, then the token is
- * refreshed. Whom the API refuses is a student (specification, section 6).
+ * refreshed. Whom the API refuses is a student.
  *
  * @throws what the last try threw, if there was no answer; the provider's errors if there is no token
  */

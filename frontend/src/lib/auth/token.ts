@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isUserRefused } from './auth-error.ts';
 import { firebaseAuth } from './firebase.ts';
 
-/** A token older than this is renewed before it is used (specification, section 9: 300 seconds). */
+/** A token older than this is renewed before it is used (300 seconds). */
 const MAXIMUM_AGE = 300_000;
 
 /** How long an ID token is good for, in milliseconds. */

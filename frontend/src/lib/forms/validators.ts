@@ -1,6 +1,6 @@
 import type { Text } from '../../i18n/message-id.ts';
 
-/** Text, an at sign, text, a dot, text; no spaces (specification, section 5). */
+/** Text, an at sign, text, a dot, text; no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export const isEmail = (value: string): boolean => EMAIL.test(value.trim());

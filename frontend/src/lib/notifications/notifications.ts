@@ -15,7 +15,7 @@ export const notifications = createStore<Notification | undefined>(undefined);
 
 let serial = 0;
 
-/** Shows a text at the top of the page for 2,500 ms (specification, section 9). */
+/** Shows a text at the top of the page for 2,500 ms. */
 export const notify = (tone: Tone, id: MessageId, values?: MessageValues): void =>
   notifyOf(tone, { id, ...(values && { values }) });
 

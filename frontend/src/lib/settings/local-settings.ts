@@ -1,4 +1,4 @@
-/** Preferences kept on this device (specification, section 1). */
+/** Preferences kept on this device. */
 export type SettingKey = 'darkMode' | 'userLanguage' | 'locale';
 
 /** The stored value; undefined when there is none or storage is blocked. */

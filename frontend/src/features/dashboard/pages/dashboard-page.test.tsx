@@ -42,7 +42,7 @@ describe('the home of a student', () => {
 });
 
 describe('the home of a teacher', () => {
-  it('has every card of the specification, the classes, and what is coming soon', async () => {
+  it('has a card for every tool, for the classes, and for what is coming soon', async () => {
     session.set({ status: 'signed-in', user, role: 'teacher' });
     renderPage(<DashboardPage />);
     const cards = screen

@@ -18,8 +18,7 @@ interface Props {
 }
 
 /**
- * A game's screen: its title followed by its id (specification, section 2), and the way back to the lobby. Among
- * Arabic words the id, an English key, says nothing and is left out.
+ * A game's screen: its title, its id, and the way back to the lobby. The id is an English key, so Arabic leaves it out.
  */
 export const GamePage = ({ title, id, children }: Props) => {
   const heading = usePageTitle(title);

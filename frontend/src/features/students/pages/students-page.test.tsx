@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Pupil 3');
   });
 
-  it('has the pages of the specification', async () => {
+  it('offers every page size', async () => {
     await open(pupils(60));
     const size = await screen.findByLabelText<HTMLSelectElement>('Rows per page');
     expect([...size.options].map(({ text }) => text)).toEqual([
