@@ -5,10 +5,6 @@ export default defineConfig({
   test: {
     name: 'deploy',
     include: ['test/integration/**/*.test.ts', 'test/deploy/*.test.ts'],
-    exclude: [
-      // They start platforms of their own, on which `npm test` runs them.
-      'test/integration/{model-faults,permissions,restart}.test.ts',
-    ],
     globalSetup: ['test/deploy/harness/set-up.ts'],
     setupFiles: ['test/deploy/harness/trust-gateway.ts', 'test/deploy/harness/hold-gaps.ts'],
     fileParallelism: false,
