@@ -105,6 +105,17 @@ export default tseslint.config(
       ],
       // What `new RegExp` makes of texts that the linter does not know: test/contract/regular-expressions.test.ts
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(\\.\\./){3}',
+              message: 'Import by name (#shared/…): no import climbs more than two folders.',
+            },
+          ],
+        },
+      ],
       eqeqeq: 'error',
       'no-console': 'error',
     },
@@ -139,6 +150,11 @@ export default tseslint.config(
       'regexp/no-super-linear-backtracking': 'off',
       'formatjs/no-literal-string-in-jsx': 'off',
     },
+  },
+  {
+    // A package of its own, which the names of this one do not reach.
+    files: ['infra/local/textract/training/**'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   { files: ['eslint.config.js'], extends: [tseslint.configs.disableTypeChecked] },
   prettier,

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import MixedSequencer from './test/support/mixed-sequencer.ts';
+import MixedSequencer from '#test/support/mixed-sequencer.ts';
 
 /** For what hangs. A busy machine takes its time, so no limit is near what anything takes; none is an assertion. */
 const patience = {

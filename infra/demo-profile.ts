@@ -1,4 +1,4 @@
-import type { ProfessionalProfile } from '../shared/model/profile.ts';
+import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
 /** The teacher whom every local platform has, and whom the API's examples show. */
 export const demoProfile: ProfessionalProfile = {

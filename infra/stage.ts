@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { metricNamespace } from '../lambdas/core/metrics.ts';
+import { metricNamespace } from '#core/metrics.ts';
 
 /** The stage where none is named: the one whose data are kept whatever happens to its stacks. */
 export const defaultStage = 'production';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transformWithOxc, type Plugin } from 'vite';
-import { filesByPath } from '../src/app/router/page-files.ts';
-import { boot, type BootAssets } from '../src/boot.ts';
+import { filesByPath } from '#frontend/app/router/page-files.ts';
+import { boot, type BootAssets } from '#frontend/boot.ts';
 
 const NO_ASSETS: BootAssets = {
   session: [],

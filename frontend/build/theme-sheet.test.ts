@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { themeFor } from '../src/app/theme/theme.ts';
+import { themeFor } from '#frontend/app/theme/theme.ts';
 import { variablesOf } from './theme-sheet.ts';
 
 const rules = variablesOf().split('\n');

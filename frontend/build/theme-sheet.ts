@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { themeFor } from '../src/app/theme/theme.ts';
+import { themeFor } from '#frontend/app/theme/theme.ts';
 
 /** What MUI makes of a theme: one rule a sheet, its declarations by name. */
 type Sheets = readonly Readonly<Record<string, unknown>>[];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import * as z from 'zod/mini';
-import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
-import type { CoverId } from '../../shared/model/covers.ts';
+import { coverKey, covers, thumbnailKey } from '#shared/model/covers.ts';
+import type { CoverId } from '#shared/model/covers.ts';
 import { drawings } from './drawings.ts';
 
 /** A cover weighs no more than this in a notebook, and its small picture no more in the carousel, in bytes. */

@@ -12,7 +12,7 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { MetricName } from '../../lambdas/core/metrics.ts';
+import type { MetricName } from '#core/metrics.ts';
 
 /** Minutes over which figures are added up, unless an alarm says else. */
 const PERIOD = Duration.minutes(5);

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 
 /** The sparse index of jobs that are not finished; only the sweep reads it. */
 export const openJobsIndex = 'OpenJobs';

@@ -2,7 +2,7 @@ import { DefaultStackSynthesizer, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, type BucketDeploymentProps } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge, finding, wildcard } from './acknowledge.ts';
 
 /** A stack's deployments share one function, and so its log. */

@@ -16,7 +16,7 @@ import {
   throttlingErrors,
   type JobStep,
   type RetryClass,
-} from '../../shared/model/job-steps.ts';
+} from '#shared/model/job-steps.ts';
 
 /** What Lambda may take besides the function's own time: a cold start, and its own tries. */
 const marginSeconds = 30;

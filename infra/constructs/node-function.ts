@@ -4,7 +4,7 @@ import { CfnRole, Effect, PolicyStatement, type PolicyStatementProps } from 'aws
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct, IConstruct } from 'constructs';
-import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge, acknowledgeWildcards } from './acknowledge.ts';
 
 const bundles = path.resolve(import.meta.dirname, '../../dist/lambdas');

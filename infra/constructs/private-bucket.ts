@@ -11,7 +11,7 @@ import {
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 
 /** What sets one private bucket apart from another. */
 export interface PrivateBucketProps {

@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { newStack } from '../../test/support/new-stack.ts';
+import { newStack } from '#test/support/new-stack.ts';
 import { createViewerFunction } from '../local/distribution/viewer-function.ts';
 import { TokenForm } from './token-form.ts';
 

@@ -1,5 +1,5 @@
-import { endpoints } from '../../shared/contracts/index.ts';
-import { jobKinds, type JobKind } from '../../shared/model/job.ts';
+import { endpoints } from '#shared/contracts/index.ts';
+import { jobKinds, type JobKind } from '#shared/model/job.ts';
 import { priceOf, servicePrices as prices } from '../prices.ts';
 import type { Models } from '../settings.ts';
 import { functionCosts, type FunctionCostsInput } from './function-costs.ts';

@@ -1,5 +1,5 @@
-import type { JobKind } from '../../shared/model/job.ts';
-import { jobSteps } from '../../shared/model/job-steps.ts';
+import type { JobKind } from '#shared/model/job.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
 import { servicePrices } from '../prices.ts';
 import type { Deployed } from './templates.ts';
 import type { Usage } from './usage.ts';

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../shared/model/job.ts';
+import type { JobKind } from '#shared/model/job.ts';
 
 /** Tokens that a model is given, and those it writes. */
 interface Tokens {

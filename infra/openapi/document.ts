@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commonErrors, type Endpoint } from '../../shared/contracts/endpoint.ts';
-import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
+import { commonErrors, type Endpoint } from '#shared/contracts/endpoint.ts';
+import { errorStatuses, type ErrorCode } from '#shared/errors.ts';
 import { examples, type Example } from './examples.ts';
 import { jsonSchema, textSchemas, type Json } from './json-schema.ts';
 

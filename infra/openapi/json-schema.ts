@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import {
   CONTROL,
   INK,
@@ -7,7 +7,7 @@ import {
   MARKS,
   withoutControls,
   withoutControlsButBreaks,
-} from '../../shared/model/text.ts';
+} from '#shared/model/text.ts';
 
 export type Json = Record<string, unknown>;
 type Schema = NonNullable<Endpoint['body']>;

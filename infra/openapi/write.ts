@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { endpoints } from '../../shared/contracts/index.ts';
+import { endpoints } from '#shared/contracts/index.ts';
 import { openApiDocument } from './document.ts';
 
 /** Where the document is kept, beside the contracts it derives from. */

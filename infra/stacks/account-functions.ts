@@ -3,9 +3,9 @@ import type {
   AccountDataEnvironment,
   DeletionEnvironment,
   RoleEnvironment,
-} from '../../lambdas/account/environment.ts';
-import { deleteAccount, exportAccount } from '../../shared/contracts/account.ts';
-import { assignRole } from '../../shared/contracts/role.ts';
+} from '#lambdas/account/environment.ts';
+import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
+import { assignRole } from '#shared/contracts/role.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { identityAccess, type IdentityResources } from './identity-access.ts';
 

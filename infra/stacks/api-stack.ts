@@ -5,8 +5,8 @@ import {
   HttpLambdaResponseType,
 } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { Construct } from 'constructs';
-import type { AuthorizerEnvironment } from '../../lambdas/authorizer/environment.ts';
-import { endpoints } from '../../shared/contracts/index.ts';
+import type { AuthorizerEnvironment } from '#lambdas/authorizer/environment.ts';
+import { endpoints } from '#shared/contracts/index.ts';
 import { accessLog } from '../constructs/access-log.ts';
 import { acknowledgeNoQueue } from '../constructs/acknowledge.ts';
 import { EndpointRoute } from '../constructs/endpoint-route.ts';

@@ -1,11 +1,11 @@
-import type { ClassesEnvironment } from '../../lambdas/classes/environment.ts';
+import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
 import {
   addClass,
   deleteClass,
   getClass,
   listClasses,
   replaceClass,
-} from '../../shared/contracts/classes.ts';
+} from '#shared/contracts/classes.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 

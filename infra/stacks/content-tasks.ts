@@ -1,10 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
-import type {
-  DraftingEnvironment,
-  SolvingEnvironment,
-} from '../../lambdas/ai-content/environment.ts';
-import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
-import { jobSteps } from '../../shared/model/job-steps.ts';
+import type { DraftingEnvironment, SolvingEnvironment } from '#lambdas/ai-content/environment.ts';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';

@@ -3,7 +3,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { lifetimes } from '../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { CustomerKey } from '../constructs/customer-key.ts';
 import { DaftarTable } from '../constructs/daftar-table.ts';

@@ -1,5 +1,5 @@
-import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
-import type { DocumentEndpoints } from '../../shared/contracts/documents.ts';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
 import type { DaftarTable } from '../constructs/daftar-table.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
-import { exportContent } from '../../shared/contracts/content-exports.ts';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import { exportContent } from '#shared/contracts/content-exports.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';

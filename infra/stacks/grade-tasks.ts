@@ -1,12 +1,12 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
-import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type {
   CheckingEnvironment,
   RereadingEnvironment,
   StraighteningEnvironment,
   TabulatingEnvironment,
-} from '../../lambdas/grades/environment.ts';
-import { jobSteps } from '../../shared/model/job-steps.ts';
+} from '#lambdas/grades/environment.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
 import { acknowledge, wildcard } from '../constructs/acknowledge.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';

@@ -1,4 +1,4 @@
-import type { IdentityEnvironment } from '../../lambdas/core/identity/connect-identity.ts';
+import type { IdentityEnvironment } from '#core/identity/connect-identity.ts';
 import type { Settings } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 

@@ -1,16 +1,13 @@
-import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
-import type {
-  SubmitEnvironment,
-  SubmitUploadEnvironment,
-} from '../../lambdas/core/jobs/submit-handlers.ts';
-import type { WorkbooksEnvironment } from '../../lambdas/notebooks/environment.ts';
-import { contentJobs } from '../../shared/contracts/ai-content.ts';
-import { contentDocuments } from '../../shared/contracts/content-documents.ts';
-import type { DocumentEndpoints } from '../../shared/contracts/documents.ts';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
-import { gradebooks } from '../../shared/contracts/gradebooks.ts';
-import { gradeJobs } from '../../shared/contracts/grades.ts';
-import { listWorkbooks, notebookJobs } from '../../shared/contracts/notebooks.ts';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import type { SubmitEnvironment, SubmitUploadEnvironment } from '#core/jobs/submit-handlers.ts';
+import type { WorkbooksEnvironment } from '#lambdas/notebooks/environment.ts';
+import { contentJobs } from '#shared/contracts/ai-content.ts';
+import { contentDocuments } from '#shared/contracts/content-documents.ts';
+import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { gradebooks } from '#shared/contracts/gradebooks.ts';
+import { gradeJobs } from '#shared/contracts/grades.ts';
+import { listWorkbooks, notebookJobs } from '#shared/contracts/notebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { Models } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import type { DraftingEnvironment } from '../../lambdas/ai-content/environment.ts';
-import { redraftPart } from '../../shared/contracts/content-documents.ts';
+import type { DraftingEnvironment } from '#lambdas/ai-content/environment.ts';
+import { redraftPart } from '#shared/contracts/content-documents.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';

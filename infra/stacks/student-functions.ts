@@ -4,14 +4,14 @@ import {
   type InvitingEnvironment,
   type RosterEnvironment,
   type StudentsEnvironment,
-} from '../../lambdas/students/environment.ts';
+} from '#lambdas/students/environment.ts';
 import {
   addStudent,
   deleteStudent,
   listStudents,
   resendInvitation,
   updateStudent,
-} from '../../shared/contracts/students.ts';
+} from '#shared/contracts/students.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { identityAccess, type IdentityResources } from './identity-access.ts';
 

@@ -1,8 +1,8 @@
-import { contentJobs } from '../../shared/contracts/ai-content.ts';
-import { reportBrowserError } from '../../shared/contracts/browser-errors.ts';
-import { redraftPart } from '../../shared/contracts/content-documents.ts';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
-import { gradeJobs } from '../../shared/contracts/grades.ts';
+import { contentJobs } from '#shared/contracts/ai-content.ts';
+import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
+import { redraftPart } from '#shared/contracts/content-documents.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { gradeJobs } from '#shared/contracts/grades.ts';
 import type { Throttle } from '../constructs/throttled-stage.ts';
 
 /** Of every route that has none of its own. */

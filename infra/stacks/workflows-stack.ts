@@ -1,14 +1,11 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
-import type { JobFilesEnvironment } from '../../lambdas/core/jobs/environment.ts';
-import type { SweepEnvironment } from '../../lambdas/job-lifecycle/environment.ts';
-import type {
-  ReadingEnvironment,
-  RenderingEnvironment,
-} from '../../lambdas/notebooks/environment.ts';
-import type { JobKind } from '../../shared/model/job.ts';
-import { jobSteps } from '../../shared/model/job-steps.ts';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import type { SweepEnvironment } from '#lambdas/job-lifecycle/environment.ts';
+import type { ReadingEnvironment, RenderingEnvironment } from '#lambdas/notebooks/environment.ts';
+import type { JobKind } from '#shared/model/job.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';

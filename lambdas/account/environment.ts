@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identityEnvironment } from '../core/identity/connect-identity.ts';
+import { identityEnvironment } from '#core/identity/connect-identity.ts';
 
 export const roleEnvironment = z.extend(identityEnvironment, {
   /** Comma-joined; empty for no restriction. */

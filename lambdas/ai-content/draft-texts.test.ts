@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentJob } from '../../shared/contracts/ai-content.ts';
-import type { ApiHandler } from '../core/http/endpoint-handler.ts';
-import { callEndpoint, type Call, student, teacher } from '../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../test/support/job-services.ts';
-import { sampleContentJob } from '../../test/support/sample-job.ts';
-import { documentClient } from '../core/aws/document-client.ts';
-import { addressOf, type JobRecord } from '../core/jobs/job-record.ts';
+import type { ContentJob } from '#shared/contracts/ai-content.ts';
+import type { ApiHandler } from '#core/http/endpoint-handler.ts';
+import { callEndpoint, type Call, student, teacher } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleContentJob } from '#test/support/sample-job.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { handler as remove } from './handlers/delete-content-job.ts';
 import { handler as get } from './handlers/get-content-job.ts';
 import { handler as list } from './handlers/list-content-jobs.ts';

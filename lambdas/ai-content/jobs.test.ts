@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../test/support/job-services.ts';
-import { sampleContentJob } from '../../test/support/sample-job.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleContentJob } from '#test/support/sample-job.ts';
 import { handler as getContentJob } from './handlers/get-content-job.ts';
 import { handler as listContentJobs } from './handlers/list-content-jobs.ts';
 import { handler as retryContentJob } from './handlers/retry-content-job.ts';

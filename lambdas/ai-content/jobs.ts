@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { contentJobs, contentRequest, type ContentJob } from '../../shared/contracts/ai-content.ts';
-import { contentDocuments } from '../../shared/contracts/content-documents.ts';
-import { contentTypes } from '../../shared/model/content-types.ts';
-import type { DocumentFeature } from '../core/documents/document-handlers.ts';
-import type { JobRecord } from '../core/jobs/job-record.ts';
-import { toJob } from '../core/jobs/to-job.ts';
+import { contentJobs, contentRequest, type ContentJob } from '#shared/contracts/ai-content.ts';
+import { contentDocuments } from '#shared/contracts/content-documents.ts';
+import { contentTypes } from '#shared/model/content-types.ts';
+import type { DocumentFeature } from '#core/documents/document-handlers.ts';
+import type { JobRecord } from '#core/jobs/job-record.ts';
+import { toJob } from '#core/jobs/to-job.ts';
 
 /** What the history shows of the request itself. */
 const shownRequest = z.object({ contentType: z.enum(contentTypes) });

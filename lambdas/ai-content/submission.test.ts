@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../test/support/job-services.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
 import { handler as generateContent } from './handlers/generate-content.ts';
 
 const { jobs, started } = useJobServices();

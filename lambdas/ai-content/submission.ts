@@ -1,7 +1,7 @@
-import { contentRequest, type ContentRequest } from '../../shared/contracts/ai-content.ts';
-import { limits } from '../../shared/model/limits.ts';
-import { dailyAllowance } from '../core/daily-allowance.ts';
-import type { SubmissionRules } from '../core/jobs/submit-handlers.ts';
+import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
+import { limits } from '#shared/model/limits.ts';
+import { dailyAllowance } from '#core/daily-allowance.ts';
+import type { SubmissionRules } from '#core/jobs/submit-handlers.ts';
 
 /** A draft needs nothing but its form; its topic tells one lesson plan of the history from another. */
 export const draftSubmission: SubmissionRules<ContentRequest> = {

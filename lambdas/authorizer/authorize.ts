@@ -1,4 +1,4 @@
-import { describeError, log } from '../core/log.ts';
+import { describeError, log } from '#core/log.ts';
 import { createAuthorizer } from './create-authorizer.ts';
 import { readSettings } from './environment.ts';
 import { fetchKeySet } from './fetch-key-set.ts';

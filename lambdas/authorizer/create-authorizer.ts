@@ -3,7 +3,7 @@ import type {
   APIGatewaySimpleAuthorizerResult,
   APIGatewaySimpleAuthorizerWithContextResult,
 } from 'aws-lambda';
-import { correlationOf } from '../core/http/correlation.ts';
+import { correlationOf } from '#core/http/correlation.ts';
 import type { Identity } from './identity.ts';
 import type { TokenVerifier } from './verify-token.ts';
 

@@ -1,4 +1,4 @@
-import { Defect } from '../core/defect.ts';
+import { Defect } from '#core/defect.ts';
 
 /** The authorizer's variables. No schema library here: it alone would be half of this bundle's budget of 25 KB. */
 const names = ['FIREBASE_PROJECT_ID', 'JWKS_URL', 'TEACHER_ROUTES'] as const;

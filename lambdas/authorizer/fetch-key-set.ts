@@ -1,5 +1,5 @@
 import type { CryptoKey } from 'jose';
-import { Defect } from '../core/defect.ts';
+import { Defect } from '#core/defect.ts';
 
 /** Public keys by their id, and for how long the server allows them to be kept. */
 export interface KeySet {

@@ -12,8 +12,8 @@ import {
   firebaseToken,
   signingKey,
   type SigningKey,
-} from '../../test/support/firebase-tokens.ts';
-import { startKeyServer } from '../../test/support/key-server.ts';
+} from '#test/support/firebase-tokens.ts';
+import { startKeyServer } from '#test/support/key-server.ts';
 import { createAuthorizer } from './create-authorizer.ts';
 import { fetchKeySet } from './fetch-key-set.ts';
 import { createKeyStore } from './key-store.ts';

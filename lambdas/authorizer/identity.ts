@@ -1,5 +1,5 @@
-import { defaultRole, roles, type Role } from '../../shared/model/role.ts';
-import { UID } from '../../shared/model/uid.ts';
+import { defaultRole, roles, type Role } from '#shared/model/role.ts';
+import { UID } from '#shared/model/uid.ts';
 
 /** Who a verified token speaks for; passed to the handlers as the authorizer's context. */
 export interface Identity {

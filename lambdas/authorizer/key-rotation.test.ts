@@ -6,8 +6,8 @@ import {
   firebaseToken,
   projectId,
   signingKey,
-} from '../../test/support/firebase-tokens.ts';
-import { startKeyServer } from '../../test/support/key-server.ts';
+} from '#test/support/firebase-tokens.ts';
+import { startKeyServer } from '#test/support/key-server.ts';
 import { fetchKeySet } from './fetch-key-set.ts';
 import { createKeyStore } from './key-store.ts';
 import { createTokenVerifier } from './verify-token.ts';

@@ -1,6 +1,6 @@
 import type { CryptoKey } from 'jose';
 import type { KeySet } from './fetch-key-set.ts';
-import { createTokenBucket } from '../core/token-bucket.ts';
+import { createTokenBucket } from '#core/token-bucket.ts';
 
 export interface KeyStoreOptions {
   readonly fetchKeys: () => Promise<KeySet>;

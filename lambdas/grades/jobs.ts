@@ -1,7 +1,7 @@
-import { gradebooks } from '../../shared/contracts/gradebooks.ts';
-import { gradeJobs, type GradeJob } from '../../shared/contracts/grades.ts';
-import type { DocumentFeature } from '../core/documents/document-handlers.ts';
-import { toJob } from '../core/jobs/to-job.ts';
+import { gradebooks } from '#shared/contracts/gradebooks.ts';
+import { gradeJobs, type GradeJob } from '#shared/contracts/grades.ts';
+import type { DocumentFeature } from '#core/documents/document-handlers.ts';
+import { toJob } from '#core/jobs/to-job.ts';
 
 /** The reading of the marks of photographed gradebooks; shown with what its teacher has confirmed. */
 export const extractions = {

@@ -1,14 +1,14 @@
-import { AppError } from '../../shared/errors.ts';
-import { limits } from '../../shared/model/limits.ts';
-import { imageTypes, spreadsheetType } from '../../shared/model/upload.ts';
-import { dailyAllowance } from '../core/daily-allowance.ts';
-import { documentClient } from '../core/aws/document-client.ts';
-import { dynamoClassStore } from '../core/classes/dynamo-class-store.ts';
-import { markUsed } from '../core/classes/mark-used.ts';
-import { readEnvironment } from '../core/environment.ts';
-import { checkUploaded, uploadsIn } from '../core/files/check-uploaded.ts';
-import { fileNameOf } from '../core/files/upload-key.ts';
-import { submitUploadEnvironment, type SubmissionRules } from '../core/jobs/submit-handlers.ts';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/model/limits.ts';
+import { imageTypes, spreadsheetType } from '#shared/model/upload.ts';
+import { dailyAllowance } from '#core/daily-allowance.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
+import { markUsed } from '#core/classes/mark-used.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
+import { fileNameOf } from '#core/files/upload-key.ts';
+import { submitUploadEnvironment, type SubmissionRules } from '#core/jobs/submit-handlers.ts';
 import { extractionRequest, type ExtractionRequest } from './domain/job/extraction-order.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);

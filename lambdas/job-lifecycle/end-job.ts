@@ -1,10 +1,10 @@
-import { documentClient } from '../core/aws/document-client.ts';
-import { dynamoJobStore } from '../core/jobs/dynamo-job-store.ts';
-import { measure } from '../core/metrics.ts';
-import type { JobFilesEnvironment } from '../core/jobs/environment.ts';
-import type { JobAddress } from '../core/jobs/job-record.ts';
-import type { JobChange, JobStore } from '../core/jobs/job-store.ts';
-import { s3WorkFiles, type JobFiles } from '../core/jobs/work-files.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { measure } from '#core/metrics.ts';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import type { JobAddress } from '#core/jobs/job-record.ts';
+import type { JobChange, JobStore } from '#core/jobs/job-store.ts';
+import { s3WorkFiles, type JobFiles } from '#core/jobs/work-files.ts';
 
 /** The changes after which a job never changes again. */
 export type JobEnding = Exclude<JobChange, { readonly status: 'PROCESSING' }>;

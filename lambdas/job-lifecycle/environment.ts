@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobFilesEnvironment } from '../core/jobs/environment.ts';
+import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 
 /** The sweep starts the workflow of every kind of job. */
 export const sweepEnvironment = z.extend(jobFilesEnvironment, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../test/support/job-services.ts';
-import { finishedJob, sampleJob } from '../../test/support/sample-job.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { finishedJob, sampleJob } from '#test/support/sample-job.ts';
 import { handler as deleteNotebook } from './handlers/delete-notebook.ts';
 import { handler as listNotebookJobs } from './handlers/list-notebook-jobs.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { madeNotebook, notebookJobs, type NotebookJob } from '../../shared/contracts/notebooks.ts';
-import type { JobFeature } from '../core/jobs/job-feature.ts';
-import { toJob } from '../core/jobs/to-job.ts';
+import { madeNotebook, notebookJobs, type NotebookJob } from '#shared/contracts/notebooks.ts';
+import type { JobFeature } from '#core/jobs/job-feature.ts';
+import { toJob } from '#core/jobs/to-job.ts';
 
 /** What the history shows of the request itself. */
 const shownRequest = z.object({ coverImageKey: z.optional(z.string()) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identityEnvironment } from '../core/identity/connect-identity.ts';
+import { identityEnvironment } from '#core/identity/connect-identity.ts';
 
 /** What a function needs that reads or changes rows only. */
 export const rosterEnvironment = z.object({ TABLE_NAME: z.string() });

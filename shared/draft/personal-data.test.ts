@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arabicPupils, latinPupils } from '../../test/fixtures/spreadsheets/pupils.ts';
+import { arabicPupils, latinPupils } from '#test/fixtures/spreadsheets/pupils.ts';
 import { findPersonalData } from './personal-data.ts';
 
 describe('a list of pupils is seen', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileTest, sampleDrafts } from '../../test/support/sample-drafts.ts';
+import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { draft, type Question } from '../model/draft.ts';
 import { languages } from '../model/locale.ts';
 import { exerciseHelp, testForm } from './test-forms.ts';

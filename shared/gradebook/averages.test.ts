@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGradebook } from '../../test/support/sample-gradebook.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import type { GradebookColumn } from '../model/gradebook.ts';
 import type { MarkRole } from '../model/mark-role.ts';
 import { averagePresets, presetsOf } from './average-presets.ts';

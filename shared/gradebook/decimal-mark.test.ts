@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleGradebook } from '../../test/support/sample-gradebook.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { decimalMarkOf, writeNumber } from './decimal-mark.ts';
 
 /** The sample writes five marks with a comma; these write more with a point. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listedGradebook, sampleGradebook } from '../../test/support/sample-gradebook.ts';
+import { listedGradebook, sampleGradebook } from '#test/support/sample-gradebook.ts';
 import type { Gradebook, GradebookCell, GradebookRow } from '../model/gradebook.ts';
 import { findDoubts, findEachDoubt, HEADING_ROW } from './doubts.ts';
 import { classQuestion } from './other-class.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleGradebook } from '../../test/support/sample-gradebook.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { columnStatistics, statisticsOf } from './statistics.ts';
 
 it('counts as a class council does', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { listedGradebook } from '../../test/support/sample-gradebook.ts';
+import { listedGradebook } from '#test/support/sample-gradebook.ts';
 import { gradebook } from './gradebook.ts';
 import { limits } from './limits.ts';
 

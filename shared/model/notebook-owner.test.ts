@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sampleProfile } from '../../test/support/sample-profile.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
 import { notebookOwner, printedValues, withPrintedSubject } from './notebook-owner.ts';
 
 const taken = { fullName: 'أمينة', academicSeason: '2026/2027', level: 'Middle' } as const;

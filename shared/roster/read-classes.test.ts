@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { teacherWorkbooks } from '../../test/fixtures/spreadsheets/teacher-workbooks.ts';
+import { teacherWorkbooks } from '#test/fixtures/spreadsheets/teacher-workbooks.ts';
 import type { ReadingChoices } from '../model/reading-choices.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';

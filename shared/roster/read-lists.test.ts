@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../model/limits.ts';
-import { arabicPupils } from '../../test/fixtures/spreadsheets/pupils.ts';
-import { workbook, worksheet } from '../../test/fixtures/spreadsheets/workbook.ts';
+import { arabicPupils } from '#test/fixtures/spreadsheets/pupils.ts';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import type { Roster } from '../model/roster.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';

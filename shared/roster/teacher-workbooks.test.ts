@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { teacherWorkbooks } from '../../test/fixtures/spreadsheets/teacher-workbooks.ts';
+import { teacherWorkbooks } from '#test/fixtures/spreadsheets/teacher-workbooks.ts';
 import type { Pupil } from '../model/pupil.ts';
 import type { TermMarks } from '../model/roster.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { draftOffline } from '../../infra/local/bedrock/drafter/draft-offline.ts';
-import { solutionsAnswer } from '../../lambdas/ai-content/domain/answers.ts';
-import { planDraft } from '../../lambdas/ai-content/domain/plan/plan-draft.ts';
-import type { Task } from '../../lambdas/ai-content/domain/task.ts';
+import { draftOffline } from '#infra/local/bedrock/drafter/draft-offline.ts';
+import { solutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
+import type { Task } from '#lambdas/ai-content/domain/task.ts';
 import { measuredDrafter } from './ai/first-answer.ts';
 import { judgeDraft, type Judgement, type Tally } from './ai/judge-draft.ts';
 import { seededRequests } from './ai/requests.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { lambdaBuildOptions } from '../../infra/build/lambdas.ts';
-import { limits } from '../../shared/model/limits.ts';
+import { lambdaBuildOptions } from '#infra/build/lambdas.ts';
+import { limits } from '#shared/model/limits.ts';
 import { largestPictures } from './picture/largest.ts';
 import type { PictureWork } from './picture/work.ts';
 

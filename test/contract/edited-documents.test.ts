@@ -1,22 +1,22 @@
 import { functionEnvironment } from '../support/environment.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import * as frontDoor from '../../infra/local/front-door/front-door.fixture.ts';
-import type { JobWorkflow } from '../../infra/constructs/job-workflow.ts';
-import { accountFunctions } from '../../infra/stacks/account-functions.ts';
-import { documentGrants } from '../../infra/stacks/document-functions.ts';
-import { jobKindFunctions } from '../../infra/stacks/job-functions.ts';
-import { documentClient } from '../../lambdas/core/aws/document-client.ts';
-import { userPartition } from '../../lambdas/core/aws/table-keys.ts';
-import { isNoTombstone } from '../../lambdas/core/aws/tombstone.ts';
-import { connectDocuments } from '../../lambdas/core/documents/connect-documents.ts';
-import * as handlers from '../../lambdas/core/documents/document-handlers.ts';
-import { saveResult } from '../../lambdas/core/documents/save-result.ts';
-import type { ApiHandler } from '../../lambdas/core/http/endpoint-handler.ts';
-import { dynamoJobStore } from '../../lambdas/core/jobs/dynamo-job-store.ts';
-import { addressOf } from '../../lambdas/core/jobs/job-record.ts';
-import type { AccountExport } from '../../shared/contracts/account.ts';
-import { gradeJobs } from '../../shared/contracts/grades.ts';
+import * as frontDoor from '#infra/local/front-door/front-door.fixture.ts';
+import type { JobWorkflow } from '#infra/constructs/job-workflow.ts';
+import { accountFunctions } from '#infra/stacks/account-functions.ts';
+import { documentGrants } from '#infra/stacks/document-functions.ts';
+import { jobKindFunctions } from '#infra/stacks/job-functions.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { userPartition } from '#core/aws/table-keys.ts';
+import { isNoTombstone } from '#core/aws/tombstone.ts';
+import { connectDocuments } from '#core/documents/connect-documents.ts';
+import * as handlers from '#core/documents/document-handlers.ts';
+import { saveResult } from '#core/documents/save-result.ts';
+import type { ApiHandler } from '#core/http/endpoint-handler.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
+import type { AccountExport } from '#shared/contracts/account.ts';
+import { gradeJobs } from '#shared/contracts/grades.ts';
 import { callEndpoint, teacher, type Call } from '../support/call-endpoint.ts';
 import { useIdentityProvider } from '../support/identity-secret.ts';
 import { sampleContent, sampleDocuments, sampleFeature } from '../support/sample-document.ts';
@@ -168,8 +168,7 @@ it('a document is made, read, edited in two tabs, restored, exported and deleted
   expect(await jobs.find(addressOf(job)), 'a finished job').toEqual(finished);
 
   // Exported with the account.
-  const { handler: exportAccount } =
-    await import('../../lambdas/account/handlers/export-account.ts');
+  const { handler: exportAccount } = await import('#lambdas/account/handlers/export-account.ts');
   const exported = await call('export-account', exportAccount);
   expect(exported).toMatchObject({ status: 200 });
   const [ofJob] = (exported.body as AccountExport).jobs;
@@ -183,8 +182,7 @@ it('a document is made, read, edited in two tabs, restored, exported and deleted
   ]);
 
   // Deleted with the account, whose last token edits nothing any more.
-  const { handler: deleteAccount } =
-    await import('../../lambdas/account/handlers/delete-account.ts');
+  const { handler: deleteAccount } = await import('#lambdas/account/handlers/delete-account.ts');
   expect(await call('delete-account', deleteAccount)).toMatchObject({ status: 204 });
   expect(identity.provider.users).toEqual([]);
   expect(await door.store.list('results')).toEqual([]);

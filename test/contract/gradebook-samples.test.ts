@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readRoster } from '../../lambdas/core/spreadsheet/read-roster.ts';
+import { readRoster } from '#core/spreadsheet/read-roster.ts';
 import { pageLanguages } from '../bench/grades/pages/vocabulary.ts';
 import { makeSample } from '../fixtures/gradebooks/sample-pages.ts';
 import { gradebookSamples, type GradebookSample } from '../fixtures/gradebooks/samples.ts';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openApiDocument } from '../../infra/openapi/document.ts';
-import { examples } from '../../infra/openapi/examples.ts';
-import { openApiFile, openApiText } from '../../infra/openapi/write.ts';
-import { endpoints } from '../../shared/contracts/index.ts';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
-import { line, paragraph } from '../../shared/model/text.ts';
+import { openApiDocument } from '#infra/openapi/document.ts';
+import { examples } from '#infra/openapi/examples.ts';
+import { openApiFile, openApiText } from '#infra/openapi/write.ts';
+import { endpoints } from '#shared/contracts/index.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { line, paragraph } from '#shared/model/text.ts';
 import { sampleDocuments } from '../support/sample-document.ts';
 
 describe('the OpenAPI document', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { templateDocument } from '../../infra/local/template/document.ts';
+import { templateDocument } from '#infra/local/template/document.ts';
 import { callAws } from './harness/account.ts';
 
 const { account, assembly, outputs } = inject('deployment');

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createApp } from '../../infra/app.ts';
-import { cdkContext } from '../../infra/cdk-context.ts';
-import { demoFirebase } from '../../infra/settings.ts';
-import { templateDocument } from '../../infra/local/template/document.ts';
-import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
-import { getProfile } from '../../shared/contracts/profile.ts';
+import { createApp } from '#infra/app.ts';
+import { cdkContext } from '#infra/cdk-context.ts';
+import { demoFirebase } from '#infra/settings.ts';
+import { templateDocument } from '#infra/local/template/document.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
 import { connect } from '../support/connect.ts';
 
 import { takeGrant } from '../support/take-grant.ts';

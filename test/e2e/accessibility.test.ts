@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
-import { defaultLocale, locales, type Locale } from '../../shared/model/locale.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { defaultLocale, locales, type Locale } from '#shared/model/locale.ts';
 import { answerCall } from '../support/answer-call.ts';
 import {
   accessibilityProblems,

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
-import { addStudent } from '../../shared/contracts/students.ts';
-import { limits } from '../../shared/model/limits.ts';
-import { locales } from '../../shared/model/locale.ts';
+import { addStudent } from '#shared/contracts/students.ts';
+import { limits } from '#shared/model/limits.ts';
+import { locales } from '#shared/model/locale.ts';
 import { refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';

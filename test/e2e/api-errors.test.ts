@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { listContentJobs } from '../../shared/contracts/ai-content.ts';
-import { listGradeJobs } from '../../shared/contracts/grades.ts';
-import { listCovers, listNotebookJobs, submitNotebook } from '../../shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
-import { listStudents } from '../../shared/contracts/students.ts';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listGradeJobs } from '#shared/contracts/grades.ts';
+import { listCovers, listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { listStudents } from '#shared/contracts/students.ts';
 import type { Account } from '../support/accounts.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { locales } from '../../shared/model/locale.ts';
+import { locales } from '#shared/model/locale.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn, type SayText } from '../support/interface-text.ts';
 import { sampleProfile } from '../support/sample-profile.ts';

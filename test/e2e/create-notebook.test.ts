@@ -1,9 +1,9 @@
 import { describe, expect, inject } from 'vitest';
-import { listCovers, submitNotebook } from '../../shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
-import { createUpload } from '../../shared/contracts/uploads.ts';
-import { locales } from '../../shared/model/locale.ts';
-import { spreadsheetType } from '../../shared/model/upload.ts';
+import { listCovers, submitNotebook } from '#shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { locales } from '#shared/model/locale.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, inject } from 'vitest';
-import {
-  sampleExercises,
-  samplePlan,
-  sampleTest,
-} from '../../frontend/src/test-support/sample-drafts.ts';
-import { listContentJobs } from '../../shared/contracts/ai-content.ts';
-import { locales } from '../../shared/model/locale.ts';
+import { sampleExercises, samplePlan, sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { locales } from '#shared/model/locale.ts';
 import { answerCall } from '../support/answer-call.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { messagesIn } from '../../lambdas/notebooks/domain/notebook/messages/messages.ts';
-import { languageOf, locales } from '../../shared/model/locale.ts';
-import { spreadsheetType } from '../../shared/model/upload.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
+import { languageOf, locales } from '#shared/model/locale.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
 import { expectedClassLists, readClassLists } from '../support/class-lists.ts';
 import { countEffort, dropFile } from '../support/count-effort.ts';

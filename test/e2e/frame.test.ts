@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
-import { assignRole } from '../../shared/contracts/role.ts';
-import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
-import { locales } from '../../shared/model/locale.ts';
+import { assignRole } from '#shared/contracts/role.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { locales } from '#shared/model/locale.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { listGames } from '../../shared/contracts/games.ts';
-import { listStudents } from '../../shared/contracts/students.ts';
+import { listGames } from '#shared/contracts/games.ts';
+import { listStudents } from '#shared/contracts/students.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { createScreen } from '../support/english-screen.ts';

@@ -1,10 +1,10 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { generateContent, listContentJobs } from '../../shared/contracts/ai-content.ts';
-import { getContentJob } from '../../shared/contracts/content-documents.ts';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
-import { extractGrades, listGradeJobs } from '../../shared/contracts/grades.ts';
-import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
+import { getContentJob } from '#shared/contracts/content-documents.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { extractGrades, listGradeJobs } from '#shared/contracts/grades.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import type { Account } from '../support/accounts.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
-import { limits } from '../../shared/model/limits.ts';
-import { locales } from '../../shared/model/locale.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { limits } from '#shared/model/limits.ts';
+import { locales } from '#shared/model/locale.ts';
 import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';

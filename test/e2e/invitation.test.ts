@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { addStudent, deleteStudent } from '../../shared/contracts/students.ts';
-import { locales } from '../../shared/model/locale.ts';
+import { addStudent, deleteStudent } from '#shared/contracts/students.ts';
+import { locales } from '#shared/model/locale.ts';
 import type { Account } from '../support/accounts.ts';
 import { refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';

@@ -5,9 +5,9 @@ import {
   getClass,
   listClasses,
   replaceClass,
-} from '../../shared/contracts/classes.ts';
-import { listNotebookJobs, submitNotebook } from '../../shared/contracts/notebooks.ts';
-import { spreadsheetType } from '../../shared/model/upload.ts';
+} from '#shared/contracts/classes.ts';
+import { listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
 import { connect } from '../support/connect.ts';
 import { createScreen } from '../support/english-screen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { addStudent } from '../../shared/contracts/students.ts';
+import { addStudent } from '#shared/contracts/students.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { mailsTo } from '../support/mailbox.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { messagesIn } from '../../lambdas/notebooks/domain/notebook/messages/messages.ts';
-import { covers } from '../../shared/model/covers.ts';
-import { directionOf, languageOf, locales, type Locale } from '../../shared/model/locale.ts';
-import { contentsPresets } from '../../shared/model/notebook-contents.ts';
-import { planPages } from '../../shared/notebook/page-plan.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
+import { covers } from '#shared/model/covers.ts';
+import { directionOf, languageOf, locales, type Locale } from '#shared/model/locale.ts';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
+import { planPages } from '#shared/notebook/page-plan.ts';
 import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
 import { expectedClassLists, readClassLists } from '../support/class-lists.ts';
 import { inspectPdf, pdfLanguage } from '../support/inspect-pdf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { locales } from '../../shared/model/locale.ts';
+import { locales } from '#shared/model/locale.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { it } from '../support/screen-test.ts';

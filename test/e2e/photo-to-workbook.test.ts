@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { parseMark } from '../../shared/gradebook/parse-mark.ts';
-import { spreadsheetType } from '../../shared/model/upload.ts';
-import type { Locale } from '../../shared/model/locale.ts';
-import { readSheets } from '../../lambdas/core/spreadsheet/read-sheets.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import type { Locale } from '#shared/model/locale.ts';
+import { readSheets } from '#core/spreadsheet/read-sheets.ts';
 import type { GradebookSample } from '../fixtures/gradebooks/samples.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';

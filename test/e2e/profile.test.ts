@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
-import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
-import { limits } from '../../shared/model/limits.ts';
-import { locales } from '../../shared/model/locale.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { limits } from '#shared/model/limits.ts';
+import { locales } from '#shared/model/locale.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';

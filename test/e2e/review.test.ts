@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { sampleGradebook } from '../../frontend/src/test-support/sample-gradebook.ts';
-import { getGradePicture } from '../../shared/contracts/gradebooks.ts';
-import { locales } from '../../shared/model/locale.ts';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
+import { getGradePicture } from '#shared/contracts/gradebooks.ts';
+import { locales } from '#shared/model/locale.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';

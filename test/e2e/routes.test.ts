@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import type { Locale } from '../../shared/model/locale.ts';
+import type { Locale } from '#shared/model/locale.ts';
 import { connect } from '../support/connect.ts';
 import { createScreen } from '../support/english-screen.ts';
 import { textsIn, type SayText } from '../support/interface-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { assignRole } from '../../shared/contracts/role.ts';
-import { locales } from '../../shared/model/locale.ts';
+import { assignRole } from '#shared/contracts/role.ts';
+import { locales } from '#shared/model/locale.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { createScreen } from '../support/english-screen.ts';

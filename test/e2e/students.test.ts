@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { addStudent, deleteStudent, listStudents } from '../../shared/contracts/students.ts';
+import { addStudent, deleteStudent, listStudents } from '#shared/contracts/students.ts';
 import type { Account } from '../support/accounts.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';

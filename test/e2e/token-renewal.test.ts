@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { listContentJobs } from '../../shared/contracts/ai-content.ts';
-import { listGames } from '../../shared/contracts/games.ts';
-import { limits } from '../../shared/model/limits.ts';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listGames } from '#shared/contracts/games.ts';
+import { limits } from '#shared/model/limits.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { createScreen } from '../support/english-screen.ts';

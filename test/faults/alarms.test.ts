@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import type { FrontDoorResponse } from '../../infra/local/front-door/http-message.ts';
-import { generateContent } from '../../shared/contracts/ai-content.ts';
-import { reportBrowserError } from '../../shared/contracts/browser-errors.ts';
-import { getContentJob, redraftPart } from '../../shared/contracts/content-documents.ts';
-import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
+import type { FrontDoorResponse } from '#infra/local/front-door/http-message.ts';
+import { generateContent } from '#shared/contracts/ai-content.ts';
+import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
+import { getContentJob, redraftPart } from '#shared/contracts/content-documents.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { useAlarms } from './alarms/rehearsal.ts';
 import { answers, codeOf, sectionOf } from './alarms/runbook.ts';
 import { crashedFunction, refused, throttledFunction, tooLarge } from './support/acts.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, expect } from 'vitest';
-import { addStudent, listStudents } from '../../shared/contracts/students.ts';
+import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { startRelay } from './support/relay.ts';
 import { useScenarios } from './support/scenario.ts';

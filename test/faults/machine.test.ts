@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { jobKinds } from '../../shared/model/job.ts';
+import { jobKinds } from '#shared/model/job.ts';
 import { diskFull, diskFullAtOnce } from './support/acts.ts';
 import { bodyOf } from './support/orders.ts';
 import { useScenarios } from './support/scenario.ts';

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type Platform } from '../../infra/local/platform.ts';
-import { parseTask } from '../../lambdas/ai-content/domain/prompt/task-message.ts';
-import type { Task } from '../../lambdas/ai-content/domain/task.ts';
-import { generateContent, type ContentRequest } from '../../shared/contracts/ai-content.ts';
-import { getContentJob, redraftPart } from '../../shared/contracts/content-documents.ts';
-import { putProfile } from '../../shared/contracts/profile.ts';
-import { isFinished } from '../../shared/model/job.ts';
+import { startPlatform, type Platform } from '#infra/local/platform.ts';
+import { parseTask } from '#lambdas/ai-content/domain/prompt/task-message.ts';
+import type { Task } from '#lambdas/ai-content/domain/task.ts';
+import { generateContent, type ContentRequest } from '#shared/contracts/ai-content.ts';
+import { getContentJob, redraftPart } from '#shared/contracts/content-documents.ts';
+import { putProfile } from '#shared/contracts/profile.ts';
+import { isFinished } from '#shared/model/job.ts';
 import {
   called,
   said,

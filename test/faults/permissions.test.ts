@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startPlatform } from '../../infra/local/platform.ts';
-import { assignRole } from '../../shared/contracts/role.ts';
+import { startPlatform } from '#infra/local/platform.ts';
+import { assignRole } from '#shared/contracts/role.ts';
 import {
   deleteNotebook,
   listCovers,
   listNotebookJobs,
   submitNotebook,
-} from '../../shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
-import { createUpload } from '../../shared/contracts/uploads.ts';
-import { isFinished, type Job } from '../../shared/model/job.ts';
-import { spreadsheetType } from '../../shared/model/upload.ts';
+} from '#shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { isFinished, type Job } from '#shared/model/job.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import { englishList } from '../fixtures/spreadsheets/plain-lists.ts';
 import { connect } from '../support/connect.ts';
 import { sampleCover } from '../support/notebook-jobs.ts';

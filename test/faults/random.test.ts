@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JobKind } from '../../shared/model/job.ts';
+import type { JobKind } from '#shared/model/job.ts';
 import { chanceOf } from '../bench/grades/pages/chance.ts';
 import { bodyOf } from './support/orders.ts';
 import { drawFault } from './support/random-faults.ts';

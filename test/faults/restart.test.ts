@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { isFinished, jobKinds } from '../../shared/model/job.ts';
+import { isFinished, jobKinds } from '#shared/model/job.ts';
 import { connect } from '../support/connect.ts';
 import { npmStart } from '../support/npm-start.ts';
 import { bodyOf } from './support/orders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { jobKinds } from '../../shared/model/job.ts';
+import { jobKinds } from '#shared/model/job.ts';
 import {
   crashedAfterwards,
   crashedFunction,

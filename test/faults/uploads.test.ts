@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { createUpload } from '../../shared/contracts/uploads.ts';
-import { limits } from '../../shared/model/limits.ts';
-import { spreadsheetType } from '../../shared/model/upload.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { limits } from '#shared/model/limits.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import type { Fault } from './support/faults.ts';
 import { spreadsheet } from './support/orders.ts';
 import { useScenarios } from './support/scenario.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { jobKinds } from '../../shared/model/job.ts';
+import { jobKinds } from '#shared/model/job.ts';
 import { brokenService, crashing, lost, tooLarge } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
 import { useScenarios } from './support/scenario.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../shared/contracts/index.ts';
+import { endpoints } from '#shared/contracts/index.ts';
 import { synthesized } from '../support/synthesized.ts';
 
 const { api, web } = synthesized();

@@ -1,11 +1,11 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../infra/app.ts';
-import { cdkContext } from '../../infra/cdk-context.ts';
-import { readApplication } from '../../infra/local/template/application.ts';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
-import { variants } from '../../infra/review/variants.ts';
-import { coverKey, covers, thumbnailKey } from '../../shared/model/covers.ts';
+import { createApp } from '#infra/app.ts';
+import { cdkContext } from '#infra/cdk-context.ts';
+import { readApplication } from '#infra/local/template/application.ts';
+import { readAssembly } from '#infra/local/template/assembly.ts';
+import { variants } from '#infra/review/variants.ts';
+import { coverKey, covers, thumbnailKey } from '#shared/model/covers.ts';
 import { appWith } from '../support/synthesized.ts';
 
 const cloudAssembly = createApp(

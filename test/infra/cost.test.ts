@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { estimate } from '../../infra/cost/estimate.ts';
-import { deployed } from '../../infra/cost/templates.ts';
-import { usage } from '../../infra/cost/usage.ts';
-import { jobKinds } from '../../shared/model/job.ts';
-import { jobSteps } from '../../shared/model/job-steps.ts';
+import { estimate } from '#infra/cost/estimate.ts';
+import { deployed } from '#infra/cost/templates.ts';
+import { usage } from '#infra/cost/usage.ts';
+import { jobKinds } from '#shared/model/job.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
 import { appWith } from '../support/synthesized.ts';
 
 const file = path.resolve(import.meta.dirname, '../../infra/cost/measured.json');

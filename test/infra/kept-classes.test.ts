@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classesPartition } from '../../lambdas/core/aws/table-keys.ts';
+import { classesPartition } from '#core/aws/table-keys.ts';
 import { modelStatements } from '../support/model-statements.ts';
 import { synthesized } from '../support/synthesized.ts';
 

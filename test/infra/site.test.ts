@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesByPath } from '../../frontend/src/app/router/page-files.ts';
+import { filesByPath } from '#frontend/app/router/page-files.ts';
 import { initialScripts, kilobytes, scriptsOf } from '../support/site-scripts.ts';
 
 const initial = initialScripts();

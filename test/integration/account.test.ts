@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { deleteAccount, exportAccount } from '../../shared/contracts/account.ts';
-import { generateContent } from '../../shared/contracts/ai-content.ts';
-import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
-import { addStudent, listStudents } from '../../shared/contracts/students.ts';
+import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
+import { generateContent } from '#shared/contracts/ai-content.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import type { Account } from '../support/accounts.ts';
 import { connect } from '../support/connect.ts';
 import { sampleProfile } from '../support/sample-profile.ts';

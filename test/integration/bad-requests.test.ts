@@ -3,19 +3,19 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { deleteAccount } from '../../shared/contracts/account.ts';
-import { generateContent, listContentJobs } from '../../shared/contracts/ai-content.ts';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
-import { endpoints } from '../../shared/contracts/index.ts';
+import { deleteAccount } from '#shared/contracts/account.ts';
+import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { endpoints } from '#shared/contracts/index.ts';
 import {
   deleteNotebook,
   listNotebookJobs,
   retryNotebook,
   submitNotebook,
-} from '../../shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
-import { createUpload } from '../../shared/contracts/uploads.ts';
-import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
+} from '#shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { errorStatuses, type ErrorCode } from '#shared/errors.ts';
 import { firebaseToken, signingKey } from '../support/firebase-tokens.ts';
 import type { Account } from '../support/accounts.ts';
 import type { LooseCall, Reply } from '../support/api-client.ts';

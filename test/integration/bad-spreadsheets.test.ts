@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Job, JobFailure } from '../../shared/model/job.ts';
+import type { Job, JobFailure } from '#shared/model/job.ts';
 import {
   bombEntry,
   entry,

@@ -7,17 +7,17 @@ import {
   listContentJobs,
   retryContentJob,
   type ContentRequest,
-} from '../../shared/contracts/ai-content.ts';
-import { contentDocuments, redraftPart } from '../../shared/contracts/content-documents.ts';
-import { findFaults } from '../../shared/draft/rules/find-faults.ts';
+} from '#shared/contracts/ai-content.ts';
+import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
+import { findFaults } from '#shared/draft/rules/find-faults.ts';
 import {
   deleteGradeJob,
   extractGrades,
   listGradeJobs,
   retryGradeJob,
-} from '../../shared/contracts/grades.ts';
-import { createUpload } from '../../shared/contracts/uploads.ts';
-import { isFinished, type Job } from '../../shared/model/job.ts';
+} from '#shared/contracts/grades.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { isFinished, type Job } from '#shared/model/job.ts';
 import type { Account } from '../support/accounts.ts';
 import { connect } from '../support/connect.ts';
 

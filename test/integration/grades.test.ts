@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { confirmGrades, getGradePicture, gradebooks } from '../../shared/contracts/gradebooks.ts';
-import { deleteGradeJob, listGradeJobs } from '../../shared/contracts/grades.ts';
-import { versionTag } from '../../shared/contracts/endpoint.ts';
-import { findDoubts } from '../../shared/gradebook/doubts.ts';
-import type { Gradebook } from '../../shared/model/gradebook.ts';
-import { spreadsheetType } from '../../shared/model/upload.ts';
+import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gradebooks.ts';
+import { deleteGradeJob, listGradeJobs } from '#shared/contracts/grades.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { findDoubts } from '#shared/gradebook/doubts.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import { connect } from '../support/connect.ts';
 import { createGradeJobs, type ReadGrades } from '../support/grade-jobs.ts';
 import { samplePhoto, sampleTruth, sampleWorkbook } from '../support/gradebook-samples.ts';

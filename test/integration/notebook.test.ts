@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { deleteContentJob } from '../../shared/contracts/ai-content.ts';
-import { deleteGradeJob } from '../../shared/contracts/grades.ts';
-import { assignRole } from '../../shared/contracts/role.ts';
+import { deleteContentJob } from '#shared/contracts/ai-content.ts';
+import { deleteGradeJob } from '#shared/contracts/grades.ts';
+import { assignRole } from '#shared/contracts/role.ts';
 import {
   deleteNotebook,
   listCovers,
   listNotebookJobs,
   submitNotebook,
-} from '../../shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
-import type { Job } from '../../shared/model/job.ts';
-import type { Language } from '../../shared/model/locale.ts';
+} from '#shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import type { Job } from '#shared/model/job.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
 import type { Account } from '../support/accounts.ts';
 import { expectedClassLists, readClassLists } from '../support/class-lists.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { assignRole } from '../../shared/contracts/role.ts';
+import { assignRole } from '#shared/contracts/role.ts';
 import {
   addStudent,
   deleteStudent,
   listStudents,
   resendInvitation,
   updateStudent,
-} from '../../shared/contracts/students.ts';
-import { limits } from '../../shared/model/limits.ts';
+} from '#shared/contracts/students.ts';
+import { limits } from '#shared/model/limits.ts';
 import type { Account } from '../support/accounts.ts';
 import { connect } from '../support/connect.ts';
 import { mailsTo } from '../support/mailbox.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { submitNotebook } from '../../shared/contracts/notebooks.ts';
-import { createUpload } from '../../shared/contracts/uploads.ts';
-import { limits } from '../../shared/model/limits.ts';
-import { spreadsheetType, uploadPrefix, type UploadType } from '../../shared/model/upload.ts';
+import { submitNotebook } from '#shared/contracts/notebooks.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { limits } from '#shared/model/limits.ts';
+import { spreadsheetType, uploadPrefix, type UploadType } from '#shared/model/upload.ts';
 import { englishList } from '../fixtures/spreadsheets/plain-lists.ts';
 import type { Account } from '../support/accounts.ts';
 import { connect } from '../support/connect.ts';

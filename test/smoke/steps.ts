@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { deleteAccount } from '../../shared/contracts/account.ts';
-import { addClass, deleteClass, listClasses } from '../../shared/contracts/classes.ts';
-import { deleteNotebook, listCovers, listNotebookJobs } from '../../shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '../../shared/contracts/profile.ts';
-import { assignRole } from '../../shared/contracts/role.ts';
+import { deleteAccount } from '#shared/contracts/account.ts';
+import { addClass, deleteClass, listClasses } from '#shared/contracts/classes.ts';
+import { deleteNotebook, listCovers, listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { assignRole } from '#shared/contracts/role.ts';
 import { englishList } from '../fixtures/spreadsheets/plain-lists.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { createNotebookJobs } from '../support/notebook-jobs.ts';

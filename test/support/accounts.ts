@@ -1,5 +1,5 @@
-import { assignRole } from '../../shared/contracts/role.ts';
-import { putProfile } from '../../shared/contracts/profile.ts';
+import { assignRole } from '#shared/contracts/role.ts';
+import { putProfile } from '#shared/contracts/profile.ts';
 import type { ApiClient } from './api-client.ts';
 import { sampleProfile } from './sample-profile.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 interface Answer {
   readonly status?: number;

@@ -5,7 +5,7 @@ import type {
   ParamsOf,
   QueryOf,
   ResponseOf,
-} from '../../shared/contracts/endpoint.ts';
+} from '#shared/contracts/endpoint.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { vi } from 'vitest';
-import type { ApiHandler } from '../../lambdas/core/http/endpoint-handler.ts';
-import type { ApiEvent } from '../../lambdas/core/http/authenticated-user.ts';
+import type { ApiHandler } from '#core/http/endpoint-handler.ts';
+import type { ApiEvent } from '#core/http/authenticated-user.ts';
 
 export const teacher = {
   uid: 'teacher-1',

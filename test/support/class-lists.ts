@@ -1,4 +1,4 @@
-import type { Roster } from '../../shared/model/roster.ts';
+import type { Roster } from '#shared/model/roster.ts';
 
 const slashed = (isoDate = ''): string => isoDate.split('-').toReversed().join('/');
 

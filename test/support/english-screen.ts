@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { limits } from '../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import { waitForNotification } from './notifications.ts';
 
 /** What a screen in English says and offers, word for word. */

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityAccount } from '../../lambdas/core/identity/identity-account.ts';
-import type {
-  IdentityAccounts,
-  SignInLink,
-} from '../../lambdas/core/identity/identity-accounts.ts';
-import { AppError } from '../../shared/errors.ts';
+import type { IdentityAccount } from '#core/identity/identity-account.ts';
+import type { IdentityAccounts, SignInLink } from '#core/identity/identity-accounts.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** The identity provider's users in memory, and the mails it sent. */
 export interface FakeAccounts extends IdentityAccounts {

@@ -1,5 +1,5 @@
-import type { Asked } from '../../shared/draft/rules/fault.ts';
-import type { ExerciseSet, LessonPlan, Question, Test } from '../../shared/model/draft.ts';
+import type { Asked } from '#shared/draft/rules/fault.ts';
+import type { ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
 
 /** Drafts as a careful teacher would take them, in both languages, each with what was asked for. */
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gradebooks } from '../../shared/contracts/gradebooks.ts';
-import { extractGrades } from '../../shared/contracts/grades.ts';
-import type { BodyOf, ResponseOf } from '../../shared/contracts/endpoint.ts';
-import { createUpload } from '../../shared/contracts/uploads.ts';
-import { isFinished } from '../../shared/model/job.ts';
-import type { UploadType } from '../../shared/model/upload.ts';
+import { gradebooks } from '#shared/contracts/gradebooks.ts';
+import { extractGrades } from '#shared/contracts/grades.ts';
+import type { BodyOf, ResponseOf } from '#shared/contracts/endpoint.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { isFinished } from '#shared/model/job.ts';
+import type { UploadType } from '#shared/model/upload.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Only a job that hangs takes so long, even on a busy machine; less than a test may take. */

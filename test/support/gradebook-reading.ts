@@ -1,9 +1,9 @@
 import {
   readGradebook,
   type ReadingOptions,
-} from '../../lambdas/grades/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '../../lambdas/grades/domain/reading/textract-blocks.ts';
-import type { Gradebook } from '../../shared/model/gradebook.ts';
+} from '#lambdas/grades/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import { textractPage, type TestPage } from './textract-page.ts';
 
 /** An Arabic page with digits of its own, averages, and a line for the class. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createIntl } from 'react-intl';
-import { isolateForeign } from '../../frontend/src/i18n/isolate.ts';
-import type { MessageId } from '../../frontend/src/i18n/message-id.ts';
-import { directionOf, type Locale } from '../../shared/model/locale.ts';
+import { isolateForeign } from '#frontend/i18n/isolate.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { directionOf, type Locale } from '#shared/model/locale.ts';
 
 /** Says a text of the interface by its id, as the interface does. */
 export type SayText = (id: MessageId, values?: Record<string, string | number>) => string;

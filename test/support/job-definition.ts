@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { Function } from 'aws-cdk-lib/aws-lambda';
 import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import { jobStates } from '../../infra/constructs/job-states.ts';
-import type { JobStep } from '../../shared/model/job-steps.ts';
+import { jobStates } from '#infra/constructs/job-states.ts';
+import type { JobStep } from '#shared/model/job-steps.ts';
 import { newStack } from './new-stack.ts';
 
 /** The definition that would be deployed of a job with these steps; each function's ARN ends with its name. */

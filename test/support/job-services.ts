@@ -1,8 +1,8 @@
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
-import { dynamoJobStore } from '../../lambdas/core/jobs/dynamo-job-store.ts';
-import { dynamoResultStore } from '../../lambdas/core/jobs/dynamo-result-store.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { dynamoResultStore } from '#core/jobs/dynamo-result-store.ts';
 import { useEmptyTable } from './dynamo-table.ts';
 import { useFakeS3 } from './fake-s3.ts';
 

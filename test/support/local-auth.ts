@@ -1,4 +1,4 @@
-import { startAuth, type Auth } from '../../infra/local/auth/start-auth.ts';
+import { startAuth, type Auth } from '#infra/local/auth/start-auth.ts';
 import { projectId } from './firebase-tokens.ts';
 
 export const startTestAuth = (dataDir: string) => startAuth({ dataDir, port: 0, projectId });

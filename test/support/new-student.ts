@@ -1,4 +1,4 @@
-import { addStudent } from '../../shared/contracts/students.ts';
+import { addStudent } from '#shared/contracts/students.ts';
 import type { Account } from './accounts.ts';
 import type { connect } from './connect.ts';
 import { mailsTo } from './mailbox.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listNotebookJobs, submitNotebook } from '../../shared/contracts/notebooks.ts';
-import { createUpload } from '../../shared/contracts/uploads.ts';
-import { coverKey } from '../../shared/model/covers.ts';
-import { isFinished, type Job } from '../../shared/model/job.ts';
-import type { Language } from '../../shared/model/locale.ts';
-import { spreadsheetType } from '../../shared/model/upload.ts';
+import { listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { coverKey } from '#shared/model/covers.ts';
+import { isFinished, type Job } from '#shared/model/job.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Only a job that hangs takes so long, even on a busy machine; less than a test may take. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Locale } from '../../shared/model/locale.ts';
+import type { Locale } from '#shared/model/locale.ts';
 import type { Account } from './accounts.ts';
 import { noteNotifications } from './notifications.ts';
 import { watchPage } from './page-problems.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPlatform } from '../../infra/local/platform.ts';
-import { compressCopies, prepare } from '../../infra/local/platform/prepare.ts';
+import { startPlatform } from '#infra/local/platform.ts';
+import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
 
 /** Where the platform that all files of the project share answers. */
 export interface PlatformAddresses {

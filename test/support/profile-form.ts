@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ProfessionalProfile } from '../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { SayText } from './interface-text.ts';
 
 /** Types a value into each field of the profile's form. */

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dynamoAccountClosure } from '../../lambdas/core/closure/dynamo-account-closure.ts';
-import { dynamoRosterStore } from '../../lambdas/core/roster/dynamo-roster-store.ts';
-import { dynamoStudentTeachers } from '../../lambdas/core/roster/dynamo-student-teachers.ts';
-import { dynamoInvitationQuota } from '../../lambdas/students/adapters/dynamo-invitation-quota.ts';
+import { dynamoAccountClosure } from '#core/closure/dynamo-account-closure.ts';
+import { dynamoRosterStore } from '#core/roster/dynamo-roster-store.ts';
+import { dynamoStudentTeachers } from '#core/roster/dynamo-student-teachers.ts';
+import { dynamoInvitationQuota } from '#lambdas/students/adapters/dynamo-invitation-quota.ts';
 import { fakeAccounts } from './fake-accounts.ts';
 
 /** The roster's own stores on a table in memory, and an identity provider that is a fake. */

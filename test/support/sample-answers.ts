@@ -2,8 +2,8 @@ import type {
   ExerciseSetAnswer,
   LessonPlanAnswer,
   SolutionsAnswer,
-} from '../../lambdas/ai-content/domain/answers.ts';
-import type { ContentRequest } from '../../shared/contracts/ai-content.ts';
+} from '#lambdas/ai-content/domain/answers.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 
 /** What teachers ask for, one of each type. */
 export const sampleRequests = {

@@ -1,4 +1,4 @@
-import type { ClassSummary, KeptClass } from '../../shared/model/kept-class.ts';
+import type { ClassSummary, KeptClass } from '#shared/model/kept-class.ts';
 import { sampleClass } from './sample-class.ts';
 
 const time = '2026-09-20T08:00:00.000Z';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { DocumentFeature } from '../../lambdas/core/documents/document-handlers.ts';
-import type { DocumentFiles } from '../../lambdas/core/documents/s3-document-files.ts';
-import { toJob } from '../../lambdas/core/jobs/to-job.ts';
-import { documentEndpoints } from '../../shared/contracts/documents.ts';
-import { gradeJobs } from '../../shared/contracts/grades.ts';
-import { job } from '../../shared/model/job.ts';
-import { line } from '../../shared/model/text.ts';
+import type { DocumentFeature } from '#core/documents/document-handlers.ts';
+import type { DocumentFiles } from '#core/documents/s3-document-files.ts';
+import { toJob } from '#core/jobs/to-job.ts';
+import { documentEndpoints } from '#shared/contracts/documents.ts';
+import { gradeJobs } from '#shared/contracts/grades.ts';
+import { job } from '#shared/model/job.ts';
+import { line } from '#shared/model/text.ts';
 
 /** A kind of document that only tests know: the marks of a class, as a job might have read them. */
 export const sampleDocuments = documentEndpoints({

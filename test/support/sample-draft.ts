@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
-import { draftPath } from '../../frontend/src/lib/paths.ts';
-import type { ContentJob } from '../../shared/contracts/ai-content.ts';
-import { contentDocuments, redraftPart } from '../../shared/contracts/content-documents.ts';
-import type { Draft } from '../../shared/model/draft.ts';
+import { draftPath } from '#frontend/lib/paths.ts';
+import type { ContentJob } from '#shared/contracts/ai-content.ts';
+import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
+import type { Draft } from '#shared/model/draft.ts';
 import { draftsInEveryState } from './sample-jobs.ts';
 
 /** The job of a draft that has succeeded; that of lesson plans is in the histories that `answerWithSamples` answers. */

@@ -1,5 +1,5 @@
-import type { Draft, ExerciseSet, LessonPlan, Question, Test } from '../../shared/model/draft.ts';
-import type { Language } from '../../shared/model/locale.ts';
+import type { Draft, ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { sampleExercises } from './sample-drafts/exercises.ts';
 import { sampleLessons } from './sample-drafts/lessons.ts';
 import { sampleTests } from './sample-drafts/tests.ts';

@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookCell, GradebookColumn } from '../../shared/model/gradebook.ts';
+import type { Gradebook, GradebookCell, GradebookColumn } from '#shared/model/gradebook.ts';
 
 const columns: readonly GradebookColumn[] = [
   { id: 'c1', kind: 'ordinal', heading: 'الرقم' },

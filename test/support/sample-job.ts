@@ -1,4 +1,4 @@
-import type { JobRecord } from '../../lambdas/core/jobs/job-record.ts';
+import type { JobRecord } from '#core/jobs/job-record.ts';
 
 export const sampleUpload = 'uploads/teacher-1/0123456789abcdef0123456789abcdef/قائمة.xlsx';
 

@@ -1,5 +1,5 @@
-import type { ContentJob } from '../../shared/contracts/ai-content.ts';
-import type { Job } from '../../shared/model/job.ts';
+import type { ContentJob } from '#shared/contracts/ai-content.ts';
+import type { Job } from '#shared/model/job.ts';
 
 const minutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * 60_000).toISOString();

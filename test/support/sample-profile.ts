@@ -1,4 +1,4 @@
-import type { ProfessionalProfile } from '../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
 export const sampleProfile: ProfessionalProfile = {
   fullName: 'سلمى بن عيسى',

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { gradeReviewPath } from '../../frontend/src/lib/paths.ts';
+import { gradeReviewPath } from '#frontend/lib/paths.ts';
 import {
   sampleGradebook,
   samplePicture,
   samplePictureAddress,
-} from '../../frontend/src/test-support/sample-gradebook.ts';
-import { confirmGrades, getGradePicture, gradebooks } from '../../shared/contracts/gradebooks.ts';
-import type { GradeJob } from '../../shared/contracts/grades.ts';
-import type { Gradebook } from '../../shared/model/gradebook.ts';
+} from '#frontend/test-support/sample-gradebook.ts';
+import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gradebooks.ts';
+import type { GradeJob } from '#shared/contracts/grades.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import { answerCall } from './answer-call.ts';
 import { extractionsInEveryState } from './sample-jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { SchoolYear } from '../../shared/model/school-year.ts';
+import type { SchoolYear } from '#shared/model/school-year.ts';
 
 export const sampleSchoolYear: SchoolYear = {
   timetable: [

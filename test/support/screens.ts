@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { samplePlan, sampleTest } from '../../frontend/src/test-support/sample-drafts.ts';
-import { listContentJobs } from '../../shared/contracts/ai-content.ts';
-import { getClass, listClasses } from '../../shared/contracts/classes.ts';
-import { listGradeJobs } from '../../shared/contracts/grades.ts';
-import { listNotebookJobs } from '../../shared/contracts/notebooks.ts';
-import { listStudents } from '../../shared/contracts/students.ts';
-import type { Student } from '../../shared/model/student.ts';
+import { samplePlan, sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { listGradeJobs } from '#shared/contracts/grades.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { listStudents } from '#shared/contracts/students.ts';
+import type { Student } from '#shared/model/student.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { sampleClasses, sampleKeptClass } from './sample-classes.ts';

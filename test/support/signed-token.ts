@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { decodeJwt, SignJWT } from 'jose';
-import { loadLocalKeys } from '../../infra/local/auth/local-keys.ts';
+import { loadLocalKeys } from '#infra/local/auth/local-keys.ts';
 
 /** The claims of a token of the platform at `dataDir`, signed for good as Firebase does. */
 export async function signedToken(dataDir: string, token: string): Promise<string> {

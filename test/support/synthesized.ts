@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { App, type Stack } from 'aws-cdk-lib';
-import { createApp } from '../../infra/app.ts';
-import { cdkContext } from '../../infra/cdk-context.ts';
-import { defaultStage, stackNameOf } from '../../infra/stage.ts';
+import { createApp } from '#infra/app.ts';
+import { cdkContext } from '#infra/cdk-context.ts';
+import { defaultStage, stackNameOf } from '#infra/stage.ts';
 
 /** The app as it is deployed; `given` is context besides. Needs what `npm run build` makes, which it does not copy. */
 export const appWith = (given: Record<string, unknown> = {}): App =>

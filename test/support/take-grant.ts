@@ -1,4 +1,4 @@
-import type { TemplateDocument } from '../../infra/local/template/document.ts';
+import type { TemplateDocument } from '#infra/local/template/document.ts';
 
 /** One action on one resource that a role may do. */
 export interface Grant {

@@ -2,12 +2,12 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { JobWorkflow } from '../../infra/constructs/job-workflow.ts';
-import { UndeliveredEvents } from '../../infra/constructs/undelivered-events.ts';
-import { caughtError, failureOf } from '../../lambdas/job-lifecycle/domain/failure-of.ts';
-import { jobKinds, type JobKind } from '../../shared/model/job.ts';
-import { jobSteps, type JobStep } from '../../shared/model/job-steps.ts';
-import { limits } from '../../shared/model/limits.ts';
+import { JobWorkflow } from '#infra/constructs/job-workflow.ts';
+import { UndeliveredEvents } from '#infra/constructs/undelivered-events.ts';
+import { caughtError, failureOf } from '#lambdas/job-lifecycle/domain/failure-of.ts';
+import { jobKinds, type JobKind } from '#shared/model/job.ts';
+import { jobSteps, type JobStep } from '#shared/model/job-steps.ts';
+import { limits } from '#shared/model/limits.ts';
 import { newStack } from '../support/new-stack.ts';
 
 interface State {

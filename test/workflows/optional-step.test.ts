@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Invocation } from '../../infra/local/lambda/invocation.ts';
-import { createRunner } from '../../infra/local/states/run-execution.ts';
-import type { JobStep } from '../../shared/model/job-steps.ts';
+import type { Invocation } from '#infra/local/lambda/invocation.ts';
+import { createRunner } from '#infra/local/states/run-execution.ts';
+import type { JobStep } from '#shared/model/job-steps.ts';
 import { jobDefinition } from '../support/job-definition.ts';
 
 const common = { seconds: 30, retry: 'transient' } as const;

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '../../../shared/model/locale.ts';
+import { defaultLocale, locales, type Locale } from '#shared/model/locale.ts';
 import { writeSetting } from '../lib/settings/local-settings.ts';
 
 /** The locale of the document: the boot script's, from before the first paint on, until another is shown. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/model/locale.ts';
+import type { Locale } from '#shared/model/locale.ts';
 
 /** Dates and numbers as the schools write them: Arabic with the Maghreb's month names and western digits. */
 const formattingLocales: Record<Locale, string> = { 'en-US': 'en-US', ar: 'ar-DZ-u-nu-latn' };

@@ -3,7 +3,7 @@ import { renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../shared/model/locale.ts';
+import type { Locale } from '#shared/model/locale.ts';
 import { Options } from '../components/form/options.tsx';
 import { allMessages } from '../test-support/all-messages.ts';
 import { renderPage } from '../test-support/render.tsx';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 
 const FSI = '\u2068';
 const PDI = '\u2069';

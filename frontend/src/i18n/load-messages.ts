@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl';
-import type { Locale } from '../../../shared/model/locale.ts';
+import type { Locale } from '#shared/model/locale.ts';
 import { shownLocale } from './device-locale.ts';
 
 export type Messages = Record<string, MessageFormatElement[]>;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Direction, Locale } from '../../../shared/model/locale.ts';
+import type { Direction, Locale } from '#shared/model/locale.ts';
 
 export interface LocaleControl {
   readonly locale: Locale;

@@ -7,8 +7,8 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../shared/model/locale.ts';
-import { messagesIn } from '../../../lambdas/notebooks/domain/notebook/messages/messages.ts';
+import type { Locale } from '#shared/model/locale.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
 import { allMessages, messageFiles } from '../test-support/all-messages.ts';
 import type { Messages } from './load-messages.ts';
 import { sharedTexts } from './shared-texts.ts';

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import { pages } from '../../../shared/model/pages.ts';
+import { pages } from '#shared/model/pages.ts';
 
 /** The address of every page. */
 export const paths = pages;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 interface SeenCall {
   readonly id: string;

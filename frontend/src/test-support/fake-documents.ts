@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { documentEndpoints } from '../../../shared/contracts/documents.ts';
-import { versionTag } from '../../../shared/contracts/endpoint.ts';
-import type { DocumentVersion } from '../../../shared/model/document.ts';
-import { job } from '../../../shared/model/job.ts';
+import { documentEndpoints } from '#shared/contracts/documents.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import type { DocumentVersion } from '#shared/model/document.ts';
+import { job } from '#shared/model/job.ts';
 import type { FakeApi } from './fake-api.ts';
 import { pendingJob } from './sample-jobs.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ContentJob } from '../../../shared/contracts/ai-content.ts';
-import { contentDocuments, redraftPart } from '../../../shared/contracts/content-documents.ts';
-import { versionTag } from '../../../shared/contracts/endpoint.ts';
-import type { Draft } from '../../../shared/model/draft.ts';
+import type { ContentJob } from '#shared/contracts/ai-content.ts';
+import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import type { Draft } from '#shared/model/draft.ts';
 import type { FakeApi } from './fake-api.ts';
 import { pendingDraft } from './sample-jobs.ts';
 

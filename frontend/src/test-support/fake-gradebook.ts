@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { versionTag } from '../../../shared/contracts/endpoint.ts';
-import {
-  confirmGrades,
-  getGradePicture,
-  gradebooks,
-} from '../../../shared/contracts/gradebooks.ts';
-import type { GradeJob } from '../../../shared/contracts/grades.ts';
-import type { Gradebook } from '../../../shared/model/gradebook.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gradebooks.ts';
+import type { GradeJob } from '#shared/contracts/grades.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FakeApi } from './fake-api.ts';
 import { sampleGradebook, samplePicture } from './sample-gradebook.ts';
 import { pendingJob } from './sample-jobs.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
-import { directionOf, type Locale } from '../../../shared/model/locale.ts';
+import { directionOf, type Locale } from '#shared/model/locale.ts';
 import { themeFor } from '../app/theme/theme.ts';
 import { formattingLocale } from '../i18n/formatting-locale.ts';
 import { LocaleContext } from '../i18n/locale-context.ts';

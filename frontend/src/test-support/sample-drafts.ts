@@ -1,4 +1,4 @@
-import type { ExerciseSet, LessonPlan, Question, Test } from '../../../shared/model/draft.ts';
+import type { ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
 
 /** A lesson on fractions, as the rules of a program draft one. */
 export const samplePlan: LessonPlan = {

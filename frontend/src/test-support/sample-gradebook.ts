@@ -3,7 +3,7 @@ import type {
   GradebookCell,
   GradebookColumn,
   PictureBox,
-} from '../../../shared/model/gradebook.ts';
+} from '#shared/model/gradebook.ts';
 
 const surnames = {
   ar: 'أحمدي بن علي حداد منصوري زروقي قاسمي بوعلام شريف مرابط عيساوي',

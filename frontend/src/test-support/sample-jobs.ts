@@ -1,5 +1,5 @@
-import type { ContentJob } from '../../../shared/contracts/ai-content.ts';
-import type { Job } from '../../../shared/model/job.ts';
+import type { ContentJob } from '#shared/contracts/ai-content.ts';
+import type { Job } from '#shared/model/job.ts';
 
 /** A job that has just been submitted. */
 export const pendingJob: Job = {

@@ -1,4 +1,4 @@
-import type { ProfessionalProfile } from '../../../shared/model/profile.ts';
+import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
 /** A complete professional profile. */
 export const sampleProfile: ProfessionalProfile = {

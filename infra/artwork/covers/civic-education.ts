@@ -1,6 +1,6 @@
 import { frieze } from '../frieze.ts';
 import { range } from '../geometry/point.ts';
-import { seeded } from '../../../shared/seeded.ts';
+import { seeded } from '#shared/seeded.ts';
 import { mix, palette } from '../palette.ts';
 import { circle, element, fade, number, page, path, rect } from '../svg.ts';
 

@@ -2,7 +2,7 @@ import { frieze } from '../frieze.ts';
 import { disc } from '../curve.ts';
 import { khatam, range } from '../geometry/point.ts';
 import type { Point } from '../geometry/point.ts';
-import { seeded } from '../../../shared/seeded.ts';
+import { seeded } from '#shared/seeded.ts';
 import { mix, palette } from '../palette.ts';
 import { focus, group, line, outline, page, path, rect } from '../svg.ts';
 

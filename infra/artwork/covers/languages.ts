@@ -1,6 +1,6 @@
 import { frieze } from '../frieze.ts';
 import { range } from '../geometry/point.ts';
-import { seeded } from '../../../shared/seeded.ts';
+import { seeded } from '#shared/seeded.ts';
 import { word, write } from '../lettering.ts';
 import { mix, palette } from '../palette.ts';
 import { page, path } from '../svg.ts';

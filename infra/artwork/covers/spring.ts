@@ -2,7 +2,7 @@ import { flow, leaf } from '../curve.ts';
 import { frieze } from '../frieze.ts';
 import { polar, range } from '../geometry/point.ts';
 import type { Point } from '../geometry/point.ts';
-import { seeded } from '../../../shared/seeded.ts';
+import { seeded } from '#shared/seeded.ts';
 import { mix, palette } from '../palette.ts';
 import { circle, line, number, page, path } from '../svg.ts';
 

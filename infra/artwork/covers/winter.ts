@@ -1,7 +1,7 @@
 import { frieze } from '../frieze.ts';
 import { polar, range } from '../geometry/point.ts';
 import type { Point } from '../geometry/point.ts';
-import { seeded } from '../../../shared/seeded.ts';
+import { seeded } from '#shared/seeded.ts';
 import { mix, palette } from '../palette.ts';
 import { circle, element, fade, line, number, outline, page, path, rect } from '../svg.ts';
 

@@ -2,7 +2,7 @@ import { arrange } from '../geometry/arrangement.ts';
 import { faces } from '../geometry/faces.ts';
 import { hankin, rosette } from '../geometry/hankin.ts';
 import { distance, range } from '../geometry/point.ts';
-import { seeded } from '../../../shared/seeded.ts';
+import { seeded } from '#shared/seeded.ts';
 import { octagonsAndSquares } from '../geometry/tilings.ts';
 import { fillFaces, lines } from '../mosaic.ts';
 import { firings, palette } from '../palette.ts';

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importPKCS8, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchKeySet } from '../../../lambdas/authorizer/fetch-key-set.ts';
-import { createKeyStore } from '../../../lambdas/authorizer/key-store.ts';
-import type { Identity } from '../../../lambdas/authorizer/identity.ts';
-import { createTokenVerifier } from '../../../lambdas/authorizer/verify-token.ts';
-import { createAccessTokens } from '../../../lambdas/core/identity/access-token.ts';
-import { createIdentityAccounts } from '../../../lambdas/core/identity/identity-accounts.ts';
-import type { ServiceAccount } from '../../../lambdas/core/identity/service-account.ts';
-import { projectId } from '../../../test/support/firebase-tokens.ts';
+import { fetchKeySet } from '#lambdas/authorizer/fetch-key-set.ts';
+import { createKeyStore } from '#lambdas/authorizer/key-store.ts';
+import type { Identity } from '#lambdas/authorizer/identity.ts';
+import { createTokenVerifier } from '#lambdas/authorizer/verify-token.ts';
+import { createAccessTokens } from '#core/identity/access-token.ts';
+import { createIdentityAccounts } from '#core/identity/identity-accounts.ts';
+import type { ServiceAccount } from '#core/identity/service-account.ts';
+import { projectId } from '#test/support/firebase-tokens.ts';
 import {
   callProvider,
   signInWithGoogle,
   signInWithPassword,
   startTestAuth,
-} from '../../../test/support/local-auth.ts';
+} from '#test/support/local-auth.ts';
 import { startAuth, type Auth } from './start-auth.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';

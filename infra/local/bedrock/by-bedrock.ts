@@ -6,8 +6,8 @@ import {
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
-import { isUnreachable } from '../../../lambdas/core/model/passing-error.ts';
-import { modelUnreachable } from '../../../shared/model/job-steps.ts';
+import { isUnreachable } from '#core/model/passing-error.ts';
+import { modelUnreachable } from '#shared/model/job-steps.ts';
 import { AwsError } from '../front-door/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseRequest } from './converse.ts';
 

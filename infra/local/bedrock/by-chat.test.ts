@@ -1,15 +1,10 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { modelAsker, type ModelQuestion } from '../../../lambdas/core/model/ask-model.ts';
-import { passingError } from '../../../lambdas/core/model/passing-error.ts';
-import { readAnswer, usageOf } from '../../../lambdas/core/model/model-answer.ts';
-import {
-  called,
-  said,
-  startChatServer,
-  type ChatReply,
-} from '../../../test/support/chat-server.ts';
+import { modelAsker, type ModelQuestion } from '#core/model/ask-model.ts';
+import { passingError } from '#core/model/passing-error.ts';
+import { readAnswer, usageOf } from '#core/model/model-answer.ts';
+import { called, said, startChatServer, type ChatReply } from '#test/support/chat-server.ts';
 import {
   accountId,
   allow,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { modelUnreachable, modelUnreadable } from '../../../shared/model/job-steps.ts';
+import { modelUnreachable, modelUnreadable } from '#shared/model/job-steps.ts';
 import { AwsError } from '../front-door/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseAnswer, ConverseRequest } from './converse.ts';
 

@@ -1,4 +1,4 @@
-import { parseTask } from '../../../lambdas/ai-content/domain/prompt/task-message.ts';
+import { parseTask } from '#lambdas/ai-content/domain/prompt/task-message.ts';
 import { AwsError } from '../front-door/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseAnswer, ConverseRequest } from './converse.ts';
 import { CannotDraft } from './drafter/cannot-draft.ts';

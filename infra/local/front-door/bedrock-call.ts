@@ -1,4 +1,4 @@
-import { modelOf } from '../../../lambdas/core/model/model-ways.ts';
+import { modelOf } from '#core/model/model-ways.ts';
 import { converseRequest, toBody, type Converse } from '../bedrock/converse.ts';
 import { AwsError } from './aws-error.ts';
 import type { FrontDoorRequest, FrontDoorResponse } from './http-message.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTokenBucket } from '../../../lambdas/core/token-bucket.ts';
+import { createTokenBucket } from '#core/token-bucket.ts';
 import type { InvokeFrom } from '../lambda/resource-policy.ts';
 import type { HttpApiSpec, Throttle } from '../template/http-apis.ts';
 import type { Environment } from '../template/resource-types.ts';

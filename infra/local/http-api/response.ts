@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { functionThrottled } from '../../../shared/model/job-steps.ts';
+import { functionThrottled } from '#shared/model/job-steps.ts';
 import type { Invocation } from '../lambda/invocation.ts';
 
 /** An answer to the client. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getProfile, putProfile } from '../../../shared/contracts/profile.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { demoProfile } from '../../demo-profile.ts';
 import { demoFirebase } from '../../settings.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
-import { sendRaw } from '../../../test/support/raw-request.ts';
+import { sendRaw } from '#test/support/raw-request.ts';
 import { startWebServer } from './web-server.ts';
 
 describe('the web server', () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { presignGet, presignPut } from '../../../lambdas/core/aws/presign.ts';
+import { presignGet, presignPut } from '#core/aws/presign.ts';
 import {
   deleteObject,
   getObject,
   headObject,
   listObjects,
   putObject,
-} from '../../../lambdas/core/aws/s3-objects.ts';
+} from '#core/aws/s3-objects.ts';
 import type { Fixture } from '../front-door/front-door.fixture.ts';
 import { allow, credentials, openFixture, region } from '../front-door/front-door.fixture.ts';
 

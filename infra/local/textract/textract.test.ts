@@ -1,7 +1,7 @@
 import { AnalyzeDocumentCommand, TextractClient } from '@aws-sdk/client-textract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { makePage } from '../../../test/bench/grades/pages/make-page.ts';
+import { makePage } from '#test/bench/grades/pages/make-page.ts';
 import { allow, openFixture, type Fixture } from '../front-door/front-door.fixture.ts';
 import { sendWire, signedCall } from '../front-door/signing.fixture.ts';
 import type { Engine } from './engine.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { twoHalves } from '../../../test/support/pictures.ts';
-import { readGradebook } from '../../../lambdas/grades/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '../../../lambdas/grades/domain/reading/textract-blocks.ts';
+import { twoHalves } from '#test/support/pictures.ts';
+import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
 import { createEngine, type Engine } from './engine.ts';
 
 let engine: Engine;

@@ -1,8 +1,8 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { queryAll } from '../../core/aws/query-all.ts';
-import { classesPartition, classPrefix, userPartition } from '../../core/aws/table-keys.ts';
-import { isNoTombstone } from '../../core/aws/tombstone.ts';
+import { queryAll } from '#core/aws/query-all.ts';
+import { classesPartition, classPrefix, userPartition } from '#core/aws/table-keys.ts';
+import { isNoTombstone } from '#core/aws/tombstone.ts';
 import type { AccountItems } from '../domain/ports.ts';
 
 const accountItems = z.array(z.looseObject({ SK: z.string() }));

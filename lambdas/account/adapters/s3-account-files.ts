@@ -1,5 +1,5 @@
-import { uploadPrefix } from '../../../shared/model/upload.ts';
-import { deleteObject, listObjects } from '../../core/aws/s3-objects.ts';
+import { uploadPrefix } from '#shared/model/upload.ts';
+import { deleteObject, listObjects } from '#core/aws/s3-objects.ts';
 import type { AccountFiles, KeptFile } from '../domain/ports.ts';
 import type { AccountDataEnvironment } from '../environment.ts';
 

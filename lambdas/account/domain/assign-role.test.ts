@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitedClaims } from '../../core/identity/invitation.ts';
+import { invitedClaims } from '#core/identity/invitation.ts';
 import { assignRole } from './assign-role.ts';
 import { emailDomains } from './role-for.ts';
 import type { Applicant } from './role-for.ts';

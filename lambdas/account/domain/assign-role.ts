@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/errors.ts';
-import type { Role } from '../../../shared/model/role.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Role } from '#shared/model/role.ts';
 import { roleFor, type Applicant, type RoleRules } from './role-for.ts';
 
 /** Where users and their claims are kept. */

@@ -1,6 +1,6 @@
-import { AppError } from '../../../shared/errors.ts';
-import { inParallel } from '../../core/in-parallel.ts';
-import { releaseStudent } from '../../core/roster/release-student.ts';
+import { AppError } from '#shared/errors.ts';
+import { inParallel } from '#core/in-parallel.ts';
+import { releaseStudent } from '#core/roster/release-student.ts';
 import type { DeletionPorts } from './ports.ts';
 
 /** At a time: the identity provider lets fewer accounts go in a second than this could. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../../shared/errors.ts';
-import { fakeAccounts } from '../../../test/support/fake-accounts.ts';
-import { invitedClaims } from '../../core/identity/invitation.ts';
+import { AppError } from '#shared/errors.ts';
+import { fakeAccounts } from '#test/support/fake-accounts.ts';
+import { invitedClaims } from '#core/identity/invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import type { DeletionPorts } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AccountExport } from '../../../shared/contracts/account.ts';
-import type { KeptClass } from '../../../shared/model/kept-class.ts';
-import { student, type Student } from '../../../shared/model/student.ts';
+import type { AccountExport } from '#shared/contracts/account.ts';
+import type { KeptClass } from '#shared/model/kept-class.ts';
+import { student, type Student } from '#shared/model/student.ts';
 import {
   classPrefix,
   documentsPrefix,
@@ -9,11 +9,11 @@ import {
   resultsPrefix,
   studentPrefix,
   usagePrefix,
-} from '../../core/aws/table-keys.ts';
-import { toKeptClass } from '../../core/classes/class-item.ts';
-import { versionRecord, type VersionRecord } from '../../core/documents/document-store.ts';
-import { resultItem } from '../../core/jobs/dynamo-result-store.ts';
-import { jobRecord, type JobRecord } from '../../core/jobs/job-record.ts';
+} from '#core/aws/table-keys.ts';
+import { toKeptClass } from '#core/classes/class-item.ts';
+import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
+import { resultItem } from '#core/jobs/dynamo-result-store.ts';
+import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import type { AccountItem } from './ports.ts';
 
 const usageItem = z.object({

@@ -1,6 +1,6 @@
-import type { AccountClosure } from '../../core/closure/account-closure.ts';
-import type { IdentityAccounts } from '../../core/identity/identity-accounts.ts';
-import type { RosterStore, StudentTeachers } from '../../core/roster/roster-store.ts';
+import type { AccountClosure } from '#core/closure/account-closure.ts';
+import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
+import type { RosterStore, StudentTeachers } from '#core/roster/roster-store.ts';
 
 /** An item of the user's, by its sort key, which none of their others has. */
 export interface AccountItem extends Readonly<Record<string, unknown>> {

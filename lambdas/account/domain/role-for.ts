@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/errors.ts';
-import { roles, type Role } from '../../../shared/model/role.ts';
+import { AppError } from '#shared/errors.ts';
+import { roles, type Role } from '#shared/model/role.ts';
 
 /** What the rule needs to know of a user. */
 export interface Applicant {

@@ -1,7 +1,7 @@
-import '../../../test/support/environment.ts';
+import '#test/support/environment.ts';
 import { describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../../test/support/call-endpoint.ts';
-import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { handler } from './assign-role.ts';
 
 const identity = useIdentityProvider(() => [{ localId: 'u-1', email: 'a@example.com' }]);

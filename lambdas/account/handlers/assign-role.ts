@@ -1,7 +1,7 @@
-import { assignRole as contract } from '../../../shared/contracts/role.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { connectIdentity } from '../../core/identity/connect-identity.ts';
+import { assignRole as contract } from '#shared/contracts/role.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { connectIdentity } from '#core/identity/connect-identity.ts';
 import { assignRole } from '../domain/assign-role.ts';
 import { emailDomains } from '../domain/role-for.ts';
 import { roleEnvironment } from '../environment.ts';

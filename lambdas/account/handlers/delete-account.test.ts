@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { useFakeS3 } from '../../../test/support/fake-s3.ts';
-import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
-import { sampleClass } from '../../../test/support/sample-class.ts';
-import { finishedJob } from '../../../test/support/sample-job.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import { callEndpoint, teacher } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useFakeS3 } from '#test/support/fake-s3.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
+import { sampleClass } from '#test/support/sample-class.ts';
+import { finishedJob } from '#test/support/sample-job.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
 import {
   classesPartition,
   classKey,
@@ -14,7 +14,7 @@ import {
   rosterCountKey,
   uploadUsageKey,
   userPartition,
-} from '../../core/aws/table-keys.ts';
+} from '#core/aws/table-keys.ts';
 import { handler } from './delete-account.ts';
 
 const { put, items } = useEmptyTable();

@@ -1,14 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
-import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { useFakeS3 } from '../../../test/support/fake-s3.ts';
-import { sampleClass } from '../../../test/support/sample-class.ts';
-import { finishedJob, sampleGradeJob } from '../../../test/support/sample-job.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
-import { sampleSchoolYear } from '../../../test/support/sample-school-year.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { writtenNow } from '../../core/classes/class-item.ts';
+import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useFakeS3 } from '#test/support/fake-s3.ts';
+import { sampleClass } from '#test/support/sample-class.ts';
+import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { writtenNow } from '#core/classes/class-item.ts';
 import {
   classKey,
   jobKey,
@@ -17,7 +17,7 @@ import {
   studentKey,
   teachersKey,
   userPartition,
-} from '../../core/aws/table-keys.ts';
+} from '#core/aws/table-keys.ts';
 import { handler } from './export-account.ts';
 
 const { put } = useEmptyTable();

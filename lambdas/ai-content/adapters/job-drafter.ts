@@ -1,6 +1,6 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import type { JobAddress } from '../../core/jobs/job-record.ts';
-import type { JobStore } from '../../core/jobs/job-store.ts';
+import type { JobAddress } from '#core/jobs/job-record.ts';
+import type { JobStore } from '#core/jobs/job-store.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { modelDrafter } from './model-drafter.ts';
 

@@ -7,14 +7,14 @@ import {
   type BedrockRuntimeClient,
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
-import { modelUnreadable } from '../../../shared/model/job-steps.ts';
-import { JobError } from '../../core/jobs/job-error.ts';
-import { describeError, log } from '../../core/log.ts';
-import { passingError } from '../../core/model/passing-error.ts';
-import { modelAsker } from '../../core/model/ask-model.ts';
-import { measureUse } from '../../core/model/measure-use.ts';
-import { readAnswer, usageOf, type ModelUsage } from '../../core/model/model-answer.ts';
-import { TimeoutError } from '../../core/within-time.ts';
+import { modelUnreadable } from '#shared/model/job-steps.ts';
+import { JobError } from '#core/jobs/job-error.ts';
+import { describeError, log } from '#core/log.ts';
+import { passingError } from '#core/model/passing-error.ts';
+import { modelAsker } from '#core/model/ask-model.ts';
+import { measureUse } from '#core/model/measure-use.ts';
+import { readAnswer, usageOf, type ModelUsage } from '#core/model/model-answer.ts';
+import { TimeoutError } from '#core/within-time.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { questionFor } from '../domain/prompt/question-for.ts';
 import type { Task } from '../domain/task.ts';

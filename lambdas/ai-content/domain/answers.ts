@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lessonStages } from '../../../shared/model/draft.ts';
+import { lessonStages } from '#shared/model/draft.ts';
 
 /*
  * What drafters answer: drafts without the ids and facts that the program knows better. They say nothing of lengths and

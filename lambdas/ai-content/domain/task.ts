@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { contentRequest } from '../../../shared/contracts/ai-content.ts';
-import { exercise, lessonPhase, question } from '../../../shared/model/draft.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { languages } from '../../../shared/model/locale.ts';
+import { contentRequest } from '#shared/contracts/ai-content.ts';
+import { exercise, lessonPhase, question } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { languages } from '#shared/model/locale.ts';
 
 const text = z.string();
 

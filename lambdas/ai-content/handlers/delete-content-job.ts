@@ -1,4 +1,4 @@
-import { deleteDocumentJob } from '../../core/documents/document-handlers.ts';
+import { deleteDocumentJob } from '#core/documents/document-handlers.ts';
 import { drafts } from '../jobs.ts';
 
 export const handler = deleteDocumentJob(drafts);

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft } from '../../../shared/model/draft.ts';
-import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleDrafts } from '../../../test/support/sample-drafts.ts';
-import { sampleContentJob } from '../../../test/support/sample-job.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
-import { profileKey } from '../../core/aws/table-keys.ts';
-import { connectDocuments } from '../../core/documents/connect-documents.ts';
-import { saveResult } from '../../core/documents/save-result.ts';
-import { addressOf, type JobRecord } from '../../core/jobs/job-record.ts';
-import type * as Typefaces from '../../core/typography/load-typefaces.ts';
+import { draft } from '#shared/model/draft.ts';
+import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleDrafts } from '#test/support/sample-drafts.ts';
+import { sampleContentJob } from '#test/support/sample-job.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import { profileKey } from '#core/aws/table-keys.ts';
+import { connectDocuments } from '#core/documents/connect-documents.ts';
+import { saveResult } from '#core/documents/save-result.ts';
+import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
+import type * as Typefaces from '#core/typography/load-typefaces.ts';
 import { handler } from './export-content.ts';
 
 // The bundle has its fonts beside it; the source has them in the packages.
-vi.mock('../../core/typography/load-typefaces.ts', async (original) => {
+vi.mock('#core/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
   return { ...typefaces, besideBundle: () => typefaces.inPackages };
 });

@@ -1,4 +1,4 @@
-import { submitHandler } from '../../core/jobs/submit-handlers.ts';
+import { submitHandler } from '#core/jobs/submit-handlers.ts';
 import { drafts } from '../jobs.ts';
 import { draftSubmission } from '../submission.ts';
 

@@ -1,4 +1,4 @@
-import { listVersions } from '../../core/documents/document-handlers.ts';
+import { listVersions } from '#core/documents/document-handlers.ts';
 import { drafts } from '../jobs.ts';
 
 export const handler = listVersions(drafts);

@@ -1,4 +1,4 @@
-import { retryHandler } from '../../core/jobs/submit-handlers.ts';
+import { retryHandler } from '#core/jobs/submit-handlers.ts';
 import { drafts } from '../jobs.ts';
 import { draftSubmission } from '../submission.ts';
 

@@ -5,14 +5,14 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { lessonAnswer, sampleRequests } from '../../../test/support/sample-answers.ts';
-import { sampleContentJob } from '../../../test/support/sample-job.ts';
-import { jobSteps } from '../../../shared/model/job-steps.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
-import { failureOf } from '../../job-lifecycle/domain/failure-of.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
+import { sampleContentJob } from '#test/support/sample-job.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import { limits } from '#shared/model/limits.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
+import { failureOf } from '#lambdas/job-lifecycle/domain/failure-of.ts';
 import { handler } from './draft-content.ts';
 import { handler as plan } from './plan-draft.ts';
 

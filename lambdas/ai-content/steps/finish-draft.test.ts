@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../shared/model/limits.ts';
-import { draft as draftSchema, type Draft } from '../../../shared/model/draft.ts';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleDrafts } from '../../../test/support/sample-drafts.ts';
-import { sampleContentJob } from '../../../test/support/sample-job.ts';
-import { connectDocuments } from '../../core/documents/connect-documents.ts';
-import { readVersion } from '../../core/documents/read-version.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
-import { keepJson } from '../../core/jobs/work-json.ts';
+import { limits } from '#shared/model/limits.ts';
+import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleDrafts } from '#test/support/sample-drafts.ts';
+import { sampleContentJob } from '#test/support/sample-job.ts';
+import { connectDocuments } from '#core/documents/connect-documents.ts';
+import { readVersion } from '#core/documents/read-version.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
+import { keepJson } from '#core/jobs/work-json.ts';
 import { handler } from './finish-draft.ts';
 
 const { jobs, results, items } = useJobServices();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { reportBrowserError } from '../../../shared/contracts/browser-errors.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
+import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
+import { limits } from '#shared/model/limits.ts';
+import { callEndpoint, teacher } from '#test/support/call-endpoint.ts';
 import { handler } from './report-browser-error.ts';
 
 const body = {

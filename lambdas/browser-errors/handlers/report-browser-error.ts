@@ -1,10 +1,10 @@
-import { reportBrowserError } from '../../../shared/contracts/browser-errors.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { loggable } from '../../../shared/model/browser-error.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { measure } from '../../core/metrics.ts';
-import { createTokenBucket } from '../../core/token-bucket.ts';
+import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { loggable } from '#shared/model/browser-error.ts';
+import { limits } from '#shared/model/limits.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { measure } from '#core/metrics.ts';
+import { createTokenBucket } from '#core/token-bucket.ts';
 
 /** Callers remembered at a time; with more of them the oldest starts anew. */
 const MOST_CALLERS = 10_000;

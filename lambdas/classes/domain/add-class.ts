@@ -1,8 +1,8 @@
-import { AppError } from '../../../shared/errors.ts';
-import type { ClassContent, KeptClass } from '../../../shared/model/kept-class.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import type { ClassStore } from '../../core/classes/class-store.ts';
-import type { AccountClosure } from '../../core/closure/account-closure.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ClassContent, KeptClass } from '#shared/model/kept-class.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { ClassStore } from '#core/classes/class-store.ts';
+import type { AccountClosure } from '#core/closure/account-closure.ts';
 
 export interface AddPorts {
   readonly classes: Pick<ClassStore, 'add' | 'list' | 'remove'>;

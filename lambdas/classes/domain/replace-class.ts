@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { versionTag } from '../../../shared/contracts/endpoint.ts';
-import { AppError } from '../../../shared/errors.ts';
-import {
-  classContent,
-  type ClassContent,
-  type KeptClass,
-} from '../../../shared/model/kept-class.ts';
-import { againstOthers } from '../../core/against-others.ts';
-import type { ClassStore } from '../../core/classes/class-store.ts';
-import { holds } from '../../core/http/respond.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { classContent, type ClassContent, type KeptClass } from '#shared/model/kept-class.ts';
+import { againstOthers } from '#core/against-others.ts';
+import type { ClassStore } from '#core/classes/class-store.ts';
+import { holds } from '#core/http/respond.ts';
 
 export interface Replacement {
   readonly classId: string;

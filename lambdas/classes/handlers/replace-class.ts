@@ -1,10 +1,10 @@
-import { versionTag } from '../../../shared/contracts/endpoint.ts';
-import { replaceClass as contract } from '../../../shared/contracts/classes.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { dynamoClassStore } from '../../core/classes/dynamo-class-store.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { TaggedAnswer } from '../../core/http/respond.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { replaceClass as contract } from '#shared/contracts/classes.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { TaggedAnswer } from '#core/http/respond.ts';
 import { replaceClass } from '../domain/replace-class.ts';
 import { classesEnvironment } from '../environment.ts';
 

@@ -1,9 +1,9 @@
-import '../../../test/support/environment.ts';
+import '#test/support/environment.ts';
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSilentServer } from '../../../test/support/silent-server.ts';
+import { useSilentServer } from '#test/support/silent-server.ts';
 import { CALL_TIME, TRY_TIME } from './call-time.ts';
 import { documentClient } from './document-client.ts';
 import { isBusy } from './is-busy.ts';

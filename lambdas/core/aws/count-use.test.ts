@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { countUse } from './count-use.ts';
 import { tombstone } from './tombstone.ts';
 

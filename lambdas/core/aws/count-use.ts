@@ -1,5 +1,5 @@
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { lifetimes } from '../../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 import { isWritten } from './conditional-write.ts';
 import { timeToLive } from './time-to-live.ts';
 import { isNoTombstone, isTombstone } from './tombstone.ts';

@@ -1,4 +1,4 @@
-import '../../../test/support/environment.ts';
+import '#test/support/environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { presignGet, presignPut } from './presign.ts';
 

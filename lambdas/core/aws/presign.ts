@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { limits } from '../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import { attachment } from '../http/attachment.ts';
 import { s3Client } from './s3-client.ts';
 import type { ObjectAddress } from './s3-objects.ts';

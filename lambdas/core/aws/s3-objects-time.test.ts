@@ -1,6 +1,6 @@
-import '../../../test/support/environment.ts';
+import '#test/support/environment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSilentServer } from '../../../test/support/silent-server.ts';
+import { useSilentServer } from '#test/support/silent-server.ts';
 import { CALL_TIME } from './call-time.ts';
 import { isBusy } from './is-busy.ts';
 import { getObject } from './s3-objects.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useFakeS3 } from '../../../test/support/fake-s3.ts';
+import { useFakeS3 } from '#test/support/fake-s3.ts';
 import { isBusy } from './is-busy.ts';
 import { deleteObject, getObject, headObject, listObjects, putObject } from './s3-objects.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lifetimes } from '../../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 import * as keys from './table-keys.ts';
 
 const known = Object.values(lifetimes).flatMap((lifetime) =>

@@ -1,4 +1,4 @@
-import { endOf } from '../../../shared/model/lifetimes.ts';
+import { endOf } from '#shared/model/lifetimes.ts';
 
 /** The attribute of an item that the table lets expire; DynamoDB counts seconds since 1970. */
 export const timeToLive = (lifetime: { readonly days: number }, now: Date) => ({

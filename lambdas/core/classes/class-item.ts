@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endOf, lifetimes } from '../../../shared/model/lifetimes.ts';
+import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
 import {
   classContent,
   keptClass,
   type ClassContent,
   type ClassSummary,
   type KeptClass,
-} from '../../../shared/model/kept-class.ts';
+} from '#shared/model/kept-class.ts';
 import { timeToLive } from '../aws/time-to-live.ts';
 
 const shared = { id: true, version: true, counts: true, keptAt: true, changedAt: true } as const;

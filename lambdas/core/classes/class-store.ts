@@ -1,4 +1,4 @@
-import type { ClassContent, ClassSummary, KeptClass } from '../../../shared/model/kept-class.ts';
+import type { ClassContent, ClassSummary, KeptClass } from '#shared/model/kept-class.ts';
 
 /** The classes that teachers keep. One whose time is over is not there, whether or not it is deleted already. */
 export interface ClassStore {

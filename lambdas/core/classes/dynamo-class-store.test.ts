@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lifetimes } from '../../../shared/model/lifetimes.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { sampleClass } from '../../../test/support/sample-class.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { sampleClass } from '#test/support/sample-class.ts';
 import { dynamoClassStore } from './dynamo-class-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

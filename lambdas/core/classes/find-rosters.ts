@@ -1,5 +1,5 @@
-import type { ClassRoster } from '../../../shared/model/roster.ts';
-import { toClassContent } from '../../../shared/classes/class-content.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import { toClassContent } from '#shared/classes/class-content.ts';
 import { JobError } from '../jobs/job-error.ts';
 import type { ClassStore } from './class-store.ts';
 

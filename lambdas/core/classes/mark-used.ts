@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/errors.ts';
-import type { KeptClass } from '../../../shared/model/kept-class.ts';
+import { AppError } from '#shared/errors.ts';
+import type { KeptClass } from '#shared/model/kept-class.ts';
 import type { ClassStore } from './class-store.ts';
 
 /**

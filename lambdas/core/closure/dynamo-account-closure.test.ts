@@ -1,8 +1,8 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
-import { rosterPortsOn } from '../../../test/support/roster-ports.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
+import { rosterPortsOn } from '#test/support/roster-ports.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
 import { profileKey, rosterCountKey, userPartition } from '../aws/table-keys.ts';
 import { dynamoSubmissionStore } from '../jobs/dynamo-submission-store.ts';
 import { profileStore } from '../profile/profile-store.ts';

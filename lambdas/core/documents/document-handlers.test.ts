@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentVersion } from '../../../shared/model/document.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { callEndpoint, student, teacher, type Call } from '../../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleContent, sampleFeature } from '../../../test/support/sample-document.ts';
-import { finishedJob, sampleGradeJob } from '../../../test/support/sample-job.ts';
+import type { DocumentVersion } from '#shared/model/document.ts';
+import { limits } from '#shared/model/limits.ts';
+import { callEndpoint, student, teacher, type Call } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleContent, sampleFeature } from '#test/support/sample-document.ts';
+import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
 import type { ApiHandler } from '../http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from '../jobs/job-record.ts';
 import { connectDocuments } from './connect-documents.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '../../../shared/errors.ts';
-import type { DocumentEndpoints } from '../../../shared/contracts/documents.ts';
-import { versionTag } from '../../../shared/contracts/endpoint.ts';
-import type { Job } from '../../../shared/model/job.ts';
+import { AppError } from '#shared/errors.ts';
+import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import type { Job } from '#shared/model/job.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';

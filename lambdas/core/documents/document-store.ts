@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentVersion } from '../../../shared/model/document.ts';
+import { documentVersion } from '#shared/model/document.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 
 /** A version as the table keeps it. What stands in it is a file, so that a list of versions is not a list of contents. */

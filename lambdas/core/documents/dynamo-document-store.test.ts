@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
-import { memoryFiles } from '../../../test/support/sample-document.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
+import { memoryFiles } from '#test/support/sample-document.ts';
 import { dynamoDocumentStore } from './dynamo-document-store.ts';
 import type { DocumentStore } from './document-store.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/errors.ts';
-import { isFinished } from '../../../shared/model/job.ts';
+import { AppError } from '#shared/errors.ts';
+import { isFinished } from '#shared/model/job.ts';
 import type { JobAddress, JobRecord } from '../jobs/job-record.ts';
 import type { JobStore } from '../jobs/job-store.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AppError } from '../../../shared/errors.ts';
-import { documentVersion, type DocumentVersion } from '../../../shared/model/document.ts';
+import { AppError } from '#shared/errors.ts';
+import { documentVersion, type DocumentVersion } from '#shared/model/document.ts';
 import type { DocumentStore, VersionRecord } from './document-store.ts';
 
 /** A version with what stands in it. */

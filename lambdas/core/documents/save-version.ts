@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { AppError } from '../../../shared/errors.ts';
-import { versionTag } from '../../../shared/contracts/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
 import { againstOthers } from '../against-others.ts';
 import { holds } from '../http/respond.ts';
 import type { JobAddress } from '../jobs/job-record.ts';

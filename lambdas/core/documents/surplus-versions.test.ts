@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentVersion } from '../../../shared/model/document.ts';
+import type { DocumentVersion } from '#shared/model/document.ts';
 import { surplusVersions } from './surplus-versions.ts';
 
 /** Versions made at these minutes, newest first. */

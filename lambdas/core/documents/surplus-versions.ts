@@ -1,5 +1,5 @@
-import type { DocumentVersion } from '../../../shared/model/document.ts';
-import { limits } from '../../../shared/model/limits.ts';
+import type { DocumentVersion } from '#shared/model/document.ts';
+import { limits } from '#shared/model/limits.ts';
 
 /** The newest versions stay, however fast they came: they are what was just typed. */
 const RECENT = 20;

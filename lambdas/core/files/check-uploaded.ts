@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/errors.ts';
-import { uploadTypeNames, uploadTypes, type UploadType } from '../../../shared/model/upload.ts';
+import { AppError } from '#shared/errors.ts';
+import { uploadTypeNames, uploadTypes, type UploadType } from '#shared/model/upload.ts';
 import { deleteObject, headObject, type ObjectHead } from '../aws/s3-objects.ts';
 import { isOwnUpload } from './upload-key.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spreadsheetType } from '../../../shared/model/upload.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import { detectType } from './file-signature.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from([...values, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -1,4 +1,4 @@
-import { spreadsheetType, type UploadType } from '../../../shared/model/upload.ts';
+import { spreadsheetType, type UploadType } from '#shared/model/upload.ts';
 
 /** How each accepted type begins. An `.xlsx` begins as any zip does: only reading it tells what is inside. */
 const signatures: readonly (readonly [UploadType, readonly number[]])[] = [

@@ -1,4 +1,4 @@
-import { uploadPrefix } from '../../../shared/model/upload.ts';
+import { uploadPrefix } from '#shared/model/upload.ts';
 
 /** Anything but letters, digits and a few signs that every system takes in a file name becomes `_`. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}._ ()-]/gu;

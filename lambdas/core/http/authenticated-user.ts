@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { AppError } from '../../../shared/errors.ts';
-import { roles } from '../../../shared/model/role.ts';
-import { uid } from '../../../shared/model/uid.ts';
+import { AppError } from '#shared/errors.ts';
+import { roles } from '#shared/model/role.ts';
+import { uid } from '#shared/model/uid.ts';
 
 /** The payload 2.0 event of a route that has the Lambda authorizer; its context is parsed, not trusted. */
 export type ApiEvent = APIGatewayProxyEventV2WithLambdaAuthorizer<unknown>;

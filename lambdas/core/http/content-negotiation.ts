@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../shared/model/locale.ts';
+import { languages, type Language } from '#shared/model/locale.ts';
 
 /** A value of a list like `Accept-Encoding`; its weight is 0 (never) to 1, and 1 where none is given. */
 interface WeightedValue {

@@ -1,4 +1,4 @@
-import { correlationHeader, isCorrelationId } from '../../../shared/model/correlation.ts';
+import { correlationHeader, isCorrelationId } from '#shared/model/correlation.ts';
 
 /** What the caller has named the call; undefined if it has not, or what it says is no such name. */
 export function correlationOf(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
-import { defineEndpoint } from '../../../shared/contracts/endpoint.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { limits } from '../../../shared/model/limits.ts';
+import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
+import { defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/model/limits.ts';
 import { endpointHandler } from './endpoint-handler.ts';
 
 const put = defineEndpoint({

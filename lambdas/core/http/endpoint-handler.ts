@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { versionTag, type Endpoint, type ResponseOf } from '../../../shared/contracts/endpoint.ts';
-import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import { versionTag, type Endpoint, type ResponseOf } from '#shared/contracts/endpoint.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { isBusy } from '../aws/is-busy.ts';
 import { describeError, log } from '../log.ts';
 import { measure } from '../metrics.ts';

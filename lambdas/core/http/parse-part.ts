@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError, type FieldIssue } from '../../../shared/errors.ts';
+import { AppError, type FieldIssue } from '#shared/errors.ts';
 
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.infer<S> : undefined;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiEvent } from './authenticated-user.ts';
 import { entityTag, holds } from './respond.ts';
 

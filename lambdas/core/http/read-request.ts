@@ -1,6 +1,6 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../../shared/contracts/endpoint.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { limits } from '../../../shared/model/limits.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/model/limits.ts';
 import { correlationOf } from './correlation.ts';
 import { authenticatedUser, type ApiEvent, type AuthenticatedUser } from './authenticated-user.ts';
 import { parseJson } from './parse-json.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../../shared/contracts/endpoint.ts';
+import { defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { COMPRESSED_FROM } from './respond.ts';
 import { respond } from './respond.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiEvent } from './authenticated-user.ts';
 import { acceptsGzip } from './content-negotiation.ts';
 import { FileAnswer } from './file-answer.ts';

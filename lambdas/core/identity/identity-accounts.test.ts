@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  fakeIdentityProvider,
-  serviceAccountJson,
-} from '../../../test/support/identity-provider.ts';
+import { fakeIdentityProvider, serviceAccountJson } from '#test/support/identity-provider.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createIdentityAccounts, METHOD_TIME } from './identity-accounts.ts';
 import type { ServiceAccount } from './service-account.ts';

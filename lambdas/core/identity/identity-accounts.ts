@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AppError } from '../../../shared/errors.ts';
-import type { Language } from '../../../shared/model/locale.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { AccessTokens } from './access-token.ts';
 import { createRateLimiter } from '../rate-limiter.ts';

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serviceAccountJson } from '../../../test/support/identity-provider.ts';
+import { serviceAccountJson } from '#test/support/identity-provider.ts';
 import { readServiceAccount } from './service-account.ts';
 
 const secrets = mockClient(SecretsManagerClient);

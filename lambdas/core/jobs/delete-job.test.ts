@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
+import { finishedJob, sampleJob } from '#test/support/sample-job.ts';
 import { deleteJob } from './delete-job.ts';
 import { addressOf, type JobAddress, type JobRecord } from './job-record.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/errors.ts';
-import { isFinished } from '../../../shared/model/job.ts';
+import { AppError } from '#shared/errors.ts';
+import { isFinished } from '#shared/model/job.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { JobAddress } from './job-record.ts';
 import type { ResultStore } from './dynamo-result-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
-import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
+import { finishedJob, sampleJob } from '#test/support/sample-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
 

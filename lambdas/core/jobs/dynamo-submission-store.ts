@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { lifetimes } from '../../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 import { isWritten } from '../aws/conditional-write.ts';
 import { idempotencyItemKey, usageKey } from '../aws/table-keys.ts';
 import { timeToLive } from '../aws/time-to-live.ts';

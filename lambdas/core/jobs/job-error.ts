@@ -1,4 +1,4 @@
-import type { JobFailure, JobFailureCode } from '../../../shared/model/job.ts';
+import type { JobFailure, JobFailureCode } from '#shared/model/job.ts';
 
 /**
  * A permanent failure of a job, with the reason the teacher is shown. A step that throws it is not retried:

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../../../shared/contracts/endpoint.ts';
-import type { byJobId, jobsQuery } from '../../../shared/contracts/jobs.ts';
-import type { Job, JobKind } from '../../../shared/model/job.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { byJobId, jobsQuery } from '#shared/contracts/jobs.ts';
+import type { Job, JobKind } from '#shared/model/job.ts';
 import type { JobRecord } from './job-record.ts';
 
 /** An endpoint that names one job. */

@@ -1,31 +1,31 @@
 import { SFNServiceException, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job, JobKind } from '../../../shared/model/job.ts';
-import { lifetimes } from '../../../shared/model/lifetimes.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { spreadsheetType } from '../../../shared/model/upload.ts';
-import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
+import type { Job, JobKind } from '#shared/model/job.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
+import { limits } from '#shared/model/limits.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
 import {
   sampleContentJob,
   sampleGradeJob,
   sampleJob,
   samplePicture,
   sampleUpload,
-} from '../../../test/support/sample-job.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
-import * as deleteContentJob from '../../ai-content/handlers/delete-content-job.ts';
-import * as generateContent from '../../ai-content/handlers/generate-content.ts';
-import * as listContentJobs from '../../ai-content/handlers/list-content-jobs.ts';
-import * as retryContentJob from '../../ai-content/handlers/retry-content-job.ts';
-import * as deleteGradeJob from '../../grades/handlers/delete-grade-job.ts';
-import * as extractGrades from '../../grades/handlers/extract-grades.ts';
-import * as listGradeJobs from '../../grades/handlers/list-grade-jobs.ts';
-import * as retryGradeJob from '../../grades/handlers/retry-grade-job.ts';
-import * as deleteNotebook from '../../notebooks/handlers/delete-notebook.ts';
-import * as listNotebookJobs from '../../notebooks/handlers/list-notebook-jobs.ts';
-import * as retryNotebook from '../../notebooks/handlers/retry-notebook.ts';
-import * as submitNotebook from '../../notebooks/handlers/submit-notebook.ts';
+} from '#test/support/sample-job.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import * as deleteContentJob from '#lambdas/ai-content/handlers/delete-content-job.ts';
+import * as generateContent from '#lambdas/ai-content/handlers/generate-content.ts';
+import * as listContentJobs from '#lambdas/ai-content/handlers/list-content-jobs.ts';
+import * as retryContentJob from '#lambdas/ai-content/handlers/retry-content-job.ts';
+import * as deleteGradeJob from '#lambdas/grades/handlers/delete-grade-job.ts';
+import * as extractGrades from '#lambdas/grades/handlers/extract-grades.ts';
+import * as listGradeJobs from '#lambdas/grades/handlers/list-grade-jobs.ts';
+import * as retryGradeJob from '#lambdas/grades/handlers/retry-grade-job.ts';
+import * as deleteNotebook from '#lambdas/notebooks/handlers/delete-notebook.ts';
+import * as listNotebookJobs from '#lambdas/notebooks/handlers/list-notebook-jobs.ts';
+import * as retryNotebook from '#lambdas/notebooks/handlers/retry-notebook.ts';
+import * as submitNotebook from '#lambdas/notebooks/handlers/submit-notebook.ts';
 import { profileKey, usageKey } from '../aws/table-keys.ts';
 import type { ApiHandler } from '../http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from './job-record.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { confirmation } from '../../../shared/model/document.ts';
-import { jobFailure, jobKinds, jobStatus } from '../../../shared/model/job.ts';
+import { confirmation } from '#shared/model/document.ts';
+import { jobFailure, jobKinds, jobStatus } from '#shared/model/job.ts';
 
 /** Names one job, whose execution is named `jobId`. */
 export const jobAddress = z.object({ uid: z.string(), kind: z.enum(jobKinds), jobId: z.string() });

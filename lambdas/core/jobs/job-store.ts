@@ -1,5 +1,5 @@
-import type { Confirmation } from '../../../shared/model/document.ts';
-import type { JobFailure, JobKind, JobStatus } from '../../../shared/model/job.ts';
+import type { Confirmation } from '#shared/model/document.ts';
+import type { JobFailure, JobKind, JobStatus } from '#shared/model/job.ts';
 import type { ModelUsage } from '../model/model-answer.ts';
 import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleContentJob } from '../../../test/support/sample-job.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleContentJob } from '#test/support/sample-job.ts';
 import { addressOf } from './job-record.ts';
 import { keepResult } from './keep-result.ts';
 

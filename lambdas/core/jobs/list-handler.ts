@@ -1,5 +1,5 @@
-import type { Job } from '../../../shared/model/job.ts';
-import { limits } from '../../../shared/model/limits.ts';
+import type { Job } from '#shared/model/job.ts';
+import { limits } from '#shared/model/limits.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { useFakeS3 } from '../../../test/support/fake-s3.ts';
-import { sampleJob } from '../../../test/support/sample-job.ts';
+import { useFakeS3 } from '#test/support/fake-s3.ts';
+import { sampleJob } from '#test/support/sample-job.ts';
 import { addressOf } from './job-record.ts';
 import { putJobFile } from './put-job-file.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AppError } from '../../../shared/errors.ts';
-import type { Job } from '../../../shared/model/job.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Job } from '#shared/model/job.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { workflowClient } from '../aws/workflow-client.ts';
 import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';

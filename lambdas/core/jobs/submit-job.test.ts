@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../shared/errors.ts';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { AppError } from '#shared/errors.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { userPartition } from '../aws/table-keys.ts';
 import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
 import { deleteJob } from './delete-job.ts';

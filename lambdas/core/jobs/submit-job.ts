@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../../shared/errors.ts';
-import type { JobKind } from '../../../shared/model/job.ts';
+import { AppError } from '#shared/errors.ts';
+import type { JobKind } from '#shared/model/job.ts';
 import type { DailyAllowance } from '../daily-allowance.ts';
 import type { AccountClosure } from '../closure/account-closure.ts';
 import { addressOf, workflowInputOf, type JobRecord } from './job-record.ts';

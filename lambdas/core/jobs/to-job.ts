@@ -1,5 +1,5 @@
-import type { Job, JobProgress } from '../../../shared/model/job.ts';
-import { endOf, lifetimes } from '../../../shared/model/lifetimes.ts';
+import type { Job, JobProgress } from '#shared/model/job.ts';
+import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
 import { presignGet } from '../aws/presign.ts';
 import type { JobRecord } from './job-record.ts';
 

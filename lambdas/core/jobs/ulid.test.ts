@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobId } from '../../../shared/contracts/jobs.ts';
+import { jobId } from '#shared/contracts/jobs.ts';
 import { ulid } from './ulid.ts';
 
 it('writes the time as the example in the ULID format’s definition does', () => {

@@ -5,7 +5,7 @@ import {
   ValidationException,
 } from '@aws-sdk/client-bedrock-runtime';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBedrock, type FakeBedrock } from '../../../test/support/fake-bedrock.ts';
+import { fakeBedrock, type FakeBedrock } from '#test/support/fake-bedrock.ts';
 import { modelAsker, type ModelQuestion } from './ask-model.ts';
 import { waysOf, type ModelWay } from './model-ways.ts';
 

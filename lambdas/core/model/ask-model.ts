@@ -8,7 +8,7 @@ import {
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { modelUnreadable } from '../../../shared/model/job-steps.ts';
+import { modelUnreadable } from '#shared/model/job-steps.ts';
 import { withinTime } from '../within-time.ts';
 import { waysOf, type ModelWay } from './model-ways.ts';
 import { Defect } from '../defect.ts';

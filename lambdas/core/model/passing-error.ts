@@ -3,7 +3,7 @@ import {
   modelUnreachable,
   retryAfterErrors,
   type RetryAfterError,
-} from '../../../shared/model/job-steps.ts';
+} from '#shared/model/job-steps.ts';
 
 /** A failure that may pass, under the name by which the workflow knows when to try again. */
 class PassingError extends Error {

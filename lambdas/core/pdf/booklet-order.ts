@@ -1,4 +1,4 @@
-import type { Direction } from '../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 
 /** The two pages of one side of a sheet, by index, as they stand from left to right; nothing where a half is blank. */
 export type BookletSide = readonly [left: number | undefined, right: number | undefined];

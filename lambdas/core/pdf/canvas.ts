@@ -1,4 +1,4 @@
-import type { Direction } from '../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import { A4 } from './box.ts';
 import type { Box } from './box.ts';
 import { colourOperands } from './operands.ts';

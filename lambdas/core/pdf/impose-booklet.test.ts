@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, it } from 'vitest';
-import { readPdf } from '../../../test/support/read-pdf.ts';
-import { directionOf } from '../../../shared/model/locale.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
+import { directionOf } from '#shared/model/locale.ts';
 import { inPackages, loadTypefaces } from '../typography/load-typefaces.ts';
 import { A4 } from './box.ts';
 import { imposeBooklet } from './impose-booklet.ts';

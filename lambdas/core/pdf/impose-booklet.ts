@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, PDFStream } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
-import type { Direction } from '../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import { bookletSides } from './booklet-order.ts';
 import type { BookletSide } from './booklet-order.ts';
 import { A4 } from './box.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 export interface DocumentMetadata {
   title: string;

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFStreamWriter } from 'pdf-lib';
 import type { PDFImage, PDFRef } from 'pdf-lib';
-import { directionOf } from '../../../shared/model/locale.ts';
-import type { Language } from '../../../shared/model/locale.ts';
+import { directionOf } from '#shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import type { Typeface } from '../typography/typeface.ts';
 import { A4 } from './box.ts';
 import { Canvas } from './canvas.ts';

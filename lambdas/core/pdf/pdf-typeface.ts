@@ -1,5 +1,5 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
-import type { Direction } from '../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import { isolateNumbers } from '../typography/direction.ts';
 import { glyphsWithText } from '../typography/glyph-text.ts';
 import { itemise } from '../typography/itemise.ts';

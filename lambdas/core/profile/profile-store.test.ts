@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
 import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
 import { profileStore } from './profile-store.ts';
 

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { professionalProfile, type ProfessionalProfile } from '../../../shared/model/profile.ts';
+import { professionalProfile, type ProfessionalProfile } from '#shared/model/profile.ts';
 import { profileKey } from '../aws/table-keys.ts';
 import { valueStore, type ValueStore } from './value-store.ts';
 

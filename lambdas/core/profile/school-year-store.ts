@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { schoolYear, type SchoolYear } from '../../../shared/model/school-year.ts';
+import { schoolYear, type SchoolYear } from '#shared/model/school-year.ts';
 import { schoolYearKey } from '../aws/table-keys.ts';
 import { valueStore, type ValueStore } from './value-store.ts';
 

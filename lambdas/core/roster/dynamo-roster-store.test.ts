@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { rosterCountKey } from '../aws/table-keys.ts';
 import { dynamoRosterStore } from './dynamo-roster-store.ts';
 

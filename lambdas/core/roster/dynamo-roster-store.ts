@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { student } from '../../../shared/model/student.ts';
+import { student } from '#shared/model/student.ts';
 import { isWritten, whenWritten } from '../aws/conditional-write.ts';
 import { queryAll } from '../aws/query-all.ts';
 import { studentKey, studentPrefix, userPartition } from '../aws/table-keys.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '../../../shared/model/student.ts';
+import type { Student } from '#shared/model/student.ts';
 
 export type AddOutcome = 'added' | 'exists' | 'full' | 'closed';
 

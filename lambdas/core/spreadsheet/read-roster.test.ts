@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ministryWorkbook } from '../../../test/fixtures/spreadsheets/ministry-workbook.ts';
-import {
-  englishList,
-  frenchList,
-  headlessList,
-} from '../../../test/fixtures/spreadsheets/plain-lists.ts';
+import { ministryWorkbook } from '#test/fixtures/spreadsheets/ministry-workbook.ts';
+import { englishList, frenchList, headlessList } from '#test/fixtures/spreadsheets/plain-lists.ts';
 import { readRoster } from './read-roster.ts';
 
 const sample = (name: string) =>

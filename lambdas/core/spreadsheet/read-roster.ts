@@ -1,7 +1,7 @@
-import type { ReadingChoices } from '../../../shared/model/reading-choices.ts';
-import type { Roster } from '../../../shared/model/roster.ts';
-import { readClasses } from '../../../shared/roster/read-classes.ts';
-import { isFatal, type WorkbookReading } from '../../../shared/roster/workbook-reading.ts';
+import type { ReadingChoices } from '#shared/model/reading-choices.ts';
+import type { Roster } from '#shared/model/roster.ts';
+import { readClasses } from '#shared/roster/read-classes.ts';
+import { isFatal, type WorkbookReading } from '#shared/roster/workbook-reading.ts';
 import { JobError } from '../jobs/job-error.ts';
 import { readSheets } from './read-sheets.ts';
 

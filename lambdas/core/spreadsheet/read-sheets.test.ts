@@ -8,9 +8,9 @@ import {
   sheetXml,
   textRow,
   zip,
-} from '../../../test/fixtures/spreadsheets/raw-workbook.ts';
-import { workbook, worksheet } from '../../../test/fixtures/spreadsheets/workbook.ts';
-import { limits } from '../../../shared/model/limits.ts';
+} from '#test/fixtures/spreadsheets/raw-workbook.ts';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { limits } from '#shared/model/limits.ts';
 import { JobError } from '../jobs/job-error.ts';
 import { readSheets } from './read-sheets.ts';
 

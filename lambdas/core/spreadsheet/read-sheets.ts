@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
-import { limits } from '../../../shared/model/limits.ts';
-import type { Sheet } from '../../../shared/spreadsheet/sheet.ts';
-import { readWorkbook } from '../../../shared/spreadsheet/workbook/read-workbook.ts';
-import { WorkbookError } from '../../../shared/spreadsheet/workbook/workbook-error.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
+import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
 import { JobError } from '../jobs/job-error.ts';
 
 const tooManyRows = (sheet: string): JobError =>

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 
 const LRI = '\u2066';
 const FSI = '\u2068';

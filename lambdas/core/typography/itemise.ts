@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type { Direction } from '../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import { isBidiControl } from './direction.ts';
 import type { TextRun } from './typeface.ts';
 

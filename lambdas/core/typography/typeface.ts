@@ -1,4 +1,4 @@
-import type { Direction } from '../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 
 /** One glyph as the shaping engine places it, in visual order; lengths are thousandths of an em. */
 export interface ShapedGlyph {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Game } from '../../../shared/contracts/games.ts';
-import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
+import type { Game } from '#shared/contracts/games.ts';
+import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { handler } from './list-games.ts';
 
 it.each([

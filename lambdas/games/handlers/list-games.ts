@@ -1,8 +1,8 @@
-import { listGames, type Game } from '../../../shared/contracts/games.ts';
-import { gameImage, games } from '../../../shared/model/games.ts';
-import type { Language } from '../../../shared/model/locale.ts';
-import { preferredLanguage } from '../../core/http/content-negotiation.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { listGames, type Game } from '#shared/contracts/games.ts';
+import { gameImage, games } from '#shared/model/games.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { preferredLanguage } from '#core/http/content-negotiation.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
 
 const catalogue = (language: Language): Game[] =>
   games.map(({ id, name, description }) => ({

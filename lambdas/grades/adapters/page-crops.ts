@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { PictureBox } from '../../../shared/model/gradebook.ts';
-import { limits } from '../../../shared/model/limits.ts';
+import type { PictureBox } from '#shared/model/gradebook.ts';
+import { limits } from '#shared/model/limits.ts';
 
 /** Of a crop, in pixels: models see little of what is smaller. */
 const LEAST_HEIGHT = 96;

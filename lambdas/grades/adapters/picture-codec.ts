@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { limits } from '../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import type { ColourRaster } from '../domain/picture/raster.ts';
 import type { ScalablePicture } from '../domain/picture/straighten.ts';
 

@@ -5,8 +5,8 @@ import {
   TextractClient,
   UnsupportedDocumentException,
 } from '@aws-sdk/client-textract';
-import { JobError } from '../../core/jobs/job-error.ts';
-import { withinTime } from '../../core/within-time.ts';
+import { JobError } from '#core/jobs/job-error.ts';
+import { withinTime } from '#core/within-time.ts';
 
 /** Milliseconds for one try: a page full of marks takes some seconds. */
 const TRY_TIME = 75_000;

@@ -6,7 +6,7 @@ import {
   type BedrockRuntimeClient,
 } from '@aws-sdk/client-bedrock-runtime';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBedrock, type FakeBedrock } from '../../../test/support/fake-bedrock.ts';
+import { fakeBedrock, type FakeBedrock } from '#test/support/fake-bedrock.ts';
 import { answerTool, instructions, type Crop } from '../domain/rereading/crop-question.ts';
 import { visionModel } from './vision-model.ts';
 

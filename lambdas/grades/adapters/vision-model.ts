@@ -1,7 +1,7 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { isModelFault, modelAsker } from '../../core/model/ask-model.ts';
-import { measureUse } from '../../core/model/measure-use.ts';
-import { usageOf } from '../../core/model/model-answer.ts';
+import { isModelFault, modelAsker } from '#core/model/ask-model.ts';
+import { measureUse } from '#core/model/measure-use.ts';
+import { usageOf } from '#core/model/model-answer.ts';
 import {
   answerTool,
   describeCrop,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Gradebook } from '../../../shared/model/gradebook.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import { correctionFigures, readingFigures } from './measure-marks.ts';
 
 const page: Gradebook = {

@@ -1,5 +1,5 @@
-import { findDoubts, HEADING_ROW } from '../../../shared/gradebook/doubts.ts';
-import type { Gradebook, GradebookCell } from '../../../shared/model/gradebook.ts';
+import { findDoubts, HEADING_ROW } from '#shared/gradebook/doubts.ts';
+import type { Gradebook, GradebookCell } from '#shared/model/gradebook.ts';
 
 const marksOf = ({ columns, rows }: Gradebook): GradebookCell[] =>
   rows.flatMap(({ cells, summary }) =>

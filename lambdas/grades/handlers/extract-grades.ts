@@ -1,4 +1,4 @@
-import { submitHandler } from '../../core/jobs/submit-handlers.ts';
+import { submitHandler } from '#core/jobs/submit-handlers.ts';
 import { extractions } from '../jobs.ts';
 import { extractionSubmission } from '../submission.ts';
 

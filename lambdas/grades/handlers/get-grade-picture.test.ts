@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleGradeJob } from '../../../test/support/sample-job.ts';
-import { addressOf, type JobRecord } from '../../core/jobs/job-record.ts';
-import { keptPageKey } from '../../core/documents/page-picture.ts';
+import { callEndpoint, teacher } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleGradeJob } from '#test/support/sample-job.ts';
+import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
+import { keptPageKey } from '#core/documents/page-picture.ts';
 import { handler } from './get-grade-picture.ts';
 
 const { s3, jobs } = useJobServices();

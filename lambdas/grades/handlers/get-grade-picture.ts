@@ -1,14 +1,14 @@
-import { getGradePicture } from '../../../shared/contracts/gradebooks.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { presignGet } from '../../core/aws/presign.ts';
-import { findJob, isDocument } from '../../core/documents/find-job.ts';
-import { documentFolder, s3DocumentFiles } from '../../core/documents/s3-document-files.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
-import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
-import { findPage } from '../../core/documents/page-picture.ts';
+import { getGradePicture } from '#shared/contracts/gradebooks.ts';
+import { AppError } from '#shared/errors.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { presignGet } from '#core/aws/presign.ts';
+import { findJob, isDocument } from '#core/documents/find-job.ts';
+import { documentFolder, s3DocumentFiles } from '#core/documents/s3-document-files.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import { findPage } from '#core/documents/page-picture.ts';
 import { extractions } from '../jobs.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironment);

@@ -1,4 +1,4 @@
-import { listVersions } from '../../core/documents/document-handlers.ts';
+import { listVersions } from '#core/documents/document-handlers.ts';
 import { extractions } from '../jobs.ts';
 
 export const handler = listVersions(extractions);

@@ -9,10 +9,10 @@ import {
 } from '@aws-sdk/client-textract';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleGradeJob } from '../../../test/support/sample-job.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleGradeJob } from '#test/support/sample-job.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './analyze-picture.ts';
 
 const { s3, jobs } = useJobServices();

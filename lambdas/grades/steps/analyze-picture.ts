@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { dynamoJobStore } from '../../core/jobs/dynamo-job-store.ts';
-import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
-import { jobAddress } from '../../core/jobs/job-record.ts';
-import { putJobFile } from '../../core/jobs/put-job-file.ts';
-import { readWorkFile, workKey } from '../../core/jobs/work-files.ts';
-import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import { jobAddress } from '#core/jobs/job-record.ts';
+import { putJobFile } from '#core/jobs/put-job-file.ts';
+import { readWorkFile, workKey } from '#core/jobs/work-files.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
 import { analyzePage } from '../adapters/textract-analysis.ts';
 import { parseBlocks } from '../domain/reading/textract-blocks.ts';
-import { Defect } from '../../core/defect.ts';
+import { Defect } from '#core/defect.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);

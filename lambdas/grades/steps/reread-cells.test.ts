@@ -9,12 +9,12 @@ import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { gradebook, type Gradebook } from '../../../shared/model/gradebook.ts';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleGradebook } from '../../../test/support/sample-gradebook.ts';
-import { sampleGradeJob } from '../../../test/support/sample-job.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
+import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
+import { sampleGradeJob } from '#test/support/sample-job.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
 import type * as RereadCells from './reread-cells.ts';
 
 type Handler = (typeof RereadCells)['handler'];

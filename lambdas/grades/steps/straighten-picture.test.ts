@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleGradeJob } from '../../../test/support/sample-job.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleGradeJob } from '#test/support/sample-job.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './straighten-picture.ts';
 
 const { s3, jobs } = useJobServices();

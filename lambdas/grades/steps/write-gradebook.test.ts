@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storedFile } from '../../core/jobs/job-record.ts';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleGradebook } from '../../../test/support/sample-gradebook.ts';
-import { sampleGradeJob } from '../../../test/support/sample-job.ts';
-import { connectDocuments } from '../../core/documents/connect-documents.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
+import { storedFile } from '#core/jobs/job-record.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
+import { sampleGradeJob } from '#test/support/sample-job.ts';
+import { connectDocuments } from '#core/documents/connect-documents.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './write-gradebook.ts';
 
 const { s3, jobs } = useJobServices();

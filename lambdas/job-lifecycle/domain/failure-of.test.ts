@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { JobError } from '../../core/jobs/job-error.ts';
+import { JobError } from '#core/jobs/job-error.ts';
 import { failureOf } from './failure-of.ts';
 
 const report = (errorMessage: string) => JSON.stringify({ errorType: 'JobError', errorMessage });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { jobFailure, type JobFailure } from '../../../shared/model/job.ts';
+import { jobFailure, type JobFailure } from '#shared/model/job.ts';
 import {
   functionThrottled,
   modelFailed,
   modelUnreachable,
   retryAfterErrors,
   throttlingErrors,
-} from '../../../shared/model/job-steps.ts';
+} from '#shared/model/job-steps.ts';
 
 /** What a workflow's Catch passes on: the error's name, and for a Lambda task its report as JSON. */
 export const caughtError = z.object({ Error: z.string(), Cause: z.optional(z.string()) });

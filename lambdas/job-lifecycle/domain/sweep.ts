@@ -1,8 +1,8 @@
-import type { JobKind, JobStatus } from '../../../shared/model/job.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { workflowInputOf, type JobAddress } from '../../core/jobs/job-record.ts';
-import type { JobStore } from '../../core/jobs/job-store.ts';
-import type { WorkflowStarter } from '../../core/jobs/workflow-starter.ts';
+import type { JobKind, JobStatus } from '#shared/model/job.ts';
+import { limits } from '#shared/model/limits.ts';
+import { workflowInputOf, type JobAddress } from '#core/jobs/job-record.ts';
+import type { JobStore } from '#core/jobs/job-store.ts';
+import type { WorkflowStarter } from '#core/jobs/workflow-starter.ts';
 import type { EndJob } from '../end-job.ts';
 
 /** Milliseconds. A job is started within seconds. */

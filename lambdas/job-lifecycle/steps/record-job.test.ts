@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobKinds } from '../../../shared/model/job.ts';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { finishedJob, sampleJob } from '../../../test/support/sample-job.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
+import { jobKinds } from '#shared/model/job.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { finishedJob, sampleJob } from '#test/support/sample-job.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './record-job.ts';
 
 const { s3, jobs } = useJobServices();

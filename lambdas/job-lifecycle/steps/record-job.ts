@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { stepIds } from '../../../shared/model/job-steps.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
-import { jobAddress, storedFile } from '../../core/jobs/job-record.ts';
-import { stepHandler } from '../../core/jobs/step-handler.ts';
+import { stepIds } from '#shared/model/job-steps.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import { jobAddress, storedFile } from '#core/jobs/job-record.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
 import { caughtError, failureOf } from '../domain/failure-of.ts';
 import { endableJobs } from '../end-job.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleJob } from '../../../test/support/sample-job.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleJob } from '#test/support/sample-job.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './repair-job.ts';
 
 const { s3, jobs } = useJobServices();

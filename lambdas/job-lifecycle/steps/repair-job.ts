@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { JobFailureCode } from '../../../shared/model/job.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { jobFilesEnvironment } from '../../core/jobs/environment.ts';
-import { jobAddress } from '../../core/jobs/job-record.ts';
-import { stepHandler } from '../../core/jobs/step-handler.ts';
+import type { JobFailureCode } from '#shared/model/job.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import { jobAddress } from '#core/jobs/job-record.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
 import { endableJobs } from '../end-job.ts';
 
 const { endJob } = endableJobs(readEnvironment(jobFilesEnvironment));

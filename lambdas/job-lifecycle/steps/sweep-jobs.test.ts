@@ -1,11 +1,11 @@
 import { ExecutionAlreadyExists, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobKind } from '../../../shared/model/job.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleJob } from '../../../test/support/sample-job.ts';
-import { addressOf, type JobAddress } from '../../core/jobs/job-record.ts';
+import type { JobKind } from '#shared/model/job.ts';
+import { limits } from '#shared/model/limits.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleJob } from '#test/support/sample-job.ts';
+import { addressOf, type JobAddress } from '#core/jobs/job-record.ts';
 import { handler } from './sweep-jobs.ts';
 
 const { s3, workflow, jobs, started } = useJobServices();

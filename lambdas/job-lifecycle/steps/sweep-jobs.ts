@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { jobKinds, type JobKind } from '../../../shared/model/job.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { workflowClient } from '../../core/aws/workflow-client.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { measure } from '../../core/metrics.ts';
-import { stepHandler } from '../../core/jobs/step-handler.ts';
-import { workflowStarter } from '../../core/jobs/workflow-starter.ts';
+import { jobKinds, type JobKind } from '#shared/model/job.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { workflowClient } from '#core/aws/workflow-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { measure } from '#core/metrics.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
+import { workflowStarter } from '#core/jobs/workflow-starter.ts';
 import { sweep } from '../domain/sweep.ts';
 import { dynamoOpenJobs } from '../dynamo-open-jobs.ts';
 import { endableJobs } from '../end-job.ts';

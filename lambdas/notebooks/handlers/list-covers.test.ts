@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LibraryImage } from '../../../shared/contracts/notebooks.ts';
-import { callEndpoint, student } from '../../../test/support/call-endpoint.ts';
+import type { LibraryImage } from '#shared/contracts/notebooks.ts';
+import { callEndpoint, student } from '#test/support/call-endpoint.ts';
 import { handler } from './list-covers.ts';
 
 it('lists at least twelve covers with titles in both languages', async () => {

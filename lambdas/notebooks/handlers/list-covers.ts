@@ -1,8 +1,8 @@
-import { listCovers, type LibraryImage } from '../../../shared/contracts/notebooks.ts';
-import { coverKey, covers, thumbnailKey } from '../../../shared/model/covers.ts';
-import type { Language } from '../../../shared/model/locale.ts';
-import { preferredLanguage } from '../../core/http/content-negotiation.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { listCovers, type LibraryImage } from '#shared/contracts/notebooks.ts';
+import { coverKey, covers, thumbnailKey } from '#shared/model/covers.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { preferredLanguage } from '#core/http/content-negotiation.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
 
 /** The distribution serves the artwork's keys (`covers/…`) on the site's own origin. */
 const library = (language: Language): LibraryImage[] =>

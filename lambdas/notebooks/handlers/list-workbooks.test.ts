@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { spreadsheetType } from '../../../shared/model/upload.ts';
-import { callEndpoint, student, teacher } from '../../../test/support/call-endpoint.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleJob } from '../../../test/support/sample-job.ts';
-import type { JobRecord } from '../../core/jobs/job-record.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleJob } from '#test/support/sample-job.ts';
+import type { JobRecord } from '#core/jobs/job-record.ts';
 import { handler } from './list-workbooks.ts';
 
 const { s3, jobs } = useJobServices();

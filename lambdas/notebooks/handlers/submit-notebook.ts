@@ -1,4 +1,4 @@
-import { submitHandler } from '../../core/jobs/submit-handlers.ts';
+import { submitHandler } from '#core/jobs/submit-handlers.ts';
 import { notebooks } from '../jobs.ts';
 import { notebookSubmission } from '../submission.ts';
 

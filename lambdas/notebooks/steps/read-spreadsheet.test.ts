@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { roster } from '../../../shared/model/roster.ts';
-import { spreadsheetType } from '../../../shared/model/upload.ts';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleClass } from '../../../test/support/sample-class.ts';
-import { sampleJob, sampleUpload } from '../../../test/support/sample-job.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { dynamoClassStore } from '../../core/classes/dynamo-class-store.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
+import { roster } from '#shared/model/roster.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleClass } from '#test/support/sample-class.ts';
+import { sampleJob, sampleUpload } from '#test/support/sample-job.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './read-spreadsheet.ts';
 
 const { s3, jobs } = useJobServices();

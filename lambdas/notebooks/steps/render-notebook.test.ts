@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { madeNotebook } from '../../../shared/contracts/notebooks.ts';
-import { callStep } from '../../../test/support/call-step.ts';
-import { useJobServices } from '../../../test/support/job-services.ts';
-import { sampleJob } from '../../../test/support/sample-job.ts';
-import { contentsPresets } from '../../../shared/model/notebook-contents.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
-import { sampleSchoolYear } from '../../../test/support/sample-school-year.ts';
-import type * as Typefaces from '../../core/typography/load-typefaces.ts';
-import { profileKey, schoolYearKey } from '../../core/aws/table-keys.ts';
-import { addressOf } from '../../core/jobs/job-record.ts';
+import { madeNotebook } from '#shared/contracts/notebooks.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleJob } from '#test/support/sample-job.ts';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
+import type * as Typefaces from '#core/typography/load-typefaces.ts';
+import { profileKey, schoolYearKey } from '#core/aws/table-keys.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './render-notebook.ts';
 
 // The bundle has its fonts beside it; the source has them in the packages.
-vi.mock('../../core/typography/load-typefaces.ts', async (original) => {
+vi.mock('#core/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
   return { ...typefaces, besideBundle: () => typefaces.inPackages };
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
-import { profileKey } from '../../core/aws/table-keys.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import { profileKey } from '#core/aws/table-keys.ts';
 import { handler } from './get-profile.ts';
 
 const { put } = useEmptyTable();

@@ -1,10 +1,10 @@
 import type { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
-import { callEndpoint } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { sampleProfile } from '../../../test/support/sample-profile.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { profileKey } from '../../core/aws/table-keys.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { profileKey } from '#core/aws/table-keys.ts';
 import { handler as getProfile } from './get-profile.ts';
 import { handler } from './put-profile.ts';
 

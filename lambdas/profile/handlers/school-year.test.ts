@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callEndpoint, student } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { sampleSchoolYear } from '../../../test/support/sample-school-year.ts';
-import { schoolYearKey } from '../../core/aws/table-keys.ts';
+import { callEndpoint, student } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
+import { schoolYearKey } from '#core/aws/table-keys.ts';
 import { handler as getSchoolYear } from './get-school-year.ts';
 import { handler as putSchoolYear } from './put-school-year.ts';
 

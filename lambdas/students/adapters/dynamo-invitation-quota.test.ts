@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../shared/model/limits.ts';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
-import { invitationUsageKey, projectInvitationUsageKey } from '../../core/aws/table-keys.ts';
+import { limits } from '#shared/model/limits.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
+import { invitationUsageKey, projectInvitationUsageKey } from '#core/aws/table-keys.ts';
 import { dynamoInvitationQuota } from './dynamo-invitation-quota.ts';
 
 const table = useDynamoTable();

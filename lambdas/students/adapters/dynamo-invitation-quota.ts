@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { limits } from '../../../shared/model/limits.ts';
-import { countUse, takeBackUse } from '../../core/aws/count-use.ts';
-import { invitationUsageKey, projectInvitationUsageKey } from '../../core/aws/table-keys.ts';
-import { dailyAllowance } from '../../core/daily-allowance.ts';
+import { limits } from '#shared/model/limits.ts';
+import { countUse, takeBackUse } from '#core/aws/count-use.ts';
+import { invitationUsageKey, projectInvitationUsageKey } from '#core/aws/table-keys.ts';
+import { dailyAllowance } from '#core/daily-allowance.ts';
 import type { InvitationQuota } from '../domain/ports.ts';
 
 /** The address itself has no place in a key. */

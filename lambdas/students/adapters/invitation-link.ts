@@ -1,6 +1,6 @@
-import type { Language } from '../../../shared/model/locale.ts';
-import type { ApiEvent } from '../../core/http/authenticated-user.ts';
-import { preferredLanguage } from '../../core/http/content-negotiation.ts';
+import type { Language } from '#shared/model/locale.ts';
+import type { ApiEvent } from '#core/http/authenticated-user.ts';
+import { preferredLanguage } from '#core/http/content-negotiation.ts';
 import type { InvitationLinkFor } from '../domain/invite.ts';
 
 /**

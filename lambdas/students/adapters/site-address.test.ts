@@ -1,6 +1,6 @@
-import '../../../test/support/environment.ts';
+import '#test/support/environment.ts';
 import { expect, it } from 'vitest';
-import { useDeployedSite } from '../../../test/support/site-settings.ts';
+import { useDeployedSite } from '#test/support/site-settings.ts';
 import { siteAddress } from './site-address.ts';
 
 const s3 = useDeployedSite();

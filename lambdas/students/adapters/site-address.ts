@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { getObject } from '../../core/aws/s3-objects.ts';
+import { getObject } from '#core/aws/s3-objects.ts';
 import { siteSettings, siteSettingsKey } from '../environment.ts';
-import { Defect } from '../../core/defect.ts';
+import { Defect } from '#core/defect.ts';
 
 /** The origin of the site as its deployment wrote it; read once in the life of the function's instance. */
 export function siteAddress(bucket: string): () => Promise<string> {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDynamoTable } from '../../../test/support/dynamo-table.ts';
-import { rosterPortsOn } from '../../../test/support/roster-ports.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { invitedClaims } from '../../core/identity/invitation.ts';
+import { useDynamoTable } from '#test/support/dynamo-table.ts';
+import { rosterPortsOn } from '#test/support/roster-ports.ts';
+import { AppError } from '#shared/errors.ts';
+import { invitedClaims } from '#core/identity/invitation.ts';
 import { addStudent } from './add-student.ts';
 
 const table = useDynamoTable();

@@ -1,7 +1,7 @@
-import type { AuthenticatedUser } from '../../core/http/authenticated-user.ts';
-import type { AccountClosure } from '../../core/closure/account-closure.ts';
-import type { IdentityAccounts } from '../../core/identity/identity-accounts.ts';
-import type { RosterStore, StudentTeachers } from '../../core/roster/roster-store.ts';
+import type { AuthenticatedUser } from '#core/http/authenticated-user.ts';
+import type { AccountClosure } from '#core/closure/account-closure.ts';
+import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
+import type { RosterStore, StudentTeachers } from '#core/roster/roster-store.ts';
 
 /** Who invites. */
 export type InvitingTeacher = Pick<AuthenticatedUser, 'uid' | 'emailVerified'>;

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { invite, type InvitationLinkFor } from './invite.ts';
 import type { InvitingTeacher, RosterPorts } from './ports.ts';
 import { spendInvitation } from './invite.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeAccounts } from '../../../test/support/fake-accounts.ts';
+import { fakeAccounts } from '#test/support/fake-accounts.ts';
 import { withJoined } from './with-joined.ts';
 
 const row = (studentId: string) => ({

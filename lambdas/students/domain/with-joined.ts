@@ -1,5 +1,5 @@
-import type { Student } from '../../../shared/model/student.ts';
-import type { IdentityAccounts } from '../../core/identity/identity-accounts.ts';
+import type { Student } from '#shared/model/student.ts';
+import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 
 /**
  * The rows with whether each student has signed in with an address that is proven: an account someone made in the

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callEndpoint, student as studentUser } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
-import { useDeployedSite } from '../../../test/support/site-settings.ts';
-import { studentKey } from '../../core/aws/table-keys.ts';
+import { callEndpoint, student as studentUser } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
+import { useDeployedSite } from '#test/support/site-settings.ts';
+import { studentKey } from '#core/aws/table-keys.ts';
 import { handler } from './add-student.ts';
 
 useDeployedSite();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
-import { rosterCountKey, studentKey, teachersKey } from '../../core/aws/table-keys.ts';
+import { callEndpoint, teacher } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
+import { rosterCountKey, studentKey, teachersKey } from '#core/aws/table-keys.ts';
 import { handler } from './delete-student.ts';
 
 const { put, items } = useEmptyTable();

@@ -1,11 +1,11 @@
 import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
-import { callEndpoint, student as studentUser } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { rosterCountKey, studentKey, uploadUsageKey } from '../../core/aws/table-keys.ts';
+import { callEndpoint, student as studentUser } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
+import { limits } from '#shared/model/limits.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { rosterCountKey, studentKey, uploadUsageKey } from '#core/aws/table-keys.ts';
 import { handler } from './list-students.ts';
 
 const { put } = useEmptyTable();

@@ -1,9 +1,9 @@
-import { listStudents } from '../../../shared/contracts/students.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { connectIdentity } from '../../core/identity/connect-identity.ts';
-import { dynamoRosterStore } from '../../core/roster/dynamo-roster-store.ts';
+import { listStudents } from '#shared/contracts/students.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { connectIdentity } from '#core/identity/connect-identity.ts';
+import { dynamoRosterStore } from '#core/roster/dynamo-roster-store.ts';
 import { withJoined } from '../domain/with-joined.ts';
 import { studentsEnvironment } from '../environment.ts';
 

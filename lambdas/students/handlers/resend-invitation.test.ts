@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../shared/model/limits.ts';
-import { callEndpoint, teacher } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { useIdentityProvider } from '../../../test/support/identity-secret.ts';
-import { useDeployedSite } from '../../../test/support/site-settings.ts';
-import { invitationUsageKey, studentKey } from '../../core/aws/table-keys.ts';
+import { limits } from '#shared/model/limits.ts';
+import { callEndpoint, teacher } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
+import { useDeployedSite } from '#test/support/site-settings.ts';
+import { invitationUsageKey, studentKey } from '#core/aws/table-keys.ts';
 import { handler } from './resend-invitation.ts';
 
 useDeployedSite();

@@ -1,6 +1,6 @@
-import { resendInvitation as contract } from '../../../shared/contracts/students.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
+import { resendInvitation as contract } from '#shared/contracts/students.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { invitationLinkFor } from '../adapters/invitation-link.ts';
 import { rosterPorts } from '../adapters/roster-ports.ts';
 import { siteAddress } from '../adapters/site-address.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callEndpoint } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { studentKey } from '../../core/aws/table-keys.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { studentKey } from '#core/aws/table-keys.ts';
 import { handler } from './update-student.ts';
 
 const { put, items } = useEmptyTable();

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '../../../shared/errors.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { countUse } from '../../core/aws/count-use.ts';
-import { uploadUsageKey } from '../../core/aws/table-keys.ts';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/model/limits.ts';
+import { countUse } from '#core/aws/count-use.ts';
+import { uploadUsageKey } from '#core/aws/table-keys.ts';
 
 /**
  * Counts a ticket that is about to be given.

@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/errors.ts';
-import { uploadTypes, type UploadType } from '../../../shared/model/upload.ts';
+import { AppError } from '#shared/errors.ts';
+import { uploadTypes, type UploadType } from '#shared/model/upload.ts';
 
 interface UploadRequest {
   readonly fileName: string;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { createUpload } from '../../../shared/contracts/uploads.ts';
-import type { ResponseOf } from '../../../shared/contracts/endpoint.ts';
-import { limits } from '../../../shared/model/limits.ts';
-import { spreadsheetType } from '../../../shared/model/upload.ts';
-import { callEndpoint, student } from '../../../test/support/call-endpoint.ts';
-import { useEmptyTable } from '../../../test/support/dynamo-table.ts';
-import { uploadUsageKey } from '../../core/aws/table-keys.ts';
+import type { createUpload } from '#shared/contracts/uploads.ts';
+import type { ResponseOf } from '#shared/contracts/endpoint.ts';
+import { limits } from '#shared/model/limits.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { callEndpoint, student } from '#test/support/call-endpoint.ts';
+import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { uploadUsageKey } from '#core/aws/table-keys.ts';
 import { handler } from './create-upload.ts';
 
 const { put, items } = useEmptyTable();

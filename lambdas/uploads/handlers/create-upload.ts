@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createUpload } from '../../../shared/contracts/uploads.ts';
-import { documentClient } from '../../core/aws/document-client.ts';
-import { presignPut } from '../../core/aws/presign.ts';
-import { readEnvironment } from '../../core/environment.ts';
-import { endpointHandler } from '../../core/http/endpoint-handler.ts';
-import { uploadKey } from '../../core/files/upload-key.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { presignPut } from '#core/aws/presign.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { uploadKey } from '#core/files/upload-key.ts';
 import { spendTicket } from '../adapters/spend-ticket.ts';
 import { checkUpload } from '../domain/check-upload.ts';
 import { uploadsEnvironment } from '../environment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOf, said } from '../../../test/support/draft-faults.ts';
+import { rulesOf, said } from '#test/support/draft-faults.ts';
 import type { Question } from '../../model/draft.ts';
 
 describe('a test that does not hold together', () => {

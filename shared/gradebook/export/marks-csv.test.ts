@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { sampleGradebook } from '../../../test/support/sample-gradebook.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { marksCsv } from './marks-csv.ts';
 import { marksTable } from './marks-table.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { listedGradebook, sampleGradebook } from '../../../test/support/sample-gradebook.ts';
+import { listedGradebook, sampleGradebook } from '#test/support/sample-gradebook.ts';
 import type { Gradebook } from '../../model/gradebook.ts';
 import { averagePresets } from '../average-presets.ts';
 import { marksTable } from './marks-table.ts';

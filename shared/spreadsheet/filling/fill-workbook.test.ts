@@ -4,12 +4,9 @@ import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import {
-  markWorkbookParts,
-  markWorkbooks,
-} from '../../../test/fixtures/spreadsheets/mark-workbooks.ts';
-import { entry, zip } from '../../../test/fixtures/spreadsheets/raw-workbook.ts';
-import { zipRecords } from '../../../test/support/zip-records.ts';
+import { markWorkbookParts, markWorkbooks } from '#test/fixtures/spreadsheets/mark-workbooks.ts';
+import { entry, zip } from '#test/fixtures/spreadsheets/raw-workbook.ts';
+import { zipRecords } from '#test/support/zip-records.ts';
 import { inflate } from '../workbook/inflate.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 import { openZip } from '../workbook/zip-reader.ts';

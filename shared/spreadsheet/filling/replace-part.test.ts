@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { markWorkbooks } from '../../../test/fixtures/spreadsheets/mark-workbooks.ts';
-import { entry, zip } from '../../../test/fixtures/spreadsheets/raw-workbook.ts';
-import { zipRecords } from '../../../test/support/zip-records.ts';
+import { markWorkbooks } from '#test/fixtures/spreadsheets/mark-workbooks.ts';
+import { entry, zip } from '#test/fixtures/spreadsheets/raw-workbook.ts';
+import { zipRecords } from '#test/support/zip-records.ts';
 import { inflate } from '../workbook/inflate.ts';
 import { openZip } from '../workbook/zip-reader.ts';
 import { replacePart } from './replace-part.ts';

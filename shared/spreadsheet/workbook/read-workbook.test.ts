@@ -9,7 +9,7 @@ import {
   textRow,
   zip,
   type RawEntry,
-} from '../../../test/fixtures/spreadsheets/raw-workbook.ts';
+} from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { limits } from '../../model/limits.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { workbookLimits } from './workbook-limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entry, zip } from '../../../test/fixtures/spreadsheets/raw-workbook.ts';
+import { entry, zip } from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { entriesByPart, readZipDirectory } from './zip-directory.ts';
 
 const NAME = 'xl/a.xml';

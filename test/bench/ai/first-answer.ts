@@ -1,10 +1,10 @@
-import { createBedrock } from '../../../infra/local/bedrock/bedrock.ts';
-import { toBody } from '../../../infra/local/bedrock/converse.ts';
-import { draftOffline } from '../../../infra/local/bedrock/drafter/draft-offline.ts';
-import { readLocalSettings } from '../../../infra/local/platform/settings.ts';
-import { questionFor } from '../../../lambdas/ai-content/domain/prompt/question-for.ts';
-import type { Plan } from '../../../lambdas/ai-content/domain/task.ts';
-import { readAnswer } from '../../../lambdas/core/model/model-answer.ts';
+import { createBedrock } from '#infra/local/bedrock/bedrock.ts';
+import { toBody } from '#infra/local/bedrock/converse.ts';
+import { draftOffline } from '#infra/local/bedrock/drafter/draft-offline.ts';
+import { readLocalSettings } from '#infra/local/platform/settings.ts';
+import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
+import type { Plan } from '#lambdas/ai-content/domain/task.ts';
+import { readAnswer } from '#core/model/model-answer.ts';
 
 /** Who is measured, and the first answer to what is asked of them; undefined where it cannot be read. */
 export interface MeasuredDrafter {

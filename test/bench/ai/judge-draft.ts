@@ -1,13 +1,13 @@
-import { isHard, type Fault } from '../../../shared/draft/rules/fault.ts';
-import { findFaults } from '../../../shared/draft/rules/find-faults.ts';
-import { isQuoted } from '../../../shared/draft/rules/source-rules.ts';
-import { foldText } from '../../../shared/spreadsheet/fold-text.ts';
-import type { Draft, Question, Test } from '../../../shared/model/draft.ts';
-import { assembleDraft } from '../../../lambdas/ai-content/domain/assemble/assemble-draft.ts';
-import type { SolutionsAnswer } from '../../../lambdas/ai-content/domain/answers.ts';
-import { blindTask } from '../../../lambdas/ai-content/domain/solving/blind-task.ts';
-import { disagreements } from '../../../lambdas/ai-content/domain/solving/compare-solutions.ts';
-import type { Plan, Task } from '../../../lambdas/ai-content/domain/task.ts';
+import { isHard, type Fault } from '#shared/draft/rules/fault.ts';
+import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { isQuoted } from '#shared/draft/rules/source-rules.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import type { Draft, Question, Test } from '#shared/model/draft.ts';
+import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
+import type { SolutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import { blindTask } from '#lambdas/ai-content/domain/solving/blind-task.ts';
+import { disagreements } from '#lambdas/ai-content/domain/solving/compare-solutions.ts';
+import type { Plan, Task } from '#lambdas/ai-content/domain/task.ts';
 
 /** Of the order of options. */
 const SEED = 'bench';

@@ -1,8 +1,8 @@
-import { texts, topics } from '../../../infra/local/bedrock/drafter/requests.fixture.ts';
-import type { ContentRequest } from '../../../shared/contracts/ai-content.ts';
-import { contentTypes, questionTypes } from '../../../shared/model/content-types.ts';
-import { languages } from '../../../shared/model/locale.ts';
-import { schoolLevels } from '../../../shared/model/profile.ts';
+import { texts, topics } from '#infra/local/bedrock/drafter/requests.fixture.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import { contentTypes, questionTypes } from '#shared/model/content-types.ts';
+import { languages } from '#shared/model/locale.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';
 
 const durations = ['45', '60 min', '1h30', '2h'] as const;

@@ -1,8 +1,8 @@
-import type { SolutionsAnswer } from '../../../lambdas/ai-content/domain/answers.ts';
-import { blindTask } from '../../../lambdas/ai-content/domain/solving/blind-task.ts';
-import { disagreements } from '../../../lambdas/ai-content/domain/solving/compare-solutions.ts';
-import type { Task } from '../../../lambdas/ai-content/domain/task.ts';
-import type { Question, Test } from '../../../shared/model/draft.ts';
+import type { SolutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import { blindTask } from '#lambdas/ai-content/domain/solving/blind-task.ts';
+import { disagreements } from '#lambdas/ai-content/domain/solving/compare-solutions.ts';
+import type { Task } from '#lambdas/ai-content/domain/task.ts';
+import type { Question, Test } from '#shared/model/draft.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';
 import { keyOf, type Tally } from './judge-draft.ts';
 

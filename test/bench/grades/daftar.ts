@@ -1,13 +1,13 @@
-import { createEngine } from '../../../infra/local/textract/engine.ts';
+import { createEngine } from '#infra/local/textract/engine.ts';
 import {
   decodablePicture,
   encodePage,
   uprightPicture,
-} from '../../../lambdas/grades/adapters/picture-codec.ts';
-import { checkPicture } from '../../../lambdas/grades/domain/picture/check-picture.ts';
-import { straighten } from '../../../lambdas/grades/domain/picture/straighten.ts';
-import { readGradebook } from '../../../lambdas/grades/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '../../../lambdas/grades/domain/reading/textract-blocks.ts';
+} from '#lambdas/grades/adapters/picture-codec.ts';
+import { checkPicture } from '#lambdas/grades/domain/picture/check-picture.ts';
+import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
+import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
 import { answerTasks, type PageReading } from './page-files.ts';
 
 /**

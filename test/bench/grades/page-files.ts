@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Gradebook } from '../../../shared/model/gradebook.ts';
-import type { ClassRoster } from '../../../shared/model/roster.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
 import { chanceOf } from './pages/chance.ts';
 import type { PageTruth } from './pages/make-page.ts';
 import { makePupils } from './pages/pupils.ts';

@@ -1,9 +1,9 @@
-import { covers, coverKey } from '../../../shared/model/covers.ts';
-import type { JobKind } from '../../../shared/model/job.ts';
-import { classKey } from '../../../lambdas/core/aws/table-keys.ts';
-import { writtenNow } from '../../../lambdas/core/classes/class-item.ts';
-import { demoProfile } from '../../../infra/demo-profile.ts';
-import { examples, placeholders } from '../../../infra/openapi/examples.ts';
+import { covers, coverKey } from '#shared/model/covers.ts';
+import type { JobKind } from '#shared/model/job.ts';
+import { classKey } from '#core/aws/table-keys.ts';
+import { writtenNow } from '#core/classes/class-item.ts';
+import { demoProfile } from '#infra/demo-profile.ts';
+import { examples, placeholders } from '#infra/openapi/examples.ts';
 import { firebaseToken, signingKey } from '../../support/firebase-tokens.ts';
 import { sampleClass } from '../../support/sample-class.ts';
 

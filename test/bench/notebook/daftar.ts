@@ -1,5 +1,5 @@
-import { besideBundle, loadTypefaces } from '../../../lambdas/core/typography/load-typefaces.ts';
-import { renderNotebook } from '../../../lambdas/notebooks/domain/notebook/render-notebook.ts';
+import { besideBundle, loadTypefaces } from '#core/typography/load-typefaces.ts';
+import { renderNotebook } from '#lambdas/notebooks/domain/notebook/render-notebook.ts';
 import { measure } from './measure.ts';
 import { benchNotebook } from './tables.ts';
 

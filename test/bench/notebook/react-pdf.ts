@@ -1,7 +1,7 @@
 import { Document, Font, Page, Text, View, renderToBuffer } from '@react-pdf/renderer';
 import { fileURLToPath } from 'node:url';
 import { createElement as h } from 'react';
-import { typefaceAssets } from '../../../lambdas/core/typography/typeface-assets.ts';
+import { typefaceAssets } from '#core/typography/typeface-assets.ts';
 import { measure } from './measure.ts';
 import { benchSheets } from './tables.ts';
 import type { Sheet } from './tables.ts';

@@ -1,7 +1,7 @@
-import { markSchemes } from '../../../lambdas/notebooks/domain/notebook/mark-scheme.ts';
-import { messagesIn } from '../../../lambdas/notebooks/domain/notebook/messages/messages.ts';
-import { sampleNotebook } from '../../../lambdas/notebooks/domain/notebook/sample-notebook.ts';
-import { schoolDays, schoolMonths } from '../../../shared/school-year/school-calendar.ts';
+import { markSchemes } from '#lambdas/notebooks/domain/notebook/mark-scheme.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
+import { sampleNotebook } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
+import { schoolDays, schoolMonths } from '#shared/school-year/school-calendar.ts';
 
 /** One page of the notebook as the other engines are given it: a title and a table. */
 export interface Sheet {

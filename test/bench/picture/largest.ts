@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { limits } from '../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 
 const side = limits.pictureSide;
 

@@ -4,9 +4,9 @@ import {
   decodablePicture,
   encodePage,
   uprightPicture,
-} from '../../../lambdas/grades/adapters/picture-codec.ts';
-import { checkPicture } from '../../../lambdas/grades/domain/picture/check-picture.ts';
-import { straighten } from '../../../lambdas/grades/domain/picture/straighten.ts';
+} from '#lambdas/grades/adapters/picture-codec.ts';
+import { checkPicture } from '#lambdas/grades/domain/picture/check-picture.ts';
+import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
 
 /** What the work took since the process began, the library's loading included. */
 export interface PictureWork {

@@ -8,9 +8,9 @@ import {
 import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Auth } from '../../../infra/local/auth/start-auth.ts';
-import { createLocalPages } from '../../../infra/local/platform/local-pages.ts';
-import { localContent } from '../../../infra/local/platform/runtime-config.ts';
+import type { Auth } from '#infra/local/auth/start-auth.ts';
+import { createLocalPages } from '#infra/local/platform/local-pages.ts';
+import { localContent } from '#infra/local/platform/runtime-config.ts';
 
 export interface EdgeOptions {
   /** Origin of the emulated services. */

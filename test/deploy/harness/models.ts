@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { converseByRules } from '../../../infra/local/bedrock/by-rules.ts';
-import { converseRequest, toBody } from '../../../infra/local/bedrock/converse.ts';
-import { AwsError } from '../../../infra/local/front-door/aws-error.ts';
-import { errorAnswer } from '../../../infra/local/front-door/error-answer.ts';
-import type { Principal } from '../../../infra/local/front-door/principal.ts';
-import { createTextract } from '../../../infra/local/textract/textract.ts';
+import { converseByRules } from '#infra/local/bedrock/by-rules.ts';
+import { converseRequest, toBody } from '#infra/local/bedrock/converse.ts';
+import { AwsError } from '#infra/local/front-door/aws-error.ts';
+import { errorAnswer } from '#infra/local/front-door/error-answer.ts';
+import type { Principal } from '#infra/local/front-door/principal.ts';
+import { createTextract } from '#infra/local/textract/textract.ts';
 
 /** A server that answers as Textract and Bedrock do. It asks nobody who they are: that the emulator has done. */
 export interface Models {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { functionThrottled } from '../../../shared/model/job-steps.ts';
-import type { Application } from '../../../infra/local/template/application.ts';
-import type { ResolvedResource } from '../../../infra/local/template/resolved-stack.ts';
+import { functionThrottled } from '#shared/model/job-steps.ts';
+import type { Application } from '#infra/local/template/application.ts';
+import type { ResolvedResource } from '#infra/local/template/resolved-stack.ts';
 import type { Witness } from '../support/world.ts';
 import { minute, type Metrics } from './metrics.ts';
 import { roleMay } from './permissions.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { environment } from '../../../infra/local/platform.ts';
-import { localAssembly } from '../../../infra/local/platform/paths.ts';
-import { readApplication } from '../../../infra/local/template/application.ts';
-import { readAssembly } from '../../../infra/local/template/assembly.ts';
-import { resolveStacks } from '../../../infra/local/template/resolved-stack.ts';
+import { environment } from '#infra/local/platform.ts';
+import { localAssembly } from '#infra/local/platform/paths.ts';
+import { readApplication } from '#infra/local/template/application.ts';
+import { readAssembly } from '#infra/local/template/assembly.ts';
+import { resolveStacks } from '#infra/local/template/resolved-stack.ts';
 import type { Witness } from '../support/world.ts';
 import { figureOf, rangeOf, readAlarm, stateOf, type Alarm } from './alarm.ts';
 import { createDeadLetters } from './dead-letters.ts';

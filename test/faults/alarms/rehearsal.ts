@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TemplateDocument } from '../../../infra/local/template/document.ts';
+import type { TemplateDocument } from '#infra/local/template/document.ts';
 import { summary, verify, type FaultRow } from '../support/scenario.ts';
 import type { Scene } from '../support/scene.ts';
 import { startWorld, type World } from '../support/world.ts';

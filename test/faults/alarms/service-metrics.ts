@@ -1,5 +1,5 @@
-import type { Execution } from '../../../infra/local/states/execution.ts';
-import { functionThrottled } from '../../../shared/model/job-steps.ts';
+import type { Execution } from '#infra/local/states/execution.ts';
+import { functionThrottled } from '#shared/model/job-steps.ts';
 import type { Witness } from '../support/world.ts';
 import type { Datum, Metrics } from './metrics.ts';
 

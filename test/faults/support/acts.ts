@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { AwsError } from '../../../infra/local/front-door/aws-error.ts';
-import type { FrontDoorResponse } from '../../../infra/local/front-door/http-message.ts';
-import type { Invocation } from '../../../infra/local/lambda/invocation.ts';
-import { failure } from '../../../infra/local/lambda/failures.ts';
+import { AwsError } from '#infra/local/front-door/aws-error.ts';
+import type { FrontDoorResponse } from '#infra/local/front-door/http-message.ts';
+import type { Invocation } from '#infra/local/lambda/invocation.ts';
+import { failure } from '#infra/local/lambda/failures.ts';
 import type { Fault } from './faults.ts';
 
 type Act = Fault['act'];

@@ -1,5 +1,5 @@
-import type { Execution } from '../../../infra/local/states/execution.ts';
-import type { Journal } from '../../../infra/local/states/journal.ts';
+import type { Execution } from '#infra/local/states/execution.ts';
+import type { Journal } from '#infra/local/states/journal.ts';
 
 interface Entry {
   execution: Execution;

@@ -1,5 +1,5 @@
-import type { Database } from '../../../infra/local/dynamodb/database.ts';
-import { isFinished } from '../../../shared/model/job.ts';
+import type { Database } from '#infra/local/dynamodb/database.ts';
+import { isFinished } from '#shared/model/job.ts';
 
 type Item = Record<string, { readonly S?: string }>;
 interface Write {

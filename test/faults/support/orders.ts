@@ -4,17 +4,13 @@ import {
   deleteContentJob,
   generateContent,
   listContentJobs,
-} from '../../../shared/contracts/ai-content.ts';
-import { getContentJob } from '../../../shared/contracts/content-documents.ts';
-import { gradebooks } from '../../../shared/contracts/gradebooks.ts';
-import { deleteGradeJob, extractGrades, listGradeJobs } from '../../../shared/contracts/grades.ts';
-import {
-  deleteNotebook,
-  listNotebookJobs,
-  submitNotebook,
-} from '../../../shared/contracts/notebooks.ts';
-import type { JobKind } from '../../../shared/model/job.ts';
-import { contentsPresets } from '../../../shared/model/notebook-contents.ts';
+} from '#shared/contracts/ai-content.ts';
+import { getContentJob } from '#shared/contracts/content-documents.ts';
+import { gradebooks } from '#shared/contracts/gradebooks.ts';
+import { deleteGradeJob, extractGrades, listGradeJobs } from '#shared/contracts/grades.ts';
+import { deleteNotebook, listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
+import type { JobKind } from '#shared/model/job.ts';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { connect } from '../../support/connect.ts';
 import { createGradeJobs } from '../../support/grade-jobs.ts';
 import { sampleCover } from '../../support/notebook-jobs.ts';

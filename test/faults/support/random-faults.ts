@@ -1,5 +1,5 @@
 import type { Chance } from '../../bench/grades/pages/chance.ts';
-import type { JobKind } from '../../../shared/model/job.ts';
+import type { JobKind } from '#shared/model/job.ts';
 import {
   answered,
   answerLost,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jobKinds, type Job, type JobKind } from '../../../shared/model/job.ts';
+import { jobKinds, type Job, type JobKind } from '#shared/model/job.ts';
 import type { Account } from '../../support/accounts.ts';
 import type { Reply } from '../../support/api-client.ts';
 import type { connect } from '../../support/connect.ts';

@@ -2,20 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BusEvent } from '../../../infra/local/events/event.ts';
-import {
-  percentDecode,
-  type FrontDoorRequest,
-} from '../../../infra/local/front-door/http-message.ts';
-import type { JsonService } from '../../../infra/local/front-door/json-service.ts';
-import { claimedService } from '../../../infra/local/front-door/signature-claims.ts';
-import type { Invocation } from '../../../infra/local/lambda/invocation.ts';
-import type { Clock } from '../../../infra/local/platform/seams.ts';
-import { createS3Store } from '../../../infra/local/s3/store.ts';
-import { startPlatform, type PlatformOptions } from '../../../infra/local/platform.ts';
-import type { Execution } from '../../../infra/local/states/execution.ts';
-import type { TemplateDocument } from '../../../infra/local/template/document.ts';
-import { limits } from '../../../shared/model/limits.ts';
+import type { BusEvent } from '#infra/local/events/event.ts';
+import { percentDecode, type FrontDoorRequest } from '#infra/local/front-door/http-message.ts';
+import type { JsonService } from '#infra/local/front-door/json-service.ts';
+import { claimedService } from '#infra/local/front-door/signature-claims.ts';
+import type { Invocation } from '#infra/local/lambda/invocation.ts';
+import type { Clock } from '#infra/local/platform/seams.ts';
+import { createS3Store } from '#infra/local/s3/store.ts';
+import { startPlatform, type PlatformOptions } from '#infra/local/platform.ts';
+import type { Execution } from '#infra/local/states/execution.ts';
+import type { TemplateDocument } from '#infra/local/template/document.ts';
+import { limits } from '#shared/model/limits.ts';
 import { connect } from '../../support/connect.ts';
 import { answered } from './acts.ts';
 import { createClock } from './clock.ts';

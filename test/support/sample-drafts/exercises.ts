@@ -1,5 +1,5 @@
-import type { ExerciseSet } from '../../../shared/model/draft.ts';
-import type { Language } from '../../../shared/model/locale.ts';
+import type { ExerciseSet } from '#shared/model/draft.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 const en: ExerciseSet = {
   type: 'EXERCISE',

@@ -1,5 +1,5 @@
-import type { LessonPlan } from '../../../shared/model/draft.ts';
-import type { Language } from '../../../shared/model/locale.ts';
+import type { LessonPlan } from '#shared/model/draft.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 const en: LessonPlan = {
   type: 'LESSON_PLAN',

@@ -1,5 +1,5 @@
-import type { Test } from '../../../shared/model/draft.ts';
-import type { Language } from '../../../shared/model/locale.ts';
+import type { Test } from '#shared/model/draft.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 const en: Test = {
   type: 'TEST',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { locales, type Locale } from '../../../../shared/model/locale.ts';
+import { locales, type Locale } from '#shared/model/locale.ts';
 import { useLocale } from '../../i18n/locale-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notifications/notifications.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Role } from '../../../../shared/model/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import { paths } from '../../lib/paths.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { NavigationList } from './navigation-list.tsx';

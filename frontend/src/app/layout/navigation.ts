@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { matchPath } from 'react-router';
-import type { Role } from '../../../../shared/model/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { paths } from '../../lib/paths.ts';
 

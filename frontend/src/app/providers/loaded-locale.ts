@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { directionOf, type Locale } from '../../../../shared/model/locale.ts';
+import { directionOf, type Locale } from '#shared/model/locale.ts';
 import { loadMessages, type Messages } from '../../i18n/load-messages.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import { ltrCache } from '../theme/ltr-cache.ts';

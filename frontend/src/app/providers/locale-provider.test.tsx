@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { locales, type Locale } from '../../../../shared/model/locale.ts';
+import { locales, type Locale } from '#shared/model/locale.ts';
 import { useLocale } from '../../i18n/locale-context.ts';
 import type { LoadedLocale } from './loaded-locale.ts';
 import { LocaleProvider } from './locale-provider.tsx';

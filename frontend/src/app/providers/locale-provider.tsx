@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { directionOf, type Locale } from '../../../../shared/model/locale.ts';
+import { directionOf, type Locale } from '#shared/model/locale.ts';
 import { formattingLocale } from '../../i18n/formatting-locale.ts';
 import { LocaleContext } from '../../i18n/locale-context.ts';
 import { storeLocale } from '../../i18n/device-locale.ts';

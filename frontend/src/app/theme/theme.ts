@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { Direction } from '../../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import { componentDefaults } from './component-defaults.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { fontFamily, radius } from './tokens.ts';

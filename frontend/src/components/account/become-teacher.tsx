@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { assignRole } from '../../../../shared/contracts/role.ts';
+import { assignRole } from '#shared/contracts/role.ts';
 import { Say } from '../../i18n/say.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sameClass, toClassContent } from '../../../../shared/classes/class-content.ts';
-import type { ClassContent } from '../../../../shared/model/kept-class.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
+import type { ClassContent } from '#shared/model/kept-class.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ClassSummary } from '../../lib/classes/classes.ts';

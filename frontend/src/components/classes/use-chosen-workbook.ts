@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReadingChoices } from '../../../../shared/model/reading-choices.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import type { ReadingChoices } from '#shared/model/reading-choices.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
 import { useWorkbook } from '../../lib/workbook/use-workbook.ts';
 import type { WorkbookAnswer } from '../../lib/workbook/workbook-answer.ts';
 

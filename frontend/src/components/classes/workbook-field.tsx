@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { DropZone } from '../file/drop-zone.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '../../../../shared/model/locale.ts';
+import type { Locale } from '#shared/model/locale.ts';
 import { session } from '../../lib/auth/session.ts';
 import { documentsOf } from '../../lib/documents/documents.ts';
 import { useDocument } from '../../lib/documents/use-document.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { isFinished, type Job } from '../../../../shared/model/job.ts';
-import { limits } from '../../../../shared/model/limits.ts';
+import { isFinished, type Job } from '#shared/model/job.ts';
+import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { ApiError, textOfError } from '../../lib/api/api-error.ts';
 import type { Read } from '../../lib/api/read-response.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import type { DocumentVersion } from '../../../../shared/model/document.ts';
+import type { DocumentVersion } from '#shared/model/document.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Read } from '../../lib/api/read-response.ts';

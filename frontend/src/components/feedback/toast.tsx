@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dismissNotification, type Notification } from '../../lib/notifications/notifications.ts';

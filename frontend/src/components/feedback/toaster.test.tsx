@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import { notifications, notify } from '../../lib/notifications/notifications.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { Toaster } from './toaster.tsx';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { CircleCheck, FileImage, FileSpreadsheet, X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { lifetimes } from '../../../../shared/model/lifetimes.ts';
+import { lifetimes } from '#shared/model/lifetimes.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { imageTypes } from '../../../../shared/model/upload.ts';
+import { imageTypes } from '#shared/model/upload.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';
 import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { renderPage } from '../../test-support/render.tsx';

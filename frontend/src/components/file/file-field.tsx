@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState, type ReactNode } from 'react';
-import { uploadTypes, type UploadType } from '../../../../shared/model/upload.ts';
+import { uploadTypes, type UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';

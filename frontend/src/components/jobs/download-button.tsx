@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import type { GeneratedFile } from '../../../../shared/model/job.ts';
+import type { GeneratedFile } from '#shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 

@@ -1,4 +1,4 @@
-import { jobFailureCodes, type JobFailureCode } from '../../../../shared/model/job.ts';
+import { jobFailureCodes, type JobFailureCode } from '#shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';
 

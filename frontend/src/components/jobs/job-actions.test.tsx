@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job } from '../../../../shared/model/job.ts';
+import type { Job } from '#shared/model/job.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { notifications } from '../../lib/notifications/notifications.ts';
 import { renderPage } from '../../test-support/render.tsx';

@@ -8,7 +8,7 @@ import {
   isFinished,
   needsAnotherFile,
   needsAnotherRequest,
-} from '../../../../shared/model/job.ts';
+} from '#shared/model/job.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Say } from '../../i18n/say.tsx';

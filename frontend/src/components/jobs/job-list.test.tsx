@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Job } from '../../../../shared/model/job.ts';
+import type { Job } from '#shared/model/job.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { pendingJob } from '../../test-support/sample-jobs.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@emotion/react';
-import type { JobProgress as Progress } from '../../../../shared/model/job.ts';
-import type { StepId } from '../../../../shared/model/job-steps.ts';
+import type { JobProgress as Progress } from '#shared/model/job.ts';
+import type { StepId } from '#shared/model/job-steps.ts';
 import { Say } from '../../i18n/say.tsx';
 
 export interface JobProgressProps {

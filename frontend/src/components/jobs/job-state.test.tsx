@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { jobStatuses, type Job } from '../../../../shared/model/job.ts';
-import { jobSteps } from '../../../../shared/model/job-steps.ts';
+import { jobStatuses, type Job } from '#shared/model/job.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { JobState } from './job-state.tsx';
 import { jobTone } from './job-tone.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedDate } from 'react-intl';
-import { areFilesGone } from '../../../../shared/model/job.ts';
+import { areFilesGone } from '#shared/model/job.ts';
 import { Say } from '../../i18n/say.tsx';
 import type { Job, JobFailure } from '../../lib/api/response-types.ts';
 import { FailureText } from './failure-text.tsx';

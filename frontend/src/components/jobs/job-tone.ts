@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../../../shared/model/job.ts';
+import type { JobStatus } from '#shared/model/job.ts';
 
 /** Colours of a job's state: orange, blue, green, red, and grey for anything else. */
 export type JobTone = 'pending' | 'running' | 'success' | 'failed' | 'neutral';

@@ -1,4 +1,4 @@
-import { contentJobs } from '../../../../shared/contracts/ai-content.ts';
+import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { jobCalls } from '../../lib/resources/job-calls.ts';
 
 /** The drafts of lesson plans, tests and exercises. */

@@ -1,7 +1,7 @@
-import { questionTypes, type ContentType } from '../../../../shared/model/content-types.ts';
-import { limits } from '../../../../shared/model/limits.ts';
-import { languages } from '../../../../shared/model/locale.ts';
-import { schoolLevels } from '../../../../shared/model/profile.ts';
+import { questionTypes, type ContentType } from '#shared/model/content-types.ts';
+import { limits } from '#shared/model/limits.ts';
+import { languages } from '#shared/model/locale.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 
 export type ContentFieldName =

@@ -1,4 +1,4 @@
-import { contentTypes, type ContentType } from '../../../../shared/model/content-types.ts';
+import { contentTypes, type ContentType } from '#shared/model/content-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { FROM, paths } from '../../lib/paths.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypes } from '../../../../shared/model/content-types.ts';
+import { contentTypes } from '#shared/model/content-types.ts';
 import {
   formProblem,
   initialValues,

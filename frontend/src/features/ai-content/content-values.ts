@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { contentRequest, type ContentRequest } from '../../../../shared/contracts/ai-content.ts';
-import type { ContentType } from '../../../../shared/model/content-types.ts';
-import { limits } from '../../../../shared/model/limits.ts';
-import type { Language } from '../../../../shared/model/locale.ts';
-import {
-  schoolLevel,
-  schoolYears,
-  type ProfessionalProfile,
-} from '../../../../shared/model/profile.ts';
+import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
+import type { ContentType } from '#shared/model/content-types.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { schoolLevel, schoolYears, type ProfessionalProfile } from '#shared/model/profile.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import type { Read } from '../../lib/api/read-response.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';

@@ -1,5 +1,5 @@
-import { findPersonalData } from '../../../../shared/draft/personal-data.ts';
-import type { ContentType } from '../../../../shared/model/content-types.ts';
+import { findPersonalData } from '#shared/draft/personal-data.ts';
+import type { ContentType } from '#shared/model/content-types.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { contentFields } from './content-fields.ts';
 import type { ContentValues } from './content-values.ts';

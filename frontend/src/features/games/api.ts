@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { SWRResponse } from 'swr';
-import { contentJobs } from '../../../../shared/contracts/ai-content.ts';
-import { getContentJob } from '../../../../shared/contracts/content-documents.ts';
-import { listGames, type Game } from '../../../../shared/contracts/games.ts';
-import { limits } from '../../../../shared/model/limits.ts';
-import { test, type Test } from '../../../../shared/model/draft.ts';
+import { contentJobs } from '#shared/contracts/ai-content.ts';
+import { getContentJob } from '#shared/contracts/content-documents.ts';
+import { listGames, type Game } from '#shared/contracts/games.ts';
+import { limits } from '#shared/model/limits.ts';
+import { test, type Test } from '#shared/model/draft.ts';
 import type { ContentJob } from '../../lib/api/response-types.ts';
 import { call } from '../../lib/api/client.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';

@@ -1,9 +1,5 @@
 import type { SWRResponse } from 'swr';
-import {
-  listCovers,
-  notebookJobs,
-  type LibraryImage,
-} from '../../../../shared/contracts/notebooks.ts';
+import { listCovers, notebookJobs, type LibraryImage } from '#shared/contracts/notebooks.ts';
 import { call } from '../../lib/api/client.ts';
 import { jobCalls } from '../../lib/resources/job-calls.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';

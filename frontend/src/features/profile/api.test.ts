@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deleteAccount } from '../../../../shared/contracts/account.ts';
+import { deleteAccount } from '#shared/contracts/account.ts';
 import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
 import { eraseAccount } from './api.ts';
 

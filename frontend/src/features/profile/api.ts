@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { deleteAccount, exportAccount } from '../../../../shared/contracts/account.ts';
-import { putProfile } from '../../../../shared/contracts/profile.ts';
-import { professionalProfile } from '../../../../shared/model/profile.ts';
+import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
+import { putProfile } from '#shared/contracts/profile.ts';
+import { professionalProfile } from '#shared/model/profile.ts';
 import type { ProfessionalProfile } from '../../lib/api/response-types.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call, versionOf } from '../../lib/api/client.ts';

@@ -1,5 +1,5 @@
 import type { ProfessionalProfile } from '../../lib/api/response-types.ts';
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 
 export type FieldName = keyof ProfessionalProfile;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emptyProfile, professionalProfile } from '../../../../shared/model/profile.ts';
+import { emptyProfile, professionalProfile } from '#shared/model/profile.ts';
 import type { ProfessionalProfile } from '../../lib/api/response-types.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { authCode, wrongCredentials } from '../../lib/auth/auth-error.ts';
 import type { Errors, Refusal } from '../../lib/forms/use-form.ts';

@@ -6,8 +6,8 @@ import {
   listStudents,
   resendInvitation,
   updateStudent,
-} from '../../../../shared/contracts/students.ts';
-import type { Student, StudentDraft } from '../../../../shared/model/student.ts';
+} from '#shared/contracts/students.ts';
+import type { Student, StudentDraft } from '#shared/model/student.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';

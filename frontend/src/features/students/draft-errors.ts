@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../../../../shared/model/limits.ts';
-import { studentDraft } from '../../../../shared/model/student.ts';
+import { limits } from '#shared/model/limits.ts';
+import { studentDraft } from '#shared/model/student.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 

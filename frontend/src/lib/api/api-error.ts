@@ -1,4 +1,4 @@
-import { errorStatuses, type ErrorCode, type FieldIssue } from '../../../../shared/errors.ts';
+import { errorStatuses, type ErrorCode, type FieldIssue } from '#shared/errors.ts';
 import type { MessageId, Text } from '../../i18n/message-id.ts';
 import { NewVersionError } from '../new-version.ts';
 import { referenceOf } from './correlation.ts';

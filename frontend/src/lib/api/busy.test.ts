@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getProfile, putProfile } from '../../../../shared/contracts/profile.ts';
-import { submitNotebook } from '../../../../shared/contracts/notebooks.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { submitNotebook } from '#shared/contracts/notebooks.ts';
 import { dismissNotification, notifications } from '../notifications/notifications.ts';
 import { ApiError, textOfError, textOfFailure } from './api-error.ts';
 import { whileBusy } from './busy.ts';

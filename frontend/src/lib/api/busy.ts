@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../../shared/contracts/endpoint.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { LooseOptions } from './request.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assignRole } from '../../../../shared/contracts/role.ts';
-import { listCovers } from '../../../../shared/contracts/notebooks.ts';
-import { exportContent } from '../../../../shared/contracts/content-exports.ts';
-import { getProfile } from '../../../../shared/contracts/profile.ts';
+import { assignRole } from '#shared/contracts/role.ts';
+import { listCovers } from '#shared/contracts/notebooks.ts';
+import { exportContent } from '#shared/contracts/content-exports.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
 import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, SessionEndedError, textOfError } from './api-error.ts';

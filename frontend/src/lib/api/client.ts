@@ -5,7 +5,7 @@ import type {
   ParamsOf,
   QueryOf,
   ResponseOf,
-} from '../../../../shared/contracts/endpoint.ts';
+} from '#shared/contracts/endpoint.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';

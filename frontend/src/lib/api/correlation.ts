@@ -1,4 +1,4 @@
-import { correlationAlphabet, CORRELATION_LENGTH } from '../../../../shared/model/correlation.ts';
+import { correlationAlphabet, CORRELATION_LENGTH } from '#shared/model/correlation.ts';
 
 /** What a call is named in the logs: random, and short enough to be read out. */
 export const newCorrelationId = (): string =>

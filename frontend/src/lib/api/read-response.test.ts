@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { contentRequest, listContentJobs } from '../../../../shared/contracts/ai-content.ts';
-import { contentDocuments, draftPart } from '../../../../shared/contracts/content-documents.ts';
-import { gradebooks } from '../../../../shared/contracts/gradebooks.ts';
-import { endpoints } from '../../../../shared/contracts/index.ts';
-import { listNotebookJobs } from '../../../../shared/contracts/notebooks.ts';
-import { getProfile } from '../../../../shared/contracts/profile.ts';
+import { contentRequest, listContentJobs } from '#shared/contracts/ai-content.ts';
+import { contentDocuments, draftPart } from '#shared/contracts/content-documents.ts';
+import { gradebooks } from '#shared/contracts/gradebooks.ts';
+import { endpoints } from '#shared/contracts/index.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleEndpoints } from '../../test-support/fake-documents.ts';
 import { sampleProfile } from '../../test-support/sample-profile.ts';
-import { getSchoolYear } from '../../../../shared/contracts/school-year.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { readInFull, readResponse } from './read-response.ts';
 
 const job = {

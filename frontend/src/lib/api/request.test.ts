@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deleteNotebook } from '../../../../shared/contracts/notebooks.ts';
-import { putProfile } from '../../../../shared/contracts/profile.ts';
-import { createUpload } from '../../../../shared/contracts/uploads.ts';
+import { deleteNotebook } from '#shared/contracts/notebooks.ts';
+import { putProfile } from '#shared/contracts/profile.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
 import { requestOf } from './request.ts';
 
 describe('requestOf', () => {

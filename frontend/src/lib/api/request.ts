@@ -1,5 +1,5 @@
-import { correlationHeader } from '../../../../shared/model/correlation.ts';
-import type { Endpoint } from '../../../../shared/contracts/endpoint.ts';
+import { correlationHeader } from '#shared/model/correlation.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 /** The parts of a call, before their types are tied to an endpoint. */
 export interface LooseOptions {

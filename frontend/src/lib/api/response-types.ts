@@ -1,7 +1,7 @@
-import type * as contract from '../../../../shared/contracts/ai-content.ts';
-import type * as grades from '../../../../shared/contracts/grades.ts';
-import type * as model from '../../../../shared/model/job.ts';
-import type * as profile from '../../../../shared/model/profile.ts';
+import type * as contract from '#shared/contracts/ai-content.ts';
+import type * as grades from '#shared/contracts/grades.ts';
+import type * as model from '#shared/model/job.ts';
+import type * as profile from '#shared/model/profile.ts';
 import type { Read } from './read-response.ts';
 
 /** Answers as this tab may get them: see `Read`. */

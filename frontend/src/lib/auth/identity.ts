@@ -16,7 +16,7 @@ import {
   verifyBeforeUpdateEmail,
   type User,
 } from 'firebase/auth';
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllDrafts } from '../forms/drafts.ts';
 import { paths } from '../paths.ts';

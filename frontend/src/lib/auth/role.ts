@@ -1,6 +1,6 @@
 import type { IdTokenResult, User } from 'firebase/auth';
-import { assignRole } from '../../../../shared/contracts/role.ts';
-import { defaultRole, roles, type Role } from '../../../../shared/model/role.ts';
+import { assignRole } from '#shared/contracts/role.ts';
+import { defaultRole, roles, type Role } from '#shared/model/role.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { isToldAlready } from './auth-error.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { Role } from '../../../../shared/model/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { createStore, useStore } from '../store.ts';
 

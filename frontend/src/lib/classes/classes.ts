@@ -6,14 +6,10 @@ import {
   getClass,
   listClasses,
   replaceClass,
-} from '../../../../shared/contracts/classes.ts';
-import { versionTag } from '../../../../shared/contracts/endpoint.ts';
-import {
-  keptClass,
-  type ClassContent,
-  type KeptClass,
-} from '../../../../shared/model/kept-class.ts';
-import type * as model from '../../../../shared/model/kept-class.ts';
+} from '#shared/contracts/classes.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { keptClass, type ClassContent, type KeptClass } from '#shared/model/kept-class.ts';
+import type * as model from '#shared/model/kept-class.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { readInFull, type Read } from '../api/read-response.ts';

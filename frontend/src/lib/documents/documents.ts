@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { DocumentEndpoints } from '../../../../shared/contracts/documents.ts';
-import { versionTag } from '../../../../shared/contracts/endpoint.ts';
-import type { DocumentVersion } from '../../../../shared/model/document.ts';
+import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import type { DocumentVersion } from '#shared/model/document.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { isUnread, readInFull, type Read } from '../api/read-response.ts';

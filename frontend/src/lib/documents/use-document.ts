@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import type { DocumentVersion } from '../../../../shared/model/document.ts';
+import type { DocumentVersion } from '#shared/model/document.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { textOfError } from '../api/api-error.ts';
 import type { Read } from '../api/read-response.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { jobEndpoints } from '../../../../shared/contracts/jobs.ts';
-import type { Job } from '../../../../shared/model/job.ts';
-import { limits } from '../../../../shared/model/limits.ts';
+import type { jobEndpoints } from '#shared/contracts/jobs.ts';
+import type { Job } from '#shared/model/job.ts';
+import { limits } from '#shared/model/limits.ts';
 import { call } from '../api/client.ts';
 import type * as answers from '../api/response-types.ts';
 import type { Read } from '../api/read-response.ts';

@@ -2,8 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job } from '../../../../shared/model/job.ts';
-import { limits } from '../../../../shared/model/limits.ts';
+import type { Job } from '#shared/model/job.ts';
+import { limits } from '#shared/model/limits.ts';
 import { pendingJob } from '../../test-support/sample-jobs.ts';
 import { useJobHistory } from './use-job-history.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import type { Job } from '../api/response-types.ts';
 import type { JobCalls } from './job-calls.ts';
 import { useJobList } from './use-job-list.ts';

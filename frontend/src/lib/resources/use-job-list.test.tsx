@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import { pendingJob } from '../../test-support/sample-jobs.ts';
 import { noteSubmission } from './submissions.ts';
 import { useJobList } from './use-job-list.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSWRConfig, type SWRResponse } from 'swr';
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import type { Job } from '../api/response-types.ts';
 import { untilSoon } from './submissions.ts';
 import { useResource } from './use-resource.ts';

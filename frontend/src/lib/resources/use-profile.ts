@@ -1,5 +1,5 @@
 import type { SWRResponse } from 'swr';
-import { getProfile } from '../../../../shared/contracts/profile.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
 import type { ProfessionalProfile } from '../api/response-types.ts';
 import { call } from '../api/client.ts';
 import { useResource } from './use-resource.ts';

@@ -1,6 +1,6 @@
 import type { SWRResponse } from 'swr';
-import { getSchoolYear } from '../../../../shared/contracts/school-year.ts';
-import type { SchoolYear } from '../../../../shared/model/school-year.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
+import type { SchoolYear } from '#shared/model/school-year.ts';
 import { call } from '../api/client.ts';
 import { readInFull } from '../api/read-response.ts';
 import { useResource } from './use-resource.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spreadsheetType } from '../../../../shared/model/upload.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
 import { fileProblem, typeOfFile } from './accepted-type.ts';
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);

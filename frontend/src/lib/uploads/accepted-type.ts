@@ -1,4 +1,4 @@
-import { uploadTypes, type UploadType } from '../../../../shared/model/upload.ts';
+import { uploadTypes, type UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);

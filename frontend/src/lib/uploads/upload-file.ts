@@ -1,5 +1,5 @@
-import { createUpload } from '../../../../shared/contracts/uploads.ts';
-import type { UploadType } from '../../../../shared/model/upload.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import type { UploadType } from '#shared/model/upload.ts';
 import { call } from '../api/client.ts';
 import { putFile } from './put-file.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { UploadType } from '../../../../shared/model/upload.ts';
+import type { UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { useDraft } from '../forms/use-draft.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { limits } from '../../../../shared/model/limits.ts';
-import { readingChoices } from '../../../../shared/model/reading-choices.ts';
-import { readClasses } from '../../../../shared/roster/read-classes.ts';
-import type { Sheet } from '../../../../shared/spreadsheet/sheet.ts';
-import { inflate } from '../../../../shared/spreadsheet/workbook/inflate.ts';
-import { readWorkbook } from '../../../../shared/spreadsheet/workbook/read-workbook.ts';
-import { WorkbookError } from '../../../../shared/spreadsheet/workbook/workbook-error.ts';
+import { limits } from '#shared/model/limits.ts';
+import { readingChoices } from '#shared/model/reading-choices.ts';
+import { readClasses } from '#shared/roster/read-classes.ts';
+import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
+import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
+import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 
 /** What the page asks of the worker: first with the bytes of a workbook, then with what the teacher decides of it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ReadingChoices } from '../../../../shared/model/reading-choices.ts';
+import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { workbookAnswer, type WorkbookAnswer } from './workbook-answer.ts';
 
 /** A workbook that is open to be read, as often as its teacher decides something. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReadingChoices } from '../../../../shared/model/reading-choices.ts';
+import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import type { OpenWorkbook } from './open-workbook.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembleDraft } from '../../../../lambdas/ai-content/domain/assemble/assemble-draft.ts';
-import { planDraft } from '../../../../lambdas/ai-content/domain/plan/plan-draft.ts';
-import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
-import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
-import type { Draft, ExerciseSet, LessonPlan, Test } from '../../../../shared/model/draft.ts';
+import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
+import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';
 import { topics, texts } from './requests.fixture.ts';

@@ -1,4 +1,4 @@
-import { seeded, seedOf } from '../../../../shared/seeded.ts';
+import { seeded, seedOf } from '#shared/seeded.ts';
 
 /** What a seed decides: the same calls in the same order decide the same. */
 export interface Random {

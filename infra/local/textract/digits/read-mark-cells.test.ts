@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageCells, type PageCells } from '../../../../test/bench/grades/digits/page-cells.ts';
-import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
+import { pageCells, type PageCells } from '#test/bench/grades/digits/page-cells.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { CellImage } from './cell-image.ts';
 import { detectScript, readMarkCells } from './read-mark-cells.ts';
 

@@ -1,5 +1,5 @@
-import { markHeading } from '../../../../shared/gradebook/mark-headings.ts';
-import { fieldOfHeading } from '../../../../shared/spreadsheet/heading-terms.ts';
+import { markHeading } from '#shared/gradebook/mark-headings.ts';
+import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
 import { surenessOf, textOf, type Reading } from './read-snippets.ts';
 import type { Alphabet, SeenWord } from './recognizer.ts';
 

@@ -4,10 +4,10 @@ import {
   lessonAnswer,
   sampleRequests,
   testAnswer,
-} from '../../../../test/support/sample-answers.ts';
-import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
-import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
-import type { Draft, ExerciseSet, LessonPlan, Test } from '../../../../shared/model/draft.ts';
+} from '#test/support/sample-answers.ts';
+import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import { assembleDraft } from './assemble-draft.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draft as draftSchema, type Draft } from '../../../../shared/model/draft.ts';
+import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
 import { exerciseSetAnswer, lessonPlanAnswer, testAnswers } from '../answers.ts';
 import type { Plan } from '../task.ts';
 import { assembleExercises } from './assemble-exercises.ts';

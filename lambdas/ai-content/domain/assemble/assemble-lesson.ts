@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { LessonPhase, LessonPlan } from '../../../../shared/model/draft.ts';
+import type { LessonPhase, LessonPlan } from '#shared/model/draft.ts';
 import type { LessonPlanAnswer, phaseAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';

@@ -1,5 +1,5 @@
-import { sameText } from '../../../../shared/draft/rules/words.ts';
-import type { Question } from '../../../../shared/model/draft.ts';
+import { sameText } from '#shared/draft/rules/words.ts';
+import type { Question } from '#shared/model/draft.ts';
 import type { TestAnswer } from '../answers.ts';
 import { optionId } from './arrange-options.ts';
 import { cleanText, cleanTexts, textOrNone } from './clean-text.ts';

@@ -1,4 +1,4 @@
-import type { Question, Test } from '../../../../shared/model/draft.ts';
+import type { Question, Test } from '#shared/model/draft.ts';
 import type { TestAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
 import { arrangeOptions } from './arrange-options.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Draft } from '../../../../shared/model/draft.ts';
+import type { Draft } from '#shared/model/draft.ts';
 import type { Fault } from '../task.ts';
 
 /** A fault, and whether a draft with it may never reach a teacher. */

@@ -1,4 +1,4 @@
-import { CONTROL, isBreak, MARKS } from '../../../../shared/model/text.ts';
+import { CONTROL, isBreak, MARKS } from '#shared/model/text.ts';
 
 /**
  * What a model has written, as a text of a document: without controls, marks of direction and what has no ink. Markup in

@@ -1,6 +1,6 @@
-import { subjectIn } from '../../../../shared/draft/subject.ts';
-import type { Draft } from '../../../../shared/model/draft.ts';
-import { limits } from '../../../../shared/model/limits.ts';
+import { subjectIn } from '#shared/draft/subject.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
 import { planNotes } from '../plan/plan-draft.ts';
 import type { Plan } from '../task.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';

@@ -1,5 +1,5 @@
-import type { Draft } from '../../../../shared/model/draft.ts';
-import type { ModelAnswer } from '../../../core/model/model-answer.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import type { ModelAnswer } from '#core/model/model-answer.ts';
 import type { Task } from '../task.ts';
 
 /** What came of a task. */

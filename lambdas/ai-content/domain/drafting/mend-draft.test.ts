@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lessonAnswer, sampleRequests } from '../../../../test/support/sample-answers.ts';
-import type { ModelAnswer } from '../../../core/model/model-answer.ts';
+import { lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
+import type { ModelAnswer } from '#core/model/model-answer.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import type { Drafted, Drafter } from './drafter.ts';
 import { draftAnew } from './drafting.ts';

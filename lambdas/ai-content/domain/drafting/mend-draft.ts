@@ -1,7 +1,7 @@
-import type { Draft } from '../../../../shared/model/draft.ts';
-import { JobError } from '../../../core/jobs/job-error.ts';
-import { describeError, log } from '../../../core/log.ts';
-import type { ModelAnswer } from '../../../core/model/model-answer.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { JobError } from '#core/jobs/job-error.ts';
+import { describeError, log } from '#core/log.ts';
+import type { ModelAnswer } from '#core/model/model-answer.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import type { Drafted, Drafter } from './drafter.ts';
 import { isBroken, type Drafting, type Judged } from './drafting.ts';

@@ -4,12 +4,12 @@ import {
   lessonAnswer,
   sampleRequests,
   testAnswer,
-} from '../../../../test/support/sample-answers.ts';
-import { isHard } from '../../../../shared/draft/rules/fault.ts';
-import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
-import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
-import type { Draft } from '../../../../shared/model/draft.ts';
-import type { ModelAnswer } from '../../../core/model/model-answer.ts';
+} from '#test/support/sample-answers.ts';
+import { isHard } from '#shared/draft/rules/fault.ts';
+import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import type { ModelAnswer } from '#core/model/model-answer.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import type { Task } from '../task.ts';
 import type { Drafter } from './drafter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTests } from '../../../../test/support/sample-drafts.ts';
-import type { Test } from '../../../../shared/model/draft.ts';
+import { sampleTests } from '#test/support/sample-drafts.ts';
+import type { Test } from '#shared/model/draft.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import type { Task } from '../task.ts';
 import { translate } from './translation.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { draftTexts } from '../../../../shared/draft/rules/draft-texts.ts';
-import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
-import { draft as draftSchema, type Draft } from '../../../../shared/model/draft.ts';
+import { draftTexts } from '#shared/draft/rules/draft-texts.ts';
+import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import { shapeFindings } from '../assemble/assembled.ts';
 import { cleanText } from '../assemble/clean-text.ts';

@@ -5,10 +5,10 @@ import {
   type ExportFormat,
   type PaperFormat,
   type QuizFormat,
-} from '../../../../shared/draft/export-formats.ts';
-import { labelsIn } from '../../../../shared/draft/labels/labels.ts';
-import type { Draft } from '../../../../shared/model/draft.ts';
-import { shortFileNamePart } from '../../../../shared/model/file-name.ts';
+} from '#shared/draft/export-formats.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { shortFileNamePart } from '#shared/model/file-name.ts';
 import { toDocx } from './docx/docx.ts';
 import { markdownFile } from './markdown/markdown.ts';
 import { plainText } from './maths/formula-text.ts';
@@ -20,7 +20,7 @@ import { qti21 } from './quiz/qti21.ts';
 import { toQuiz, type Quiz } from './quiz/quiz.ts';
 import { zipPackage } from './quiz/zip-package.ts';
 import type { SheetOptions } from './sheet-options.ts';
-import { Defect } from '../../../core/defect.ts';
+import { Defect } from '#core/defect.ts';
 
 /** A file that was made of a draft. */
 export interface ExportedFile {

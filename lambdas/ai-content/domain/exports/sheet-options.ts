@@ -1,5 +1,5 @@
-import type { HelpLevel, TestForm } from '../../../../shared/draft/test-forms.ts';
-import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
+import type { HelpLevel, TestForm } from '#shared/draft/test-forms.ts';
+import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
 /** What a head says of the school, where the teacher's profile tells. */
 export type SchoolHead = Pick<

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draft } from '../../../../shared/model/draft.ts';
+import { draft } from '#shared/model/draft.ts';
 import { draftAnew, type Drafting } from '../drafting/drafting.ts';
 import { translate } from '../drafting/translation.ts';
 import { plan } from '../task.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../../../../shared/model/limits.ts';
-import { asciiDigits, foldText } from '../../../../shared/spreadsheet/fold-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** Less is no lesson. */
 const LEAST = 5;

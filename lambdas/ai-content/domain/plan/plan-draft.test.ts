@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { minutesIn } from './minutes-in.ts';
 import { planDraft, planNotes } from './plan-draft.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentRequest } from '../../../../shared/contracts/ai-content.ts';
-import type { SchoolLevel } from '../../../../shared/model/profile.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Plan } from '../task.ts';
 import { minutesIn } from './minutes-in.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/model/locale.ts';
-import type { SchoolLevel } from '../../../../shared/model/profile.ts';
+import type { Language } from '#shared/model/locale.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Plan, Task } from '../task.ts';
 
 /*

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeBedrock } from '../../../../test/support/fake-bedrock.ts';
-import { sampleRequests } from '../../../../test/support/sample-answers.ts';
-import { sampleDrafts } from '../../../../test/support/sample-drafts.ts';
-import { modelAsker, type SchemaValue } from '../../../core/model/ask-model.ts';
+import { fakeBedrock } from '#test/support/fake-bedrock.ts';
+import { sampleRequests } from '#test/support/sample-answers.ts';
+import { sampleDrafts } from '#test/support/sample-drafts.ts';
+import { modelAsker, type SchemaValue } from '#core/model/ask-model.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import type { Task } from '../task.ts';
 import { questionFor } from './question-for.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { injections, refusedTexts } from '../../../../test/support/injection-texts.ts';
-import { sampleDrafts } from '../../../../test/support/sample-drafts.ts';
-import { contentRequest, type ContentRequest } from '../../../../shared/contracts/ai-content.ts';
+import { injections, refusedTexts } from '#test/support/injection-texts.ts';
+import { sampleDrafts } from '#test/support/sample-drafts.ts';
+import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import type { Task } from '../task.ts';
 import { questionFor } from './question-for.ts';

@@ -1,5 +1,5 @@
-import type { DraftPart } from '../../../../shared/contracts/content-documents.ts';
-import type { Draft } from '../../../../shared/model/draft.ts';
+import type { DraftPart } from '#shared/contracts/content-documents.ts';
+import type { Draft } from '#shared/model/draft.ts';
 
 /** The phases, questions or exercises of a draft: what can be written anew by itself. */
 export function partsOf(draft: Draft): readonly DraftPart[] {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { DraftPart } from '../../../../shared/contracts/content-documents.ts';
-import { isHard, type Fault } from '../../../../shared/draft/rules/fault.ts';
-import { findFaults } from '../../../../shared/draft/rules/find-faults.ts';
+import type { DraftPart } from '#shared/contracts/content-documents.ts';
+import { isHard, type Fault } from '#shared/draft/rules/fault.ts';
+import { findFaults } from '#shared/draft/rules/find-faults.ts';
 import {
   draft as draftSchema,
   type Draft,
   type Exercise,
   type LessonPhase,
   type Question,
-} from '../../../../shared/model/draft.ts';
+} from '#shared/model/draft.ts';
 import { choiceAnswer, exerciseAnswer, phaseAnswer, shortAnswer, truthAnswer } from '../answers.ts';
 import { arrangeOptions } from '../assemble/arrange-options.ts';
 import { assembleExercise } from '../assemble/assemble-exercises.ts';

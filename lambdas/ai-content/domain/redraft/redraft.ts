@@ -1,13 +1,13 @@
-import type { DraftPart } from '../../../../shared/contracts/content-documents.ts';
-import { AppError, type ErrorCode } from '../../../../shared/errors.ts';
-import type { JobFailureCode } from '../../../../shared/model/job.ts';
+import type { DraftPart } from '#shared/contracts/content-documents.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import type { JobFailureCode } from '#shared/model/job.ts';
 import {
   modelFailed,
   modelUnreachable,
   retryAfterErrors,
   throttlingErrors,
-} from '../../../../shared/model/job-steps.ts';
-import { JobError } from '../../../core/jobs/job-error.ts';
+} from '#shared/model/job-steps.ts';
+import { JobError } from '#core/jobs/job-error.ts';
 import type { Drafter } from '../drafting/drafter.ts';
 import { judgePart, redraftTask, type Redrafting } from './redraft-part.ts';
 

@@ -1,5 +1,5 @@
-import { shuffle } from '../../../../shared/draft/shuffle.ts';
-import type { Draft, Exercise, Question } from '../../../../shared/model/draft.ts';
+import { shuffle } from '#shared/draft/shuffle.ts';
+import type { Draft, Exercise, Question } from '#shared/model/draft.ts';
 import type { Task } from '../task.ts';
 import { valueIn } from './value-in.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Draft } from '../../../../shared/model/draft.ts';
-import { inParallel } from '../../../core/in-parallel.ts';
-import { describeError, log } from '../../../core/log.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { inParallel } from '#core/in-parallel.ts';
+import { describeError, log } from '#core/log.ts';
 import { solutionAnswer, type Solution } from '../answers.ts';
 import type { Drafted, Drafter } from '../drafting/drafter.ts';
 import { partsOf, withPart } from '../redraft/draft-parts.ts';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { gradebooks } from '../../../../shared/contracts/gradebooks.ts';
-import type { Gradebook } from '../../../../shared/model/gradebook.ts';
-import { useJobServices } from '../../../../test/support/job-services.ts';
-import { sampleGradebook } from '../../../../test/support/sample-gradebook.ts';
-import { finishedJob, sampleGradeJob } from '../../../../test/support/sample-job.ts';
-import { connectDocuments } from '../../../core/documents/connect-documents.ts';
-import { saveResult } from '../../../core/documents/save-result.ts';
-import { saveVersion } from '../../../core/documents/save-version.ts';
-import { addressOf, type JobRecord } from '../../../core/jobs/job-record.ts';
-import { resultFileKey } from '../../../core/jobs/work-files.ts';
+import { gradebooks } from '#shared/contracts/gradebooks.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
+import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
+import { connectDocuments } from '#core/documents/connect-documents.ts';
+import { saveResult } from '#core/documents/save-result.ts';
+import { saveVersion } from '#core/documents/save-version.ts';
+import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
+import { resultFileKey } from '#core/jobs/work-files.ts';
 import { confirmGradebook, type ConfirmPorts } from './confirm-gradebook.ts';
 
 const { jobs } = useJobServices();

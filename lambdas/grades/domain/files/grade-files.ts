@@ -1,11 +1,11 @@
-import { exportName, exportTypes } from '../../../../shared/gradebook/export/export-names.ts';
-import { marksCsv } from '../../../../shared/gradebook/export/marks-csv.ts';
-import { marksTable } from '../../../../shared/gradebook/export/marks-table.ts';
-import { marksWorkbook } from '../../../../shared/gradebook/export/marks-workbook.ts';
-import type { Gradebook } from '../../../../shared/model/gradebook.ts';
-import type { Language } from '../../../../shared/model/locale.ts';
-import type { JobAddress, StoredFile } from '../../../core/jobs/job-record.ts';
-import { resultFileKey } from '../../../core/jobs/work-files.ts';
+import { exportName, exportTypes } from '#shared/gradebook/export/export-names.ts';
+import { marksCsv } from '#shared/gradebook/export/marks-csv.ts';
+import { marksTable } from '#shared/gradebook/export/marks-table.ts';
+import { marksWorkbook } from '#shared/gradebook/export/marks-workbook.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { Language } from '#shared/model/locale.ts';
+import type { JobAddress, StoredFile } from '#core/jobs/job-record.ts';
+import { resultFileKey } from '#core/jobs/work-files.ts';
 
 /** A file that was made of a gradebook, and not written yet. */
 export interface MadeFile extends StoredFile {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { extractGrades } from '../../../../shared/contracts/grades.ts';
-import { languages } from '../../../../shared/model/locale.ts';
-import { orderFinder } from '../../../core/jobs/find-order.ts';
+import { extractGrades } from '#shared/contracts/grades.ts';
+import { languages } from '#shared/model/locale.ts';
+import { orderFinder } from '#core/jobs/find-order.ts';
 
 /** What an extraction was asked for, as its record keeps it: always with a language. */
 export const extractionRequest = z.extend(extractGrades.body, {

@@ -1,6 +1,6 @@
-import { limits } from '../../../../shared/model/limits.ts';
-import { detectType } from '../../../core/files/file-signature.ts';
-import { JobError } from '../../../core/jobs/job-error.ts';
+import { limits } from '#shared/model/limits.ts';
+import { detectType } from '#core/files/file-signature.ts';
+import { JobError } from '#core/jobs/job-error.ts';
 import { pictureSize } from './picture-size.ts';
 
 /**

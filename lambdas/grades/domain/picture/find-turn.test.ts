@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makePage } from '../../../../test/bench/grades/pages/make-page.ts';
-import type { PageOptions } from '../../../../test/bench/grades/pages/options.ts';
+import { makePage } from '#test/bench/grades/pages/make-page.ts';
+import type { PageOptions } from '#test/bench/grades/pages/options.ts';
 import { decodablePicture, uprightPicture } from '../../adapters/picture-codec.ts';
 import { findTurn } from './find-turn.ts';
 import { seePicture } from './plan-page.ts';

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  applyMatrix,
-  homography,
-  type Corners,
-} from '../../../../test/bench/grades/pages/projection.ts';
+import { applyMatrix, homography, type Corners } from '#test/bench/grades/pages/projection.ts';
 import { pageSize } from './page-size.ts';
 import { planPage, seePicture, type PagePlan } from './plan-page.ts';
 import type { ColourRaster } from './raster.ts';

@@ -1,5 +1,5 @@
-import type { Gradebook, GradebookCell, GradebookRow } from '../../../../shared/model/gradebook.ts';
-import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
+import type { Gradebook, GradebookCell, GradebookRow } from '#shared/model/gradebook.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { jumpingRows } from './page-warnings.ts';
 
 /** From this share of cells that cannot be read on, the others of their column are not to be believed either. */

@@ -1,4 +1,4 @@
-import type { PictureBox } from '../../../../shared/model/gradebook.ts';
+import type { PictureBox } from '#shared/model/gradebook.ts';
 import type { Block } from './textract-blocks.ts';
 
 /** A place in the picture, as shares of its width and height. */

@@ -1,8 +1,8 @@
-import { USUAL_SCALE } from '../../../../shared/gradebook/averages.ts';
-import { markValue } from '../../../../shared/gradebook/parse-mark.ts';
-import type { ColumnKind } from '../../../../shared/model/gradebook.ts';
-import type { MarkRole } from '../../../../shared/model/mark-role.ts';
-import type { HeadingField } from '../../../../shared/spreadsheet/heading-terms.ts';
+import { USUAL_SCALE } from '#shared/gradebook/averages.ts';
+import { markValue } from '#shared/gradebook/parse-mark.ts';
+import type { ColumnKind } from '#shared/model/gradebook.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
+import type { HeadingField } from '#shared/spreadsheet/heading-terms.ts';
 import {
   contentOf,
   keepsTo,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textractPage } from '../../../../test/support/textract-page.ts';
-import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import { textractPage } from '#test/support/textract-page.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import { readGradebook } from './read-gradebook.ts';
 import { parseBlocks } from './textract-blocks.ts';
 

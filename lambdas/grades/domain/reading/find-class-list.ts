@@ -1,12 +1,12 @@
-import { limits } from '../../../../shared/model/limits.ts';
-import type { ClassList, Gradebook, GradebookRow } from '../../../../shared/model/gradebook.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { SURE } from '../../../../shared/gradebook/doubts.ts';
-import { matchPupils, type RowIdentity } from '../../../../shared/gradebook/match-pupils.ts';
-import { foldName, nameLikeness } from '../../../../shared/gradebook/name-likeness.ts';
-import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
-import { cleanText, clipText } from '../../../../shared/spreadsheet/clean-text.ts';
-import { foldText } from '../../../../shared/spreadsheet/fold-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { ClassList, Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import { SURE } from '#shared/gradebook/doubts.ts';
+import { matchPupils, type RowIdentity } from '#shared/gradebook/match-pupils.ts';
+import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
+import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { cleanText, clipText } from '#shared/spreadsheet/clean-text.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import { offsetInList } from './list-order.ts';
 import { jumpingRows } from './page-warnings.ts';
 

@@ -1,14 +1,10 @@
-import { limits } from '../../../../shared/model/limits.ts';
-import type {
-  GradebookCell,
-  GradebookColumn,
-  GradebookRow,
-} from '../../../../shared/model/gradebook.ts';
-import { USUAL_SCALE } from '../../../../shared/gradebook/averages.ts';
-import { SURE } from '../../../../shared/gradebook/doubts.ts';
-import { markValue } from '../../../../shared/gradebook/parse-mark.ts';
-import { rowNumber } from '../../../../shared/gradebook/row-numbers.ts';
-import { clipText } from '../../../../shared/spreadsheet/clean-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { GradebookCell, GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
+import { USUAL_SCALE } from '#shared/gradebook/averages.ts';
+import { SURE } from '#shared/gradebook/doubts.ts';
+import { markValue } from '#shared/gradebook/parse-mark.ts';
+import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { clipText } from '#shared/spreadsheet/clean-text.ts';
 import { around, toPictureBox } from './box.ts';
 import { columnTypes, type ColumnType } from './column-types.ts';
 import { isRowOfMeans, isSummary } from './summary-rows.ts';

@@ -1,5 +1,5 @@
-import { scaleOfHeading } from '../../../../shared/gradebook/mark-headings.ts';
-import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
+import { scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { isHeading } from './heading-meaning.ts';
 import type { Grid, GridCell, MergedArea } from './table-grid.ts';
 

@@ -2,10 +2,10 @@ import {
   markHeading,
   markHeadingWords,
   type MarkHeading,
-} from '../../../../shared/gradebook/mark-headings.ts';
-import { editDistance } from '../../../../shared/gradebook/name-likeness.ts';
-import { foldedWords, foldText } from '../../../../shared/spreadsheet/fold-text.ts';
-import { fieldOfHeading, type HeadingField } from '../../../../shared/spreadsheet/heading-terms.ts';
+} from '#shared/gradebook/mark-headings.ts';
+import { editDistance } from '#shared/gradebook/name-likeness.ts';
+import { foldedWords, foldText } from '#shared/spreadsheet/fold-text.ts';
+import { fieldOfHeading, type HeadingField } from '#shared/spreadsheet/heading-terms.ts';
 
 /** What a heading says of its column: of a pupil, or of marks. */
 export interface HeadingMeaning {

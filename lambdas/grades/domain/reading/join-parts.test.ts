@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  columnsOf,
-  gradebookOf,
-  readPage,
-  textsOf,
-} from '../../../../test/support/gradebook-reading.ts';
-import type { TestTable } from '../../../../test/support/textract-page.ts';
+import { columnsOf, gradebookOf, readPage, textsOf } from '#test/support/gradebook-reading.ts';
+import type { TestTable } from '#test/support/textract-page.ts';
 
 const HEADS = {
   fr: ['N°', 'Nom et prénom', 'Devoir', 'Composition'],

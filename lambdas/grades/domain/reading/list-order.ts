@@ -1,9 +1,5 @@
-import {
-  foldName,
-  nameLikeness,
-  wordLikeness,
-} from '../../../../shared/gradebook/name-likeness.ts';
-import { foldedWords } from '../../../../shared/spreadsheet/fold-text.ts';
+import { foldName, nameLikeness, wordLikeness } from '#shared/gradebook/name-likeness.ts';
+import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
 
 /** So many standard deviations above chance all names together must be, and above any other order. */
 const CLEAR = 7;

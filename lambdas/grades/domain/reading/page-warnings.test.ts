@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gradebookOf } from '../../../../test/support/gradebook-reading.ts';
-import type { TestPage } from '../../../../test/support/textract-page.ts';
+import { gradebookOf } from '#test/support/gradebook-reading.ts';
+import type { TestPage } from '#test/support/textract-page.ts';
 
 describe('warnings of a page', () => {
   it('warns of handwriting, of small digits and of numbers that jump', () => {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ARABIC_PAGE,
-  columnsOf,
-  gradebookOf,
-  textsOf,
-} from '../../../../test/support/gradebook-reading.ts';
+import { ARABIC_PAGE, columnsOf, gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
 
 describe('columns of a page', () => {
   it('finds the columns of half a page by what stands in them', () => {

@@ -5,8 +5,8 @@ import {
   gradebookOf,
   readPage,
   textsOf,
-} from '../../../../test/support/gradebook-reading.ts';
-import { textractPage, type TestPage } from '../../../../test/support/textract-page.ts';
+} from '#test/support/gradebook-reading.ts';
+import { textractPage, type TestPage } from '#test/support/textract-page.ts';
 import { readGradebook } from './read-gradebook.ts';
 import { parseBlocks } from './textract-blocks.ts';
 

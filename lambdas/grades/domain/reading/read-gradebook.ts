@@ -1,10 +1,10 @@
-import { limits } from '../../../../shared/model/limits.ts';
-import type { AverageRule, Gradebook } from '../../../../shared/model/gradebook.ts';
-import type { JobFailureCode } from '../../../../shared/model/job.ts';
-import type { SchoolLevel } from '../../../../shared/model/profile.ts';
-import { findAverageRule } from '../../../../shared/gradebook/average-check.ts';
-import { usualRule } from '../../../../shared/gradebook/average-presets.ts';
-import { clipText, cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
+import type { JobFailureCode } from '#shared/model/job.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import { findAverageRule } from '#shared/gradebook/average-check.ts';
+import { usualRule } from '#shared/gradebook/average-presets.ts';
+import { clipText, cleanText } from '#shared/spreadsheet/clean-text.ts';
 import { distrustBadColumns, distrustJumps } from './badly-read-columns.ts';
 import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';

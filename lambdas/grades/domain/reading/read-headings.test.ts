@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, gradebookOf, textsOf } from '../../../../test/support/gradebook-reading.ts';
-import type { TestPage } from '../../../../test/support/textract-page.ts';
+import { columnsOf, gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
+import type { TestPage } from '#test/support/textract-page.ts';
 
 describe('headings of a page', () => {
   it('gives the text of a merged heading to every column under it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradebookOf, textsOf } from '../../../../test/support/gradebook-reading.ts';
+import { gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
 
 /** A part of a class, its pupils numbered from there. */
 const half = (from: number, names: readonly string[]) => [

@@ -1,15 +1,15 @@
-import { limits } from '../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import type {
   Gradebook,
   GradebookCell,
   GradebookColumn,
   PictureBox,
-} from '../../../../shared/model/gradebook.ts';
-import { findEachDoubt, type DoubtReason } from '../../../../shared/gradebook/doubts.ts';
-import { matchPupils } from '../../../../shared/gradebook/match-pupils.ts';
-import { parseMark } from '../../../../shared/gradebook/parse-mark.ts';
-import { cleanText } from '../../../../shared/spreadsheet/clean-text.ts';
-import { foldText } from '../../../../shared/spreadsheet/fold-text.ts';
+} from '#shared/model/gradebook.ts';
+import { findEachDoubt, type DoubtReason } from '#shared/gradebook/doubts.ts';
+import { matchPupils } from '#shared/gradebook/match-pupils.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { cleanText } from '#shared/spreadsheet/clean-text.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import { identitiesOf } from './find-class-list.ts';
 
 /** A cell that another reader is to look at: it is shown this crop, and told what its column is called. */

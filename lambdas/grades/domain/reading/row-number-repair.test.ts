@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleGradebook } from '../../../../test/support/sample-gradebook.ts';
-import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import { repairRowNumbers, withoutGaps } from './row-number-repair.ts';
 
 const numbersOf = ({ rows }: Gradebook) => rows.map(({ cells }) => cells[0]?.text);

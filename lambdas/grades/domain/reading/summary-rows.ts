@@ -1,5 +1,5 @@
-import { editDistance } from '../../../../shared/gradebook/name-likeness.ts';
-import { foldedWords } from '../../../../shared/spreadsheet/fold-text.ts';
+import { editDistance } from '#shared/gradebook/name-likeness.ts';
+import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
 
 /** What a line under the pupils begins with; folded, without the Arabic article. */
 const SUMMARIES =

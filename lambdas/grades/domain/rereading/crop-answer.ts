@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { withoutControls } from '../../../../shared/model/text.ts';
-import { readAnswer } from '../../../core/model/model-answer.ts';
+import { withoutControls } from '#shared/model/text.ts';
+import { readAnswer } from '#core/model/model-answer.ts';
 import { answerTool } from './crop-question.ts';
 
 /** A longer text is no cell's. */

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../../../../shared/model/gradebook.ts';
+import type { ColumnKind } from '#shared/model/gradebook.ts';
 
 /** One cell of a page, as another reader sees it. */
 export interface Crop {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { JobRecord } from '../../../core/jobs/job-record.ts';
-import { fileNameOf } from '../../../core/files/upload-key.ts';
+import type { JobRecord } from '#core/jobs/job-record.ts';
+import { fileNameOf } from '#core/files/upload-key.ts';
 import { notebookRequest } from './notebook-order.ts';
 
 /** A workbook that a notebook was made of. */

@@ -1,6 +1,6 @@
-import type { KeptClass } from '../../../../shared/model/kept-class.ts';
-import { limits } from '../../../../shared/model/limits.ts';
-import { clipText } from '../../../../shared/spreadsheet/clean-text.ts';
+import type { KeptClass } from '#shared/model/kept-class.ts';
+import { limits } from '#shared/model/limits.ts';
+import { clipText } from '#shared/spreadsheet/clean-text.ts';
 
 /** What a notebook of kept classes is told by in the history: their names; one that is gone has none. */
 export const namesOfClasses = (classes: readonly (KeptClass | undefined)[]): string =>

@@ -1,5 +1,5 @@
-import { fileNamePart } from '../../../../shared/model/file-name.ts';
-import type { Language } from '../../../../shared/model/locale.ts';
+import { fileNamePart } from '#shared/model/file-name.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 const titles: Record<Language, (season: string) => string> = {
   en: (season) => `class-notebook-${season}.pdf`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { submitNotebook } from '../../../../shared/contracts/notebooks.ts';
-import { languages } from '../../../../shared/model/locale.ts';
-import { orderFinder } from '../../../core/jobs/find-order.ts';
+import { submitNotebook } from '#shared/contracts/notebooks.ts';
+import { languages } from '#shared/model/locale.ts';
+import { orderFinder } from '#core/jobs/find-order.ts';
 
 /** What a notebook job was asked for, as its record keeps it: always with a language. */
 export const notebookRequest = z.extend(submitNotebook.body, {

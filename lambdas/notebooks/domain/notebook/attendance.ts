@@ -1,17 +1,14 @@
-import type { Holiday } from '../../../../shared/model/school-year.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import type {
-  AttendanceMonth,
-  AttendancePage,
-} from '../../../../shared/notebook/attendance-pages.ts';
-import { classTables } from '../../../../shared/notebook/class-tables.ts';
-import { holidaysOf } from '../../../../shared/school-year/default-holidays.ts';
-import { holidayOn } from '../../../../shared/school-year/holiday-on.ts';
-import type { SchoolMonth } from '../../../../shared/school-year/school-calendar.ts';
+import type { Holiday } from '#shared/model/school-year.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import type { AttendanceMonth, AttendancePage } from '#shared/notebook/attendance-pages.ts';
+import { classTables } from '#shared/notebook/class-tables.ts';
+import { holidaysOf } from '#shared/school-year/default-holidays.ts';
+import { holidayOn } from '#shared/school-year/holiday-on.ts';
+import type { SchoolMonth } from '#shared/school-year/school-calendar.ts';
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from '../../../core/pdf/palette.ts';
+import { palette } from '#core/pdf/palette.ts';
 import { beginClassTable, printedDate, pupilColumns } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';

@@ -1,4 +1,4 @@
-import { markValue, parseMark } from '../../../../shared/gradebook/parse-mark.ts';
+import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
 
 /** What a cell of the workbook is to the grid. */
 export type CarriedMark =

@@ -1,8 +1,8 @@
-import { toHundredths } from '../../../../shared/gradebook/averages.ts';
-import { withoutScale } from '../../../../shared/gradebook/mark-headings.ts';
-import { terms } from '../../../../shared/model/term.ts';
-import type { ClassRoster, TermMarks } from '../../../../shared/model/roster.ts';
-import type { Term } from '../../../../shared/model/term.ts';
+import { toHundredths } from '#shared/gradebook/averages.ts';
+import { withoutScale } from '#shared/gradebook/mark-headings.ts';
+import { terms } from '#shared/model/term.ts';
+import type { ClassRoster, TermMarks } from '#shared/model/roster.ts';
+import type { Term } from '#shared/model/term.ts';
 import { carryColumns } from './carried-columns.ts';
 import { carryMark } from './carried-mark.ts';
 import type { CarriedMark } from './carried-mark.ts';

@@ -1,6 +1,6 @@
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { attendancePages, lessonDaysOf } from '../../../../shared/notebook/attendance-pages.ts';
-import type { Bookmark } from '../../../core/pdf/outline.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import { attendancePages, lessonDaysOf } from '#shared/notebook/attendance-pages.ts';
+import type { Bookmark } from '#core/pdf/outline.ts';
 import { drawAttendance, pageTitle } from './attendance.ts';
 import { drawClassList } from './class-list.ts';
 import { drawMarkGrid } from './mark-grid.ts';

@@ -1,9 +1,9 @@
-import type { Pupil } from '../../../../shared/model/pupil.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { classTables } from '../../../../shared/notebook/class-tables.ts';
+import type { Pupil } from '#shared/model/pupil.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import { classTables } from '#shared/notebook/class-tables.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from '../../../core/pdf/palette.ts';
+import { palette } from '#core/pdf/palette.ts';
 import { beginClassTable, digits, pupilCells, pupilColumns, printedDate } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';

@@ -1,6 +1,6 @@
-import { toHundredths } from '../../../../shared/gradebook/averages.ts';
-import { terms } from '../../../../shared/model/term.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { toHundredths } from '#shared/gradebook/averages.ts';
+import { terms } from '#shared/model/term.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import type { MarkScheme } from './mark-scheme.ts';
 

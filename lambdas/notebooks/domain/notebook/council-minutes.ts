@@ -1,6 +1,6 @@
-import { statisticsOf } from '../../../../shared/gradebook/statistics.ts';
-import type { Statistics } from '../../../../shared/gradebook/statistics.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { statisticsOf } from '#shared/gradebook/statistics.ts';
+import type { Statistics } from '#shared/gradebook/statistics.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
 import { drawFields, drawGroupTitle } from './card-fields.ts';
 import type { CardField } from './card-fields.ts';
 import { resultsOf } from './class-results.ts';

@@ -1,5 +1,5 @@
-import type { Lesson } from '../../../../shared/model/school-year.ts';
-import { schoolWeek } from '../../../../shared/model/school-year.ts';
+import type { Lesson } from '#shared/model/school-year.ts';
+import { schoolWeek } from '#shared/model/school-year.ts';
 import { drawFields } from './card-fields.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';

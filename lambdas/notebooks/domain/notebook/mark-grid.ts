@@ -1,6 +1,6 @@
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import type { Term } from '../../../../shared/model/term.ts';
-import { classTables } from '../../../../shared/notebook/class-tables.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import type { Term } from '#shared/model/term.ts';
+import { classTables } from '#shared/notebook/class-tables.ts';
 import type { CarriedMark } from './carried-mark.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import type { CarriedRow, CarriedTerm } from './carried-term.ts';

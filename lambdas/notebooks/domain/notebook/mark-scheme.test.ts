@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schoolLevels } from '../../../../shared/model/profile.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
 import { markSchemes } from './mark-scheme.ts';
 import { messagesIn } from './messages/messages.ts';
 

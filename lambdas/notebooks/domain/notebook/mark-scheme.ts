@@ -1,7 +1,7 @@
-import { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
-import type { AverageRule } from '../../../../shared/model/gradebook.ts';
-import type { SchoolLevel } from '../../../../shared/model/profile.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import type { AverageRule } from '#shared/model/gradebook.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
 import type { Messages } from './messages/en.ts';
 import type { NotebookInput } from './notebook.ts';
 

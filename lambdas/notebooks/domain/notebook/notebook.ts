@@ -1,13 +1,10 @@
-import type { MadeNotebook } from '../../../../shared/contracts/notebooks.ts';
-import type { Direction, Language } from '../../../../shared/model/locale.ts';
-import type {
-  NotebookContents,
-  NotebookFormat,
-} from '../../../../shared/model/notebook-contents.ts';
-import type { NotebookOwner } from '../../../../shared/model/notebook-owner.ts';
-import type { Roster } from '../../../../shared/model/roster.ts';
-import type { SchoolYear } from '../../../../shared/model/school-year.ts';
-import type { CoverImage, PdfBook } from '../../../core/pdf/pdf-book.ts';
+import type { MadeNotebook } from '#shared/contracts/notebooks.ts';
+import type { Direction, Language } from '#shared/model/locale.ts';
+import type { NotebookContents, NotebookFormat } from '#shared/model/notebook-contents.ts';
+import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
+import type { Roster } from '#shared/model/roster.ts';
+import type { SchoolYear } from '#shared/model/school-year.ts';
+import type { CoverImage, PdfBook } from '#core/pdf/pdf-book.ts';
 import type { Messages } from './messages/en.ts';
 
 /** What a notebook is made from. */

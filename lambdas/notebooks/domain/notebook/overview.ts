@@ -1,5 +1,5 @@
 import { countSexes } from './class-list.ts';
-import { overviewHeight, overviewTable } from '../../../../shared/notebook/front-matter.ts';
+import { overviewHeight, overviewTable } from '#shared/notebook/front-matter.ts';
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';

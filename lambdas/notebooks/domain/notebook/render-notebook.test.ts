@@ -1,10 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statisticsOf } from '../../../../shared/gradebook/statistics.ts';
-import { contentsPresets } from '../../../../shared/model/notebook-contents.ts';
-import { shownTexts } from '../../../../test/support/shown-texts.ts';
-import { inPackages, loadTypefaces } from '../../../core/typography/load-typefaces.ts';
-import type { Typefaces } from '../../../core/typography/load-typefaces.ts';
+import { statisticsOf } from '#shared/gradebook/statistics.ts';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
+import { shownTexts } from '#test/support/shown-texts.ts';
+import { inPackages, loadTypefaces } from '#core/typography/load-typefaces.ts';
+import type { Typefaces } from '#core/typography/load-typefaces.ts';
 import { resultsOf } from './class-results.ts';
 import { markSchemes } from './mark-scheme.ts';
 import { messagesIn } from './messages/messages.ts';

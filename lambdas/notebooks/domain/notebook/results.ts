@@ -1,5 +1,5 @@
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { classTables } from '../../../../shared/notebook/class-tables.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import { classTables } from '#shared/notebook/class-tables.ts';
 import { countRanked, resultsOf } from './class-results.ts';
 import type { PeriodResults } from './class-results.ts';
 import { schemeOf } from './mark-scheme.ts';

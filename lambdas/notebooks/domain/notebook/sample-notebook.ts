@@ -1,8 +1,8 @@
-import { contentsPresets } from '../../../../shared/model/notebook-contents.ts';
-import type { ProfessionalProfile } from '../../../../shared/model/profile.ts';
-import type { Pupil } from '../../../../shared/model/pupil.ts';
-import type { ClassRoster, TermMarks } from '../../../../shared/model/roster.ts';
-import type { Term } from '../../../../shared/model/term.ts';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
+import type { ProfessionalProfile } from '#shared/model/profile.ts';
+import type { Pupil } from '#shared/model/pupil.ts';
+import type { ClassRoster, TermMarks } from '#shared/model/roster.ts';
+import type { Term } from '#shared/model/term.ts';
 import type { NotebookInput } from './notebook.ts';
 
 /** Made-up classes for tests and for the benchmark; nobody in them is real. */

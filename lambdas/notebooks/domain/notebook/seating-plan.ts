@@ -1,7 +1,7 @@
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import type { Canvas } from '../../../core/pdf/canvas.ts';
-import type { Box } from '../../../core/pdf/box.ts';
-import { palette } from '../../../core/pdf/palette.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import type { Canvas } from '#core/pdf/canvas.ts';
+import type { Box } from '#core/pdf/box.ts';
+import { palette } from '#core/pdf/palette.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';

@@ -1,9 +1,9 @@
-import type { Pupil } from '../../../../shared/model/pupil.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
-import { layOutClassTable, rowHeights } from '../../../../shared/notebook/class-tables.ts';
-import type { ClassTable } from '../../../../shared/notebook/class-tables.ts';
-import type { Density } from '../../../../shared/notebook/page-geometry.ts';
-import { firstStrongDirection } from '../../../core/typography/direction.ts';
+import type { Pupil } from '#shared/model/pupil.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import { layOutClassTable, rowHeights } from '#shared/notebook/class-tables.ts';
+import type { ClassTable } from '#shared/notebook/class-tables.ts';
+import type { Density } from '#shared/notebook/page-geometry.ts';
+import { firstStrongDirection } from '#core/typography/direction.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';

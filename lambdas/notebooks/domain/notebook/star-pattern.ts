@@ -1,6 +1,6 @@
-import { A4 } from '../../../core/pdf/box.ts';
-import type { Canvas } from '../../../core/pdf/canvas.ts';
-import { palette } from '../../../core/pdf/palette.ts';
+import { A4 } from '#core/pdf/box.ts';
+import type { Canvas } from '#core/pdf/canvas.ts';
+import { palette } from '#core/pdf/palette.ts';
 
 const STARS_ACROSS = 7;
 /** Radius of the notches of the eight-pointed star {8/2}, of its points' radius: cos 45° ÷ cos 22.5°. */

@@ -1,13 +1,13 @@
-import { BANDS, PASS, statisticsOf } from '../../../../shared/gradebook/statistics.ts';
-import type { Statistics } from '../../../../shared/gradebook/statistics.ts';
-import type { ClassRoster } from '../../../../shared/model/roster.ts';
+import { BANDS, PASS, statisticsOf } from '#shared/gradebook/statistics.ts';
+import type { Statistics } from '#shared/gradebook/statistics.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
 import { resultsOf } from './class-results.ts';
 import type { PeriodResults } from './class-results.ts';
 import type { Flow } from './flow.ts';
 import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from '../../../core/pdf/palette.ts';
+import { palette } from '#core/pdf/palette.ts';
 import { beginSection, digits, ownDirection } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';

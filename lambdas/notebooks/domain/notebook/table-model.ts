@@ -1,6 +1,6 @@
-import type { Direction } from '../../../../shared/model/locale.ts';
-import type { Align } from '../../../core/pdf/canvas.ts';
-import type { StructureElement } from '../../../core/pdf/structure.ts';
+import type { Direction } from '#shared/model/locale.ts';
+import type { Align } from '#core/pdf/canvas.ts';
+import type { StructureElement } from '#core/pdf/structure.ts';
 
 export interface Column {
   heading: string;

@@ -1,10 +1,10 @@
-import type { Direction } from '../../../../shared/model/locale.ts';
-import type { Box } from '../../../core/pdf/box.ts';
-import type { Align, Canvas } from '../../../core/pdf/canvas.ts';
-import type { StructureElement } from '../../../core/pdf/structure.ts';
-import { breakLines, withoutSoftHyphens } from '../../../core/typography/line-breaking.ts';
+import type { Direction } from '#shared/model/locale.ts';
+import type { Box } from '#core/pdf/box.ts';
+import type { Align, Canvas } from '#core/pdf/canvas.ts';
+import type { StructureElement } from '#core/pdf/structure.ts';
+import { breakLines, withoutSoftHyphens } from '#core/typography/line-breaking.ts';
 import type { Notebook } from './notebook.ts';
-import { palette } from '../../../core/pdf/palette.ts';
+import { palette } from '#core/pdf/palette.ts';
 
 export interface TextOptions {
   /** Points; the text may be set smaller, down to `minSize`, before it takes another line. */

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { cappedFor } from '../../../../infra/local/textract/digits/confidence.ts';
+import { cappedFor } from '#infra/local/textract/digits/confidence.ts';
 import { combinations } from './combinations.ts';
 import { judgeColumn, type Judged } from './judge-column.ts';
 import { fit, predict, type Model } from './logistic.ts';

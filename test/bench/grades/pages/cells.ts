@@ -1,5 +1,5 @@
-import { workOutAverage } from '../../../../shared/gradebook/averages.ts';
-import type { Gradebook, GradebookRow } from '../../../../shared/model/gradebook.ts';
+import { workOutAverage } from '#shared/gradebook/averages.ts';
+import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 import type { Chance } from './chance.ts';
 import type { PageColumn, PageColumns } from './columns.ts';
 import type { PageOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../shared/seeded.ts';
+import { seeded } from '#shared/seeded.ts';
 
 /** What a seed decides. Each call uses numbers up, so the same calls in the same order decide the same. */
 export interface Chance {

@@ -1,7 +1,7 @@
-import type { AveragePreset } from '../../../../shared/gradebook/average-presets.ts';
-import { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
-import type { GradebookColumn } from '../../../../shared/model/gradebook.ts';
-import type { MarkRole } from '../../../../shared/model/mark-role.ts';
+import type { AveragePreset } from '#shared/gradebook/average-presets.ts';
+import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Chance } from './chance.ts';
 import type { PageOptions } from './options.ts';
 import { vocabularies, type Vocabulary } from './vocabulary.ts';

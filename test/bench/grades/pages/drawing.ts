@@ -1,4 +1,4 @@
-import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { Chance } from './chance.ts';
 import type { PageColumn } from './columns.ts';
 import type { PageLayout, PaperBox } from './layout.ts';

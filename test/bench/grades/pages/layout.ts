@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookRow } from '../../../../shared/model/gradebook.ts';
+import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 import { inDigits } from './cells.ts';
 import type { Chance } from './chance.ts';
 import type { PageColumn } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Gradebook } from '../../../../shared/model/gradebook.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import { expose, type Exposure } from './camera.ts';
 import { fillPage } from './cells.ts';
 import { chanceOf } from './chance.ts';

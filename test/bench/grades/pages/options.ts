@@ -1,5 +1,5 @@
-import type { averagePresets } from '../../../../shared/gradebook/average-presets.ts';
-import type { DigitScript } from '../../../../shared/model/gradebook.ts';
+import type { averagePresets } from '#shared/gradebook/average-presets.ts';
+import type { DigitScript } from '#shared/model/gradebook.ts';
 import type { Chance } from './chance.ts';
 import type { SheetSet, WritingStyle } from './fonts.ts';
 import type { PagePupil } from './pupils.ts';

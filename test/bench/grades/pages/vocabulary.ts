@@ -1,5 +1,5 @@
-import type { ColumnKind } from '../../../../shared/model/gradebook.ts';
-import type { MarkRole } from '../../../../shared/model/mark-role.ts';
+import type { ColumnKind } from '#shared/model/gradebook.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { SheetSet } from './fonts.ts';
 
 /** The languages of pages. */

@@ -1,5 +1,5 @@
-import { findEachDoubt } from '../../../../shared/gradebook/doubts.ts';
-import type { ColumnKind, Gradebook } from '../../../../shared/model/gradebook.ts';
+import { findEachDoubt } from '#shared/gradebook/doubts.ts';
+import type { ColumnKind, Gradebook } from '#shared/model/gradebook.ts';
 
 export interface ReadCell {
   readonly text: string;

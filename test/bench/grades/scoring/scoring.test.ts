@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnKind } from '../../../../shared/model/gradebook.ts';
+import type { ColumnKind } from '#shared/model/gradebook.ts';
 import type { ReadPage } from './read-page.ts';
 import { plainName, sameMark } from './same-cell.ts';
 import { scoreNothing, scorePage } from './score-page.ts';

@@ -2,11 +2,11 @@ import {
   decodablePicture,
   encodePage,
   uprightPicture,
-} from '../../../../lambdas/grades/adapters/picture-codec.ts';
-import { findTurn } from '../../../../lambdas/grades/domain/picture/find-turn.ts';
-import { pageSize } from '../../../../lambdas/grades/domain/picture/page-size.ts';
-import { planPage, seePicture } from '../../../../lambdas/grades/domain/picture/plan-page.ts';
-import { straighten } from '../../../../lambdas/grades/domain/picture/straighten.ts';
+} from '#lambdas/grades/adapters/picture-codec.ts';
+import { findTurn } from '#lambdas/grades/domain/picture/find-turn.ts';
+import { pageSize } from '#lambdas/grades/domain/picture/page-size.ts';
+import { planPage, seePicture } from '#lambdas/grades/domain/picture/plan-page.ts';
+import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
 import type { PageTruth } from '../pages/make-page.ts';
 import { toPicture, type Point } from '../pages/projection.ts';
 

@@ -5,22 +5,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { ContentType } from '../../../../../shared/model/content-types.ts';
-import { FormError } from '../../../components/form/form-error.tsx';
-import { RestoredNote } from '../../../components/form/restored-note.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import type { ContentType } from '#shared/model/content-types.ts';
+import { FormError } from '#frontend/components/form/form-error.tsx';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import {
   asksForVerification,
   VerificationNotice,
-} from '../../../components/verification/verification-notice.tsx';
-import type { Text } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { textOfFailure } from '../../../lib/api/api-error.ts';
-import { refusedFields } from '../../../lib/forms/issues.ts';
-import { useForm, type Errors } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
+} from '#frontend/components/verification/verification-notice.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { refusedFields } from '#frontend/lib/forms/issues.ts';
+import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { contentCalls } from '../api.ts';
 import { contentFields } from '../content-fields.ts';
 import { contentForms } from '../content-forms.ts';

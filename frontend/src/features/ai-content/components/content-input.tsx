@@ -1,8 +1,8 @@
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import type { FieldProps } from '../../../lib/forms/use-form.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
 import type { ContentField } from '../content-fields.ts';
 
 interface Props {

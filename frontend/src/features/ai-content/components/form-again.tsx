@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { ContentType } from '../../../../../shared/model/content-types.ts';
-import { languageOf } from '../../../../../shared/model/locale.ts';
-import { useLocale } from '../../../i18n/locale-context.ts';
+import type { ContentType } from '#shared/model/content-types.ts';
+import { languageOf } from '#shared/model/locale.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { initialValues, valuesOf } from '../content-values.ts';
 import { useDraft } from '../draft/api.ts';
 import { ContentForm } from './content-form.tsx';

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { SWRResponse } from 'swr';
-import type { ContentJob } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import {
   contentDocuments,
   getContentJob,
   redraftPart,
   type DraftPart,
-} from '../../../../../shared/contracts/content-documents.ts';
-import { exportContent } from '../../../../../shared/contracts/content-exports.ts';
-import type { QueryOf } from '../../../../../shared/contracts/endpoint.ts';
-import type { Draft } from '../../../../../shared/model/draft.ts';
-import { call, download, type Download } from '../../../lib/api/client.ts';
-import { documentsOf, type LoadedJob } from '../../../lib/documents/documents.ts';
-import { useResource } from '../../../lib/resources/use-resource.ts';
+} from '#shared/contracts/content-documents.ts';
+import { exportContent } from '#shared/contracts/content-exports.ts';
+import type { QueryOf } from '#shared/contracts/endpoint.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { call, download, type Download } from '#frontend/lib/api/client.ts';
+import { documentsOf, type LoadedJob } from '#frontend/lib/documents/documents.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
 
 /** The drafts of lesson plans, tests and exercises as documents, which their teachers edit. */
 export const draftDocuments = documentsOf(contentDocuments);

@@ -1,5 +1,5 @@
-import type { Draft } from '../../../../../shared/model/draft.ts';
-import { isSame } from '../../../lib/documents/edited-document.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { isSame } from '#frontend/lib/documents/edited-document.ts';
 
 /** What of a draft somebody changed: a list by what happened to its blocks, or a part by its name. */
 export type DraftChange =

@@ -1,4 +1,4 @@
-import type { Exercise, LessonPhase, Question } from '../../../../../shared/model/draft.ts';
+import type { Exercise, LessonPhase, Question } from '#shared/model/draft.ts';
 import { editExercises, editPlan, editTest, type Edit } from './edit-draft.ts';
 import { withBlock, withBlockMoved, withoutBlock } from './lists.ts';
 

@@ -5,9 +5,9 @@ import {
   type ExerciseSet,
   type LessonPlan,
   type Test,
-} from '../../../../../shared/model/draft.ts';
-import { CONTROL, isBreak, MARKS } from '../../../../../shared/model/text.ts';
-import { isSame } from '../../../lib/documents/edited-document.ts';
+} from '#shared/model/draft.ts';
+import { CONTROL, isBreak, MARKS } from '#shared/model/text.ts';
+import { isSame } from '#frontend/lib/documents/edited-document.ts';
 
 /** Makes another draft of one; gives the same back where it has nothing to do. */
 export type Edit = (before: Draft) => Draft;

@@ -6,12 +6,12 @@ import {
   deleteContentJob,
   listContentJobs,
   retryContentJob,
-} from '../../../../../shared/contracts/ai-content.ts';
-import { getContentJob } from '../../../../../shared/contracts/content-documents.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { pendingDraft } from '../../../test-support/sample-jobs.ts';
+} from '#shared/contracts/ai-content.ts';
+import { getContentJob } from '#shared/contracts/content-documents.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
 import AiContentPage from './ai-content-page.tsx';
 
 const finished = {

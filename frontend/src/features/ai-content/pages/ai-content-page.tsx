@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { contentTypes } from '../../../../../shared/model/content-types.ts';
-import { jobSteps } from '../../../../../shared/model/job-steps.ts';
-import picture from '../../../assets/illustrations/lesson-plan.svg';
-import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
+import { contentTypes } from '#shared/model/content-types.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import picture from '#frontend/assets/illustrations/lesson-plan.svg';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import {
   JobHistoryPage,
   type JobHistoryTexts,
-} from '../../../components/jobs/job-history-page.tsx';
-import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
-import { sourceColumn } from '../../../components/jobs/source-column.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import type { ContentJob } from '../../../lib/api/response-types.ts';
+} from '#frontend/components/jobs/job-history-page.tsx';
+import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
+import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { ContentJob } from '#frontend/lib/api/response-types.ts';
 import { contentCalls } from '../api.ts';
 import { againPath, contentForms, submittedText, typeText } from '../content-forms.ts';
 

@@ -2,23 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { generateContent, listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
-import {
-  contentDocuments,
-  redraftPart,
-} from '../../../../../shared/contracts/content-documents.ts';
-import { exportContent } from '../../../../../shared/contracts/content-exports.ts';
-import type { Draft } from '../../../../../shared/model/draft.ts';
-import type { Locale } from '../../../../../shared/model/locale.ts';
-import { session } from '../../../lib/auth/session.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { forgetResources } from '../../../lib/resources/forget-resources.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { fakeDraft } from '../../../test-support/fake-draft.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { sampleExercises, samplePlan, sampleTest } from '../../../test-support/sample-drafts.ts';
-import { pendingDraft } from '../../../test-support/sample-jobs.ts';
-import { sampleUser } from '../../../test-support/sample-user.ts';
+import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
+import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
+import { exportContent } from '#shared/contracts/content-exports.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import type { Locale } from '#shared/model/locale.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeDraft } from '#frontend/test-support/fake-draft.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleExercises, samplePlan, sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import DraftPage from './draft-page.tsx';
 
 let api: FakeApi;

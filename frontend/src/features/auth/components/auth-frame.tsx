@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import picture from '../../../assets/illustrations/login-panel.svg';
-import { squaredPaper } from '../../../components/page/squared-paper.ts';
-import { usePageTitle } from '../../../components/page/use-page-title.ts';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
+import picture from '#frontend/assets/illustrations/login-panel.svg';
+import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
+import { usePageTitle } from '#frontend/components/page/use-page-title.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly title: MessageId;

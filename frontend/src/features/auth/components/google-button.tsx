@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useCallback, useEffect, useState } from 'react';
-import { Say } from '../../../i18n/say.tsx';
-import { authCode, authText, isToldAlready } from '../../../lib/auth/auth-error.ts';
-import { loadIdentity } from '../../../lib/auth/load-identity.ts';
-import { isRedirectPending } from '../../../lib/auth/pending-redirect.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { authCode, authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
+import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
+import { isRedirectPending } from '#frontend/lib/auth/pending-redirect.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { signInOrChallenge, type Challenge, type SignIn } from '../second-step/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** A link to another page, in the text. */
 export const TextLink = ({ to, id }: { readonly to: string; readonly id: MessageId }) => (

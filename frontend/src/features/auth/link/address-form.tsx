@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import type { Text } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { useForm } from '../../../lib/forms/use-form.ts';
-import { emailError, onlyErrors } from '../../../lib/forms/validators.ts';
-import { FormError } from '../../../components/form/form-error.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { emailError, onlyErrors } from '#frontend/lib/forms/validators.ts';
+import { FormError } from '#frontend/components/form/form-error.tsx';
 
 interface Props {
   readonly email: string;

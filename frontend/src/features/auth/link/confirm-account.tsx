@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Say } from '../../../i18n/say.tsx';
-import { useUser } from '../../../lib/auth/session.ts';
-import { paths } from '../../../lib/paths.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { paths } from '#frontend/lib/paths.ts';
 
 interface Props {
   /** Whose link it is. */

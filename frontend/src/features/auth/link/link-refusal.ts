@@ -1,5 +1,5 @@
-import type { Text } from '../../../i18n/message-id.ts';
-import { authCode, authText } from '../../../lib/auth/auth-error.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { authCode, authText } from '#frontend/lib/auth/auth-error.ts';
 
 /** Why a link did not sign in: each has a way out of its own. */
 export interface LinkRefusal {

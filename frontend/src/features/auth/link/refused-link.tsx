@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import type { Text } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { useUser } from '../../../lib/auth/session.ts';
-import { isEmail } from '../../../lib/forms/validators.ts';
-import { paths } from '../../../lib/paths.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { isEmail } from '#frontend/lib/forms/validators.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import type { LinkRefusal } from './link-refusal.ts';
 import { RequestLink } from './request-link.tsx';
 

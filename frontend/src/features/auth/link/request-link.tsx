@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Mail } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { authText } from '../../../lib/auth/auth-error.ts';
-import { loadEmailLink } from '../../../lib/auth/load-identity.ts';
-import { isEmail } from '../../../lib/forms/validators.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { authText } from '#frontend/lib/auth/auth-error.ts';
+import { loadEmailLink } from '#frontend/lib/auth/load-identity.ts';
+import { isEmail } from '#frontend/lib/forms/validators.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 
 interface Props {
   readonly email: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { storeLocale } from '../../../i18n/device-locale.ts';
-import { isToldAlready } from '../../../lib/auth/auth-error.ts';
-import { loadEmailLink } from '../../../lib/auth/load-identity.ts';
-import { useUser } from '../../../lib/auth/session.ts';
-import { isEmail } from '../../../lib/forms/validators.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { storeLocale } from '#frontend/i18n/device-locale.ts';
+import { isToldAlready } from '#frontend/lib/auth/auth-error.ts';
+import { loadEmailLink } from '#frontend/lib/auth/load-identity.ts';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { isEmail } from '#frontend/lib/forms/validators.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import { incompleteLink, isLinkQuery, linkRefusal, type LinkRefusal } from './link-refusal.ts';
 
 export type LinkStep =

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { renderPage } from '../../../test-support/render.tsx';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import LoginPage from './login-page.tsx';
 import RegisterPage from './register-page.tsx';
@@ -21,7 +21,7 @@ const identity = vi.hoisted(() => ({
   confirm: vi.fn(),
 }));
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/load-identity.ts', () => ({
+vi.mock('#frontend/lib/auth/load-identity.ts', () => ({
   loadIdentity: async () => identity,
   loadEmailLink: async () => identity,
   loadSecondStep: async () => ({ openSecondStep: identity.openSecondStep }),

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session, type SessionUser } from '../../../lib/auth/session.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { renderPage } from '../../../test-support/render.tsx';
+import { session, type SessionUser } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import SignInLinkPage from './sign-in-link-page.tsx';
 
 const emailLink = vi.hoisted(() => ({ signInByLink: vi.fn(), sendSignInLink: vi.fn() }));
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadEmailLink: async () => emailLink }));
+vi.mock('#frontend/lib/auth/load-identity.ts', () => ({ loadEmailLink: async () => emailLink }));
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 const user = userEvent.setup();

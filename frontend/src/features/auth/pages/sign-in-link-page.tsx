@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { PageSkeleton } from '../../../components/page/page-skeleton.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useSession } from '../../../lib/auth/session.ts';
+import { PageSkeleton } from '#frontend/components/page/page-skeleton.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useSession } from '#frontend/lib/auth/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AddressForm } from '../link/address-form.tsx';
 import { ConfirmAccount } from '../link/confirm-account.tsx';

@@ -1,17 +1,17 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
-import { digitsOf } from '../../../../../shared/spreadsheet/fold-text.ts';
-import { FormError } from '../../../components/form/form-error.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import type { Text } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { authCode, authText, isToldAlready } from '../../../lib/auth/auth-error.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
-import { onlyErrors } from '../../../lib/forms/validators.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import { digitsOf } from '#shared/spreadsheet/fold-text.ts';
+import { FormError } from '#frontend/components/form/form-error.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { authCode, authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
+import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { onlyErrors } from '#frontend/lib/forms/validators.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 import type { Challenge } from './sign-in.ts';
 
 /** Authenticator apps show six digits. */

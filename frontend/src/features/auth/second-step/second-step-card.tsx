@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { Say } from '../../../i18n/say.tsx';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import type { Challenge } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { authCode, SECOND_STEP } from '../../../lib/auth/auth-error.ts';
-import { loadIdentity, loadSecondStep } from '../../../lib/auth/load-identity.ts';
-import type { SecondStep } from '../../../lib/auth/second-step.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { authCode, SECOND_STEP } from '#frontend/lib/auth/auth-error.ts';
+import { loadIdentity, loadSecondStep } from '#frontend/lib/auth/load-identity.ts';
+import type { SecondStep } from '#frontend/lib/auth/second-step.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 
 /** A sign-in that waits for its second step, and what is said once it has succeeded. */
 export interface Challenge {

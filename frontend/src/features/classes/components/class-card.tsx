@@ -7,10 +7,10 @@ import { BookPlus, ChevronDown, Dices, Pencil, RefreshCw, Trash2 } from 'lucide-
 import { useId, useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import type { ClassSummary } from '../../../lib/classes/classes.ts';
-import { notebookOfClassesPath, wheelOfClassPath } from '../../../lib/paths.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { notebookOfClassesPath, wheelOfClassPath } from '#frontend/lib/paths.ts';
 import type { OpenDialog } from './class-dialogs.tsx';
 import { PupilList } from './pupil-list.tsx';
 

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { KeepClasses, KeptNote } from '../../../components/classes/keep-classes.tsx';
-import { useChosenWorkbook } from '../../../components/classes/use-chosen-workbook.ts';
-import { WorkbookField } from '../../../components/classes/workbook-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
+import { KeepClasses, KeptNote } from '#frontend/components/classes/keep-classes.tsx';
+import { useChosenWorkbook } from '#frontend/components/classes/use-chosen-workbook.ts';
+import { WorkbookField } from '#frontend/components/classes/workbook-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly open: boolean;

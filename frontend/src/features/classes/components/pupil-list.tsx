@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { CalendarDate } from '../../../components/text/calendar-date.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { textOfError } from '../../../lib/api/api-error.ts';
-import { useClass, type ClassSummary } from '../../../lib/classes/classes.ts';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { useClass, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 
 const muted = { color: 'text.secondary', fontSize: '0.8125rem' };
 

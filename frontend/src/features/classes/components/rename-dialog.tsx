@@ -1,11 +1,11 @@
-import { limits } from '../../../../../shared/model/limits.ts';
-import { FormDialog, type DialogFrame } from '../../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { textOfFailure } from '../../../lib/api/api-error.ts';
-import { fetchClass, useClassChanges, type ClassSummary } from '../../../lib/classes/classes.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import { limits } from '#shared/model/limits.ts';
+import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { fetchClass, useClassChanges, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 
 interface Props extends DialogFrame {
   readonly kept: ClassSummary;

@@ -9,14 +9,14 @@ import {
   getClass,
   listClasses,
   replaceClass,
-} from '../../../../../shared/contracts/classes.ts';
-import type { ClassContent, KeptClass } from '../../../../../shared/model/kept-class.ts';
-import { session } from '../../../lib/auth/session.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { sampleUser } from '../../../test-support/sample-user.ts';
-import { workbooksReadHere } from '../../../test-support/workbooks-read-here.ts';
+} from '#shared/contracts/classes.ts';
+import type { ClassContent, KeptClass } from '#shared/model/kept-class.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import ClassesPage from './classes-page.tsx';
 
 const kept: KeptClass = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ChartColumn } from 'lucide-react';
-import { Say } from '../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** What is planned: said quietly, and nothing to press. */
 export const ComingSoon = () => (

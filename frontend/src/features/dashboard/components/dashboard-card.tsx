@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { squaredPaper } from '../../../components/page/squared-paper.ts';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
+import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly path: string;

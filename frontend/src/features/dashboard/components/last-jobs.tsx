@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { contentJobs } from '../../../../../shared/contracts/ai-content.ts';
-import type { ContentType } from '../../../../../shared/model/content-types.ts';
-import { gradeJobs } from '../../../../../shared/contracts/grades.ts';
-import { notebookJobs } from '../../../../../shared/contracts/notebooks.ts';
-import type { Job } from '../../../lib/api/response-types.ts';
-import { JobStatusChip } from '../../../components/jobs/job-status-chip.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { jobCalls } from '../../../lib/resources/job-calls.ts';
-import { useResource } from '../../../lib/resources/use-resource.ts';
+import { contentJobs } from '#shared/contracts/ai-content.ts';
+import type { ContentType } from '#shared/model/content-types.ts';
+import { gradeJobs } from '#shared/contracts/grades.ts';
+import { notebookJobs } from '#shared/contracts/notebooks.ts';
+import type { Job } from '#frontend/lib/api/response-types.ts';
+import { JobStatusChip } from '#frontend/components/jobs/job-status-chip.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { paths } from '#frontend/lib/paths.ts';
+import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
 
 /** As the histories ask for them: what is on its way already is not fetched twice. */
 const notebooks = jobCalls(notebookJobs);

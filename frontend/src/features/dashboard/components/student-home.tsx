@@ -1,9 +1,9 @@
-import games from '../../../assets/illustrations/games.svg';
-import profile from '../../../assets/illustrations/profile.svg';
-import { BecomeTeacher } from '../../../components/account/become-teacher.tsx';
-import { Page } from '../../../components/page/page.tsx';
-import { useUser } from '../../../lib/auth/session.ts';
-import { paths } from '../../../lib/paths.ts';
+import games from '#frontend/assets/illustrations/games.svg';
+import profile from '#frontend/assets/illustrations/profile.svg';
+import { BecomeTeacher } from '#frontend/components/account/become-teacher.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
-import { listContentJobs } from '../../../../../shared/contracts/ai-content.ts';
-import { listGradeJobs } from '../../../../../shared/contracts/grades.ts';
-import { listNotebookJobs } from '../../../../../shared/contracts/notebooks.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { pendingDraft, pendingJob } from '../../../test-support/sample-jobs.ts';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listGradeJobs } from '#shared/contracts/grades.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { pendingDraft, pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { TeacherHome } from './teacher-home.tsx';
 
 let api: FakeApi;

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session, type SessionUser } from '../../../lib/auth/session.ts';
-import { paths } from '../../../lib/paths.ts';
-import { renderPage } from '../../../test-support/render.tsx';
+import { session, type SessionUser } from '#frontend/lib/auth/session.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../../lib/api/client.ts', () => ({ call }));
+vi.mock('#frontend/lib/api/client.ts', () => ({ call }));
 
 const user: SessionUser = {
   uid: 'u',

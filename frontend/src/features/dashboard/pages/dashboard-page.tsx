@@ -1,4 +1,4 @@
-import { useRole } from '../../../lib/auth/session.ts';
+import { useRole } from '#frontend/lib/auth/session.ts';
 import { StudentHome } from '../components/student-home.tsx';
 import { TeacherHome } from '../components/teacher-home.tsx';
 

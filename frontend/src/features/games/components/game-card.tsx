@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { Game } from '../../../../../shared/contracts/games.ts';
-import { languageOf } from '../../../../../shared/model/locale.ts';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { gamePath } from '../../../lib/paths.ts';
+import type { Game } from '#shared/contracts/games.ts';
+import { languageOf } from '#shared/model/locale.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { gamePath } from '#frontend/lib/paths.ts';
 
 /** A game of the lobby. The whole card is the link. */
 export const GameCard = ({ game }: { readonly game: Game }) => {

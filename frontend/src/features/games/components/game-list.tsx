@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import type { Game } from '../../../../../shared/contracts/games.ts';
+import type { Game } from '#shared/contracts/games.ts';
 import { GameCard } from './game-card.tsx';
 
 const Grid = ({ children }: { readonly children: ReactNode }) => (

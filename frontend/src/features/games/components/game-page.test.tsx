@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../test-support/render.tsx';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import { GamePage } from './game-page.tsx';
 
 it.each([

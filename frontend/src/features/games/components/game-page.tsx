@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { usePageTitle } from '../../../components/page/use-page-title.ts';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { usePageTitle } from '#frontend/components/page/use-page-title.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { paths } from '#frontend/lib/paths.ts';
 
 interface Props {
   readonly title: MessageId;

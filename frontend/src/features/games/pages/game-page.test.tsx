@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { renderPage } from '../../../test-support/render.tsx';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import GamePage from './game-page.tsx';
 
 const network = vi.hoisted(() => ({ works: false }));

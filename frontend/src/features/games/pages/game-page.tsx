@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
-import picture from '../../../assets/illustrations/games.svg';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { lazyPage } from '../../../components/page/lazy-page.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { paths } from '../../../lib/paths.ts';
+import picture from '#frontend/assets/illustrations/games.svg';
+import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
+import { lazyPage } from '#frontend/components/page/lazy-page.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { paths } from '#frontend/lib/paths.ts';
 import { GamePage } from '../components/game-page.tsx';
 
 interface PlayableGame {

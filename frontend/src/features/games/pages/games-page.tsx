@@ -1,7 +1,7 @@
-import picture from '../../../assets/illustrations/games.svg';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { Page } from '../../../components/page/page.tsx';
+import picture from '#frontend/assets/illustrations/games.svg';
+import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
 import { useGames } from '../api.ts';
 import { GameList, GameListSkeleton } from '../components/game-list.tsx';
 

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listGames } from '../../../../../shared/contracts/games.ts';
-import { gameImage, games } from '../../../../../shared/model/games.ts';
-import type { Locale } from '../../../../../shared/model/locale.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { renderPage } from '../../../test-support/render.tsx';
+import { listGames } from '#shared/contracts/games.ts';
+import { gameImage, games } from '#shared/model/games.ts';
+import type { Locale } from '#shared/model/locale.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import GamePage from './game-page.tsx';
 import GamesPage from './games-page.tsx';
 

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { FileField } from '../../../components/file/file-field.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { nameOfClass } from '../../../lib/classes/name-of-class.ts';
+import { FileField } from '#frontend/components/file/file-field.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import {
   choiceOfClass,
   classListTypes,

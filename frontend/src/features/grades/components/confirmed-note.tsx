@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { BadgeCheck } from 'lucide-react';
 import { FormattedDate } from 'react-intl';
-import { Say } from '../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** That a teacher stands by the marks of an extraction, and since when. */
 export const ConfirmedNote = ({ at }: { readonly at: string }) => (

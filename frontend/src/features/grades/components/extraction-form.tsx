@@ -2,20 +2,20 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { languageOf } from '../../../../../shared/model/locale.ts';
-import { imageTypes } from '../../../../../shared/model/upload.ts';
-import { FileField } from '../../../components/file/file-field.tsx';
-import { RestoredNote } from '../../../components/form/restored-note.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useResource } from '../../../lib/resources/use-resource.ts';
-import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
-import { loadConfig } from '../../../lib/runtime-config.ts';
-import { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { languageOf } from '#shared/model/locale.ts';
+import { imageTypes } from '#shared/model/upload.ts';
+import { FileField } from '#frontend/components/file/file-field.tsx';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
+import { loadConfig } from '#frontend/lib/runtime-config.ts';
+import { useUpload } from '#frontend/lib/uploads/use-upload.ts';
 import { gradeCalls } from '../api.ts';
 import { ClassListField } from './class-list-field.tsx';
 import { ImagePreview } from './image-preview.tsx';
@@ -23,7 +23,7 @@ import { useClassList } from './use-class-list.ts';
 
 /** Shown once the server has refused, which is seldom. */
 const VerificationNotice = lazyPart(async () => ({
-  default: (await import('../../../components/verification/verification-notice.tsx'))
+  default: (await import('#frontend/components/verification/verification-notice.tsx'))
     .VerificationNotice,
 }));
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
-import { squaredPaper } from '../../../components/page/squared-paper.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 /** The chosen picture, large enough to see whether the marks can be read. */
 export const ImagePreview = ({ file }: { readonly file: File }) => {

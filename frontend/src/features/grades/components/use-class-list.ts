@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { spreadsheetType } from '../../../../../shared/model/upload.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { useClasses, type ClassSummary } from '../../../lib/classes/classes.ts';
-import { useUpload, type Upload } from '../../../lib/uploads/use-upload.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useUpload, type Upload } from '#frontend/lib/uploads/use-upload.ts';
 import { useWorkbooks, type Workbook } from '../api.ts';
 
 export const classListTypes = [spreadsheetType] as const;

@@ -1,14 +1,14 @@
-import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
-import { fillWorkbook } from '../../../../../shared/spreadsheet/filling/fill-workbook.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { fillWorkbook } from '#shared/spreadsheet/filling/fill-workbook.ts';
 import {
   openFillable,
   type FillableWorkbook,
-} from '../../../../../shared/spreadsheet/filling/fillable-workbook.ts';
+} from '#shared/spreadsheet/filling/fillable-workbook.ts';
 import {
   planFilling,
   type FillingChoices,
   type FillingPlan,
-} from '../../../../../shared/spreadsheet/filling/plan-filling.ts';
+} from '#shared/spreadsheet/filling/plan-filling.ts';
 import { problemOf, type FileProblem } from './workbook-problem.ts';
 
 /** What the page asks of the worker: to open a workbook, to plan its filling anew, and to fill it as planned. */

@@ -1,5 +1,5 @@
-import { spreadsheetType } from '../../../../../shared/model/upload.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
 
 /** Saves a workbook on the device, as a download. */
 export const saveWorkbook = (bytes: Uint8Array<ArrayBuffer>, name: string): void =>

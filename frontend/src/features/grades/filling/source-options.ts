@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookColumn } from '../../../../../shared/model/gradebook.ts';
+import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
 
 /** What may go into a column of a workbook: one column of the gradebook, or the mean of all of one kind. */
 export interface SourceOption {

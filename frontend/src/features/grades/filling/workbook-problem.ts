@@ -1,11 +1,8 @@
-import {
-  FillingError,
-  type FillingProblem,
-} from '../../../../../shared/spreadsheet/filling/filling-error.ts';
+import { FillingError, type FillingProblem } from '#shared/spreadsheet/filling/filling-error.ts';
 import {
   WorkbookError,
   type WorkbookProblem,
-} from '../../../../../shared/spreadsheet/workbook/workbook-error.ts';
+} from '#shared/spreadsheet/workbook/workbook-error.ts';
 
 /** Why a file is not filled; `unavailable` where the worker did not start or broke off. */
 export type FileProblem = WorkbookProblem | FillingProblem | 'too-slow' | 'unavailable';

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { Page } from '../../../components/page/page.tsx';
-import { HistoryLink } from '../../../components/jobs/history-link.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
+import { paths } from '#frontend/lib/paths.ts';
 
 /** After its page: a picture, a workbook and the classes that are kept take more than other forms. */
 const ExtractionForm = lazyPart(

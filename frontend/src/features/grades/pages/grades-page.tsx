@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { ListChecks, ScanText } from 'lucide-react';
 import { Link } from 'react-router';
-import { jobSteps } from '../../../../../shared/model/job-steps.ts';
-import picture from '../../../assets/illustrations/grades.svg';
-import { DownloadButton } from '../../../components/jobs/download-button.tsx';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import picture from '#frontend/assets/illustrations/grades.svg';
+import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
 import {
   JobHistoryPage,
   type JobHistoryTexts,
-} from '../../../components/jobs/job-history-page.tsx';
-import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
-import { sourceColumn } from '../../../components/jobs/source-column.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import type { GradeJob } from '../../../lib/api/response-types.ts';
-import { gradeReviewPath, paths } from '../../../lib/paths.ts';
+} from '#frontend/components/jobs/job-history-page.tsx';
+import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
+import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { GradeJob } from '#frontend/lib/api/response-types.ts';
+import { gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 import { gradeCalls } from '../api.ts';
 import { ConfirmedNote } from '../components/confirmed-note.tsx';
 

@@ -2,34 +2,34 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listClasses } from '../../../../../shared/contracts/classes.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
 import {
   deleteGradeJob,
   extractGrades,
   listGradeJobs,
   retryGradeJob,
-} from '../../../../../shared/contracts/grades.ts';
-import { listWorkbooks } from '../../../../../shared/contracts/notebooks.ts';
-import { createUpload } from '../../../../../shared/contracts/uploads.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { loadConfig } from '../../../lib/runtime-config.ts';
-import { putFile } from '../../../lib/uploads/put-file.ts';
-import { spreadsheetType } from '../../../../../shared/model/upload.ts';
-import { draftKey, forgetAllDrafts } from '../../../lib/forms/drafts.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { isolate } from '../../../i18n/isolate.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { pendingJob } from '../../../test-support/sample-jobs.ts';
-import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
+} from '#shared/contracts/grades.ts';
+import { listWorkbooks } from '#shared/contracts/notebooks.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { loadConfig } from '#frontend/lib/runtime-config.ts';
+import { putFile } from '#frontend/lib/uploads/put-file.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { draftKey, forgetAllDrafts } from '#frontend/lib/forms/drafts.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { isolate } from '#frontend/i18n/isolate.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
+import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
 import ExtractGradesPage from './extract-grades-page.tsx';
 import GradesPage from './grades-page.tsx';
 
 const refreshUser = vi.hoisted(() => vi.fn());
-vi.mock('../../../lib/auth/load-identity.ts', () => ({
+vi.mock('#frontend/lib/auth/load-identity.ts', () => ({
   loadIdentity: async () => ({ refreshUser }),
 }));
 // jsdom's XMLHttpRequest would look for the storage on the network.
-vi.mock('../../../lib/uploads/put-file.ts', () => ({
+vi.mock('#frontend/lib/uploads/put-file.ts', () => ({
   UploadRefusedError: class extends Error {},
   putFile: vi.fn(),
 }));

@@ -2,26 +2,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  confirmGrades,
-  getGradePicture,
-  gradebooks,
-} from '../../../../../shared/contracts/gradebooks.ts';
-import { versionTag } from '../../../../../shared/contracts/endpoint.ts';
-import { getClass, listClasses } from '../../../../../shared/contracts/classes.ts';
-import { getProfile } from '../../../../../shared/contracts/profile.ts';
-import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
-import type { Locale } from '../../../../../shared/model/locale.ts';
-import { session } from '../../../lib/auth/session.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { forgetResources } from '../../../lib/resources/forget-resources.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { fakeGradebook } from '../../../test-support/fake-gradebook.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
-import { pendingJob } from '../../../test-support/sample-jobs.ts';
-import { sampleProfile } from '../../../test-support/sample-profile.ts';
-import { sampleUser } from '../../../test-support/sample-user.ts';
+import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gradebooks.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { Locale } from '#shared/model/locale.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeGradebook } from '#frontend/test-support/fake-gradebook.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
+import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import ReviewPage from './review-page.tsx';
 
 let api: FakeApi;

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
-import { DocumentContent } from '../../../components/documents/document-content.tsx';
-import { HistoryLink } from '../../../components/jobs/history-link.tsx';
-import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { Page } from '../../../components/page/page.tsx';
-import { openTexts } from '../../../i18n/load-messages.ts';
-import { paths } from '../../../lib/paths.ts';
+import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
+import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { openTexts } from '#frontend/i18n/load-messages.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import { gradebookDocuments } from '../review/api.ts';
 
 const loadBoard = async () => {

@@ -1,5 +1,5 @@
-import type { AverageRule, GradebookColumn } from '../../../../../shared/model/gradebook.ts';
-import { isolate } from '../../../i18n/isolate.ts';
+import type { AverageRule, GradebookColumn } from '#shared/model/gradebook.ts';
+import { isolate } from '#frontend/i18n/isolate.ts';
 
 /** The columns each part of a rule is the mean of, by their headings; parts that have none do not count. */
 const headingsOf = (rule: AverageRule, columns: readonly GradebookColumn[]) =>

@@ -3,8 +3,8 @@ import {
   columnStatistics,
   statisticsOf,
   type Statistics,
-} from '../../../../../shared/gradebook/statistics.ts';
-import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
+} from '#shared/gradebook/statistics.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import { averagesOf } from './explain-average.ts';
 import { isMarkColumn } from './typed-text.ts';
 

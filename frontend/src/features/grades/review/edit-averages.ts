@@ -1,6 +1,6 @@
-import type { AveragePreset } from '../../../../../shared/gradebook/average-presets.ts';
-import type { AveragePart, AverageRule } from '../../../../../shared/model/gradebook.ts';
-import type { MarkRole } from '../../../../../shared/model/mark-role.ts';
+import type { AveragePreset } from '#shared/gradebook/average-presets.ts';
+import type { AveragePart, AverageRule } from '#shared/model/gradebook.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Edit } from './edit-gradebook.ts';
 
 /** Works averages out by a rule from now on; by none without one. */

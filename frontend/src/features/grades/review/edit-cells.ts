@@ -1,9 +1,5 @@
-import { parseMark } from '../../../../../shared/gradebook/parse-mark.ts';
-import type {
-  Gradebook,
-  GradebookCell,
-  GradebookColumn,
-} from '../../../../../shared/model/gradebook.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import type { Gradebook, GradebookCell, GradebookColumn } from '#shared/model/gradebook.ts';
 import type { Edit, Place } from './edit-gradebook.ts';
 import { isMarkColumn, typedText } from './typed-text.ts';
 

@@ -1,4 +1,4 @@
-import type { GradebookRow } from '../../../../../shared/model/gradebook.ts';
+import type { GradebookRow } from '#shared/model/gradebook.ts';
 import type { Edit } from './edit-gradebook.ts';
 
 /** A row as it was before it became a pupil's of the class list. */

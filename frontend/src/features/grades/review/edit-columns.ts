@@ -1,7 +1,7 @@
-import { usualRule } from '../../../../../shared/gradebook/average-presets.ts';
-import type { SchoolLevel } from '../../../../../shared/model/profile.ts';
-import type { GradebookColumn } from '../../../../../shared/model/gradebook.ts';
-import { newId } from '../../../lib/documents/new-id.ts';
+import { usualRule } from '#shared/gradebook/average-presets.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import { newId } from '#frontend/lib/documents/new-id.ts';
 import type { Edit } from './edit-gradebook.ts';
 import { isMarkColumn, typedText } from './typed-text.ts';
 

@@ -3,8 +3,8 @@ import type {
   GradebookCell,
   GradebookColumn,
   GradebookRow,
-} from '../../../../../shared/model/gradebook.ts';
-import { newId } from '../../../lib/documents/new-id.ts';
+} from '#shared/model/gradebook.ts';
+import { newId } from '#frontend/lib/documents/new-id.ts';
 import type { Edit } from './edit-gradebook.ts';
 
 const blank: GradebookCell = { text: '' };

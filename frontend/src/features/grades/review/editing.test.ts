@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDoubts } from '../../../../../shared/gradebook/doubts.ts';
-import { gradebook, type Gradebook } from '../../../../../shared/model/gradebook.ts';
-import { limits } from '../../../../../shared/model/limits.ts';
-import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
+import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
+import { limits } from '#shared/model/limits.ts';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { acceptCell, acceptRow, writeCell } from './edit-cells.ts';
 import { describeColumn, insertColumn, moveColumn, removeColumn } from './edit-columns.ts';
-import { newId } from '../../../lib/documents/new-id.ts';
+import { newId } from '#frontend/lib/documents/new-id.ts';
 import { editGradebook, type Edit } from './edit-gradebook.ts';
 import {
   addPupilRow,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { workOutAverage } from '../../../../../shared/gradebook/averages.ts';
-import { averagePresets } from '../../../../../shared/gradebook/average-presets.ts';
-import type { AverageRule } from '../../../../../shared/model/gradebook.ts';
-import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
+import { workOutAverage } from '#shared/gradebook/averages.ts';
+import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import type { AverageRule } from '#shared/model/gradebook.ts';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { averagesOf, explainAverage } from './explain-average.ts';
 
 const { columns } = sampleGradebook();

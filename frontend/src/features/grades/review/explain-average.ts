@@ -1,9 +1,5 @@
-import {
-  toHundredths,
-  workOutAverage,
-  type WorkedAverage,
-} from '../../../../../shared/gradebook/averages.ts';
-import type { AverageRule, Gradebook } from '../../../../../shared/model/gradebook.ts';
+import { toHundredths, workOutAverage, type WorkedAverage } from '#shared/gradebook/averages.ts';
+import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
 
 type Worked = Extract<WorkedAverage, { readonly value: number }>;
 

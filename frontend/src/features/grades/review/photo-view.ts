@@ -1,4 +1,4 @@
-import type { GradebookRow } from '../../../../../shared/model/gradebook.ts';
+import type { GradebookRow } from '#shared/model/gradebook.ts';
 import { areaOf, clamp, type Area, type Size } from './picture-place.ts';
 
 /** How a picture stands in its frame: screen pixels for a pixel of it, and where its left upper corner is. */

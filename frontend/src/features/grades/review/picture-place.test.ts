@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { areaOf, boxOfRow, cutOut } from './picture-place.ts';
 
 const picture = { width: 1000, height: 2000 };

@@ -1,4 +1,4 @@
-import type { GradebookRow, PictureBox } from '../../../../../shared/model/gradebook.ts';
+import type { GradebookRow, PictureBox } from '#shared/model/gradebook.ts';
 
 /** A rectangle in pixels of the picture. */
 export interface Area {

@@ -1,7 +1,7 @@
-import { scaleOf } from '../../../../../shared/gradebook/averages.ts';
-import { HEADING_ROW } from '../../../../../shared/gradebook/doubts.ts';
-import { parseMark } from '../../../../../shared/gradebook/parse-mark.ts';
-import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
+import { scaleOf } from '#shared/gradebook/averages.ts';
+import { HEADING_ROW } from '#shared/gradebook/doubts.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { Place } from './edit-gradebook.ts';
 import { pupilChoices } from './edit-pupils.ts';
 import { isMarkColumn } from './typed-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { editGradebook } from './edit-gradebook.ts';
 import { nameColumns, nameOfRow } from './edit-pupils.ts';
 import { listOfClass, takeClassList } from './take-class-list.ts';

@@ -1,7 +1,7 @@
-import { matchPupils } from '../../../../../shared/gradebook/match-pupils.ts';
-import { identityOf } from '../../../../../shared/gradebook/row-identity.ts';
-import type { ClassList } from '../../../../../shared/model/gradebook.ts';
-import type { KeptClass } from '../../../../../shared/model/kept-class.ts';
+import { matchPupils } from '#shared/gradebook/match-pupils.ts';
+import { identityOf } from '#shared/gradebook/row-identity.ts';
+import type { ClassList } from '#shared/model/gradebook.ts';
+import type { KeptClass } from '#shared/model/kept-class.ts';
 import { withoutPupil } from './edit-class-list.ts';
 import type { Edit } from './edit-gradebook.ts';
 

@@ -1,7 +1,7 @@
-import { parseMark } from '../../../../../shared/gradebook/parse-mark.ts';
-import type { Gradebook, GradebookColumn } from '../../../../../shared/model/gradebook.ts';
-import { limits } from '../../../../../shared/model/limits.ts';
-import { CONTROL, MARKS } from '../../../../../shared/model/text.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
+import { limits } from '#shared/model/limits.ts';
+import { CONTROL, MARKS } from '#shared/model/text.ts';
 
 /** How a page writes that a pupil was absent. */
 export const absenceIn = ({ language }: Pick<Gradebook, 'language'>): string =>

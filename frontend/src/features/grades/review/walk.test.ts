@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findDoubts } from '../../../../../shared/gradebook/doubts.ts';
-import { sampleGradebook } from '../../../test-support/sample-gradebook.ts';
+import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { acceptCell, acceptRow } from './edit-cells.ts';
 import { editGradebook } from './edit-gradebook.ts';
 import { goOn, nextPlace, placesToCheck } from './walk.ts';

@@ -1,5 +1,5 @@
-import { findDoubts, HEADING_ROW, type Doubt } from '../../../../../shared/gradebook/doubts.ts';
-import type { Gradebook } from '../../../../../shared/model/gradebook.ts';
+import { findDoubts, HEADING_ROW, type Doubt } from '#shared/gradebook/doubts.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { Place } from './edit-gradebook.ts';
 
 /** The places that are to be looked at, in reading order: what is doubtful, or each mark nobody has looked at as well. */

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 interface Props {
   readonly towards: 'previous' | 'next';

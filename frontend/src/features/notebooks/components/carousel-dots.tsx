@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { shortViewport } from './short-viewport.ts';
 
 interface Props {

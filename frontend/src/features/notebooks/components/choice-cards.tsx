@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { FieldLabel } from '../../../components/form/field-label.tsx';
+import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 
 interface Option<T extends string> {
   readonly value: T;

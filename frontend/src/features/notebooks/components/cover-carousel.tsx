@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
-import { languageOf } from '../../../../../shared/model/locale.ts';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import type { LibraryImage } from '#shared/contracts/notebooks.ts';
+import { languageOf } from '#shared/model/locale.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { CarouselArrow } from './carousel-arrow.tsx';
 import { CarouselDots } from './carousel-dots.tsx';
 import { CoverSlide } from './cover-slide.tsx';

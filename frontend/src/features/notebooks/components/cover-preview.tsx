@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { displayAddress, type LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
-import { squaredPaper } from '../../../components/page/squared-paper.ts';
+import { displayAddress, type LibraryImage } from '#shared/contracts/notebooks.ts';
+import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 
 interface Props {
   readonly cover: LibraryImage | undefined;

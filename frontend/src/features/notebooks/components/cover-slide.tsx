@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { displayAddress, type LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
-import { Say } from '../../../i18n/say.tsx';
+import { displayAddress, type LibraryImage } from '#shared/contracts/notebooks.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly id: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { Say } from '../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { ChosenClasses } from './use-kept-classes.ts';
 
 /** Offers the classes that are kept, of which a notebook is made without a file. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { NotebookJob } from '../../../../../shared/contracts/notebooks.ts';
-import type { JobColumn } from '../../../components/jobs/job-list-props.ts';
-import { sourceColumn } from '../../../components/jobs/source-column.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import type { Read } from '../../../lib/api/read-response.ts';
+import type { NotebookJob } from '#shared/contracts/notebooks.ts';
+import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
+import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { Read } from '#frontend/lib/api/read-response.ts';
 
 type Notebook = Read<NotebookJob>;
 

@@ -5,21 +5,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { languageOf, type Language } from '../../../../../shared/model/locale.ts';
-import { spreadsheetType } from '../../../../../shared/model/upload.ts';
-import { FileField } from '../../../components/file/file-field.tsx';
-import { RestoredNote } from '../../../components/form/restored-note.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { openTexts } from '../../../i18n/load-messages.ts';
-import { Say } from '../../../i18n/say.tsx';
-import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useSchoolYear } from '../../../lib/resources/use-school-year.ts';
-import { useSubmitJob } from '../../../lib/resources/use-submit-job.ts';
-import { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { languageOf, type Language } from '#shared/model/locale.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { FileField } from '#frontend/components/file/file-field.tsx';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { openTexts } from '#frontend/i18n/load-messages.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
+import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
+import { useUpload } from '#frontend/lib/uploads/use-upload.ts';
 import { notebookCalls } from '../api.ts';
 import { useContents } from '../contents/use-contents.ts';
 import { saidByFile } from '../owner/said-by-file.ts';
@@ -36,7 +36,7 @@ const Understood = lazyPart(
   <Skeleton variant="rounded" height={120} />,
 );
 const KeepClasses = lazyPart(async () => ({
-  default: (await import('../../../components/classes/keep-classes.tsx')).KeepClasses,
+  default: (await import('#frontend/components/classes/keep-classes.tsx')).KeepClasses,
 }));
 const ContentsField = lazyPart(
   () => import('../contents/contents-field.tsx'),

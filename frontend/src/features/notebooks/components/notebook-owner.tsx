@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { textOfError } from '../../../lib/api/api-error.ts';
-import { editFrom } from '../../../lib/edit-profile.ts';
-import { paths } from '../../../lib/paths.ts';
+import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { editFrom } from '#frontend/lib/edit-profile.ts';
+import { paths } from '#frontend/lib/paths.ts';
 
 /** To the profile as a form, and back. */
 const editProfile = { to: paths.profile, state: editFrom(paths.createNotebook) };

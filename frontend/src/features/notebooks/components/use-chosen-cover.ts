@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import type { LibraryImage } from '../../../../../shared/contracts/notebooks.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { COVER } from '../../../lib/paths.ts';
+import type { LibraryImage } from '#shared/contracts/notebooks.ts';
+import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { COVER } from '#frontend/lib/paths.ts';
 import { useCovers } from '../api.ts';
 
 const keptCover = z.object({ key: z.string() });

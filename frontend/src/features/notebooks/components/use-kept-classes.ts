@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useClasses, type ClassSummary } from '../../../lib/classes/classes.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { CLASSES } from '../../../lib/paths.ts';
+import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { CLASSES } from '#frontend/lib/paths.ts';
 
 const keptChoice = z.object({ classIds: z.array(z.string()) });
 

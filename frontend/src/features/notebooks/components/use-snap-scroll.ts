@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { prefersReducedMotion } from '../../../lib/reduced-motion.ts';
+import { prefersReducedMotion } from '#frontend/lib/reduced-motion.ts';
 
 interface SnapScroll {
   readonly strip: RefObject<HTMLDivElement | null>;

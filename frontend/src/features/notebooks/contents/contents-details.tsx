@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { limits } from '../../../../../shared/model/limits.ts';
-import {
-  attendanceForms,
-  type NotebookContents,
-} from '../../../../../shared/model/notebook-contents.ts';
-import { terms } from '../../../../../shared/model/term.ts';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
+import { limits } from '#shared/model/limits.ts';
+import { attendanceForms, type NotebookContents } from '#shared/model/notebook-contents.ts';
+import { terms } from '#shared/model/term.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { CheckBox } from '../components/check-box.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 interface Props {
   readonly contents: NotebookContents;

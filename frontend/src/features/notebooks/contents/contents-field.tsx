@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import {
   contentsPresetIds,
   contentsPresets,
   notebookFormats,
   type NotebookContents,
-} from '../../../../../shared/model/notebook-contents.ts';
-import { planPages, type PlannedNotebook } from '../../../../../shared/notebook/page-plan.ts';
-import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { Say } from '../../../i18n/say.tsx';
+} from '#shared/model/notebook-contents.ts';
+import { planPages, type PlannedNotebook } from '#shared/notebook/page-plan.ts';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { ChoiceCards } from '../components/choice-cards.tsx';
 import { presetOf, type ChosenContents } from './use-contents.ts';
 

@@ -6,8 +6,8 @@ import {
   notebookFormats,
   type ContentsPresetId,
   type NotebookContents,
-} from '../../../../../shared/model/notebook-contents.ts';
-import { useRememberedChoice } from '../../../lib/settings/remembered-choice.ts';
+} from '#shared/model/notebook-contents.ts';
+import { useRememberedChoice } from '#frontend/lib/settings/remembered-choice.ts';
 
 const chosen = z.strictObject({ contents: notebookContents, format: z.enum(notebookFormats) });
 /** What a notebook is to hold, and how it is printed. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChoiceCards } from '../components/choice-cards.tsx';
-import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { OwnerValue } from './owner-value.tsx';
 import type { SaidByFile } from './said-by-file.ts';
 import type { Owner } from './use-owner.ts';

@@ -1,5 +1,5 @@
-import { schoolLevels } from '../../../../../shared/model/profile.ts';
-import { Say } from '../../../i18n/say.tsx';
+import { schoolLevels } from '#shared/model/profile.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { OwnerField } from './said-by-file.ts';
 
 interface Props {

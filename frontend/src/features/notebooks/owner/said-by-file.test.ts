@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassRoster } from '../../../../../shared/model/roster.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
 import { differences, saidByFile } from './said-by-file.ts';
 
 const of = (...classes: Partial<ClassRoster>[]) =>

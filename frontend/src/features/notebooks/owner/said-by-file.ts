@@ -1,6 +1,6 @@
-import type { PrintedValues } from '../../../../../shared/model/notebook-owner.ts';
-import type { WorkbookReading } from '../../../../../shared/roster/workbook-reading.ts';
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { PrintedValues } from '#shared/model/notebook-owner.ts';
+import type { WorkbookReading } from '#shared/roster/workbook-reading.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** What of the owner a workbook may say, in the order in which it is shown. */
 export const ownerFields = [

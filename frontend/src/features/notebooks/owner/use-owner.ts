@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  neededOfOwner,
-  printedValues,
-  type PrintedValues,
-} from '../../../../../shared/model/notebook-owner.ts';
-import { limits } from '../../../../../shared/model/limits.ts';
-import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
-import { useUser } from '../../../lib/auth/session.ts';
-import { errorsOf, schemaIssues } from '../../../lib/forms/issues.ts';
-import type { Errors } from '../../../lib/forms/use-form.ts';
-import { useTyped } from '../../../lib/forms/use-typed.ts';
+import { neededOfOwner, printedValues, type PrintedValues } from '#shared/model/notebook-owner.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { errorsOf, schemaIssues } from '#frontend/lib/forms/issues.ts';
+import type { Errors } from '#frontend/lib/forms/use-form.ts';
+import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { differences, ownerFields, type OwnerField, type SaidByFile } from './said-by-file.ts';
-import { seasonOn } from '../../../lib/school-season.ts';
+import { seasonOn } from '#frontend/lib/school-season.ts';
 
 /** What a teacher without a profile says of themselves for this notebook. */
 export type TypedOwner = Record<OwnerField | 'fullName', string>;

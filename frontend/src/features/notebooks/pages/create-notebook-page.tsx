@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { Page } from '../../../components/page/page.tsx';
-import { useProfile } from '../../../lib/resources/use-profile.ts';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { MissingProfile, NotebookOwner, UnknownProfile } from '../components/notebook-owner.tsx';
 
 /** After its page: with all that a file field, a workbook and a cover take, it is larger than any other form. */

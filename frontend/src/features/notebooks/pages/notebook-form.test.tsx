@@ -2,33 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listClasses } from '../../../../../shared/contracts/classes.ts';
-import {
-  listCovers,
-  listNotebookJobs,
-  submitNotebook,
-} from '../../../../../shared/contracts/notebooks.ts';
-import { getProfile } from '../../../../../shared/contracts/profile.ts';
-import { getSchoolYear } from '../../../../../shared/contracts/school-year.ts';
-import { createUpload } from '../../../../../shared/contracts/uploads.ts';
-import type { Locale } from '../../../../../shared/model/locale.ts';
-import { contentsPresets } from '../../../../../shared/model/notebook-contents.ts';
-import { spreadsheetType } from '../../../../../shared/model/upload.ts';
-import { workbook, worksheet } from '../../../../../test/fixtures/spreadsheets/workbook.ts';
-import { session } from '../../../lib/auth/session.ts';
-import { forgetAllDrafts } from '../../../lib/forms/drafts.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { putFile } from '../../../lib/uploads/put-file.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { pendingJob } from '../../../test-support/sample-jobs.ts';
-import { sampleProfile } from '../../../test-support/sample-profile.ts';
-import { sampleUser } from '../../../test-support/sample-user.ts';
-import { workbooksReadHere } from '../../../test-support/workbooks-read-here.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { listCovers, listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import type { Locale } from '#shared/model/locale.ts';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { forgetAllDrafts } from '#frontend/lib/forms/drafts.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { putFile } from '#frontend/lib/uploads/put-file.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import CreateNotebookPage from './create-notebook-page.tsx';
 
 // jsdom's XMLHttpRequest would look for the storage on the network.
-vi.mock('../../../lib/uploads/put-file.ts', () => ({
+vi.mock('#frontend/lib/uploads/put-file.ts', () => ({
   UploadRefusedError: class extends Error {},
   putFile: vi.fn(),
 }));

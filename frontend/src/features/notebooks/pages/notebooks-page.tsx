@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { jobSteps } from '../../../../../shared/model/job-steps.ts';
-import picture from '../../../assets/illustrations/empty-notebook.svg';
-import { DownloadButton } from '../../../components/jobs/download-button.tsx';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import picture from '#frontend/assets/illustrations/empty-notebook.svg';
+import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
 import {
   JobHistoryPage,
   type JobHistoryTexts,
-} from '../../../components/jobs/job-history-page.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { notebookFormPath, paths } from '../../../lib/paths.ts';
+} from '#frontend/components/jobs/job-history-page.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { notebookFormPath, paths } from '#frontend/lib/paths.ts';
 import { notebookCalls } from '../api.ts';
 import { madeColumn } from '../components/made-column.tsx';
 

@@ -2,34 +2,34 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listClasses } from '../../../../../shared/contracts/classes.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
 import {
   deleteNotebook,
   listCovers,
   listNotebookJobs,
   submitNotebook,
-} from '../../../../../shared/contracts/notebooks.ts';
-import { getProfile } from '../../../../../shared/contracts/profile.ts';
-import { getSchoolYear } from '../../../../../shared/contracts/school-year.ts';
-import { createUpload } from '../../../../../shared/contracts/uploads.ts';
-import type { Locale } from '../../../../../shared/model/locale.ts';
-import { contentsPresets } from '../../../../../shared/model/notebook-contents.ts';
-import { spreadsheetType } from '../../../../../shared/model/upload.ts';
-import { session } from '../../../lib/auth/session.ts';
-import { draftKey, forgetAllDrafts } from '../../../lib/forms/drafts.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { putFile } from '../../../lib/uploads/put-file.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { sampleUser } from '../../../test-support/sample-user.ts';
-import { pendingJob } from '../../../test-support/sample-jobs.ts';
-import { sampleProfile } from '../../../test-support/sample-profile.ts';
-import { workbooksReadHere } from '../../../test-support/workbooks-read-here.ts';
+} from '#shared/contracts/notebooks.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
+import { createUpload } from '#shared/contracts/uploads.ts';
+import type { Locale } from '#shared/model/locale.ts';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { draftKey, forgetAllDrafts } from '#frontend/lib/forms/drafts.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { putFile } from '#frontend/lib/uploads/put-file.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
+import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import CreateNotebookPage from './create-notebook-page.tsx';
 import NotebooksPage from './notebooks-page.tsx';
 
 // jsdom's XMLHttpRequest would look for the storage on the network.
-vi.mock('../../../lib/uploads/put-file.ts', () => ({
+vi.mock('#frontend/lib/uploads/put-file.ts', () => ({
   UploadRefusedError: class extends Error {},
   putFile: vi.fn(),
 }));

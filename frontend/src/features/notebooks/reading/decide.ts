@@ -1,4 +1,4 @@
-import type { ClassChoice, ReadingChoices } from '../../../../../shared/model/reading-choices.ts';
+import type { ClassChoice, ReadingChoices } from '#shared/model/reading-choices.ts';
 
 /** Which class of a workbook something is decided of. */
 export type ClassPlace = Pick<ClassChoice, 'sheet' | 'class'>;

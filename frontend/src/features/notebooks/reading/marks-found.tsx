@@ -1,6 +1,6 @@
-import type { ClassReading } from '../../../../../shared/roster/workbook-reading.ts';
-import type { Term } from '../../../../../shared/model/term.ts';
-import { Say } from '../../../i18n/say.tsx';
+import type { ClassReading } from '#shared/roster/workbook-reading.ts';
+import type { Term } from '#shared/model/term.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** Which marks the workbook has of classes: of one term, of several, of an unnamed term, or none; and whether remarks. */
 export const MarksFound = ({ classes }: { readonly classes: readonly ClassReading[] }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../test-support/render.tsx';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import { ReadingProblems } from './reading-problems.tsx';
 
 it.each([

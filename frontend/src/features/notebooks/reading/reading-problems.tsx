@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import {
-  readingNotices,
-  type ReadingProblem,
-} from '../../../../../shared/roster/workbook-reading.ts';
-import { FailureText } from '../../../components/jobs/failure-text.tsx';
-import { Say } from '../../../i18n/say.tsx';
+import { readingNotices, type ReadingProblem } from '#shared/roster/workbook-reading.ts';
+import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** So many are shown at once; the rest unfold. */
 const SHOWN = 3;

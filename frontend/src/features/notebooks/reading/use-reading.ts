@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  readingChoices,
-  type ReadingChoices,
-} from '../../../../../shared/model/reading-choices.ts';
-import { isFatal, type WorkbookReading } from '../../../../../shared/roster/workbook-reading.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { useWorkbook } from '../../../lib/workbook/use-workbook.ts';
-import type { WorkbookAnswer } from '../../../lib/workbook/workbook-answer.ts';
+import { readingChoices, type ReadingChoices } from '#shared/model/reading-choices.ts';
+import { isFatal, type WorkbookReading } from '#shared/roster/workbook-reading.ts';
+import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useWorkbook } from '#frontend/lib/workbook/use-workbook.ts';
+import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 
 const keptChoices = z.object({ file: z.string(), choices: readingChoices });
 const none: ReadingChoices = [];

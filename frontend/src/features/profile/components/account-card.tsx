@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
-import { Say } from '../../../i18n/say.tsx';
-import type { SessionUser } from '../../../lib/auth/session.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { SessionUser } from '#frontend/lib/auth/session.ts';
 
 const Verification = ({ verified }: { readonly verified: boolean }) => {
   const Icon = verified ? BadgeCheck : CircleAlert;

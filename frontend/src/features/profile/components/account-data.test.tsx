@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../../lib/auth/session.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { deviceKey } from '../../../lib/settings/device-storage.ts';
-import { renderPage } from '../../../test-support/render.tsx';
+import type { SessionUser } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { deviceKey } from '#frontend/lib/settings/device-storage.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import { AccountData } from './account-data.tsx';
 
 const api = vi.hoisted(() => ({ downloadAccountData: vi.fn(), eraseAccount: vi.fn() }));
@@ -17,7 +17,7 @@ const identity = vi.hoisted(() => ({
 }));
 vi.mock('../api.ts', () => api);
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/load-identity.ts', () => ({
+vi.mock('#frontend/lib/auth/load-identity.ts', () => ({
   loadIdentity: async () => identity,
   loadEmailLink: async () => identity,
 }));

@@ -4,12 +4,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import type { SessionUser } from '../../../lib/auth/session.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { notifyError } from '../../../lib/notifications/notify-error.ts';
+import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { SessionUser } from '#frontend/lib/auth/session.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { downloadAccountData } from '../api.ts';
 
 const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog.tsx'));

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../../lib/auth/session.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { renderPage } from '../../../test-support/render.tsx';
+import type { SessionUser } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
 const identity = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ const identity = vi.hoisted(() => ({
   sendReset: vi.fn(),
 }));
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
+vi.mock('#frontend/lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
 
 const account: SessionUser = {
   uid: 'u',

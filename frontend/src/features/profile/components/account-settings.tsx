@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Say } from '../../../i18n/say.tsx';
-import type { SessionUser } from '../../../lib/auth/session.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 

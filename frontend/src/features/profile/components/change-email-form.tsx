@@ -1,9 +1,9 @@
-import { PasswordField } from '../../../components/form/password-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { loadIdentity } from '../../../lib/auth/load-identity.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import { PasswordField } from '#frontend/components/form/password-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
+import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { emailRefusal, validateEmailChange } from '../setting-rules.ts';
 import { SettingsForm } from './settings-form.tsx';
 

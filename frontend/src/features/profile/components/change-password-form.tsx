@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { PasswordField } from '../../../components/form/password-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { loadIdentity } from '../../../lib/auth/load-identity.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import { PasswordField } from '#frontend/components/form/password-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
+import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { passwordRefusal, validatePasswords } from '../setting-rules.ts';
 import { LinkByMail } from './link-by-mail.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -4,10 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type FormEvent } from 'react';
-import { lifetimes } from '../../../../../shared/model/lifetimes.ts';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
+import { lifetimes } from '#shared/model/lifetimes.ts';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   /** Prefix of the ids the dialog is named and described by. */

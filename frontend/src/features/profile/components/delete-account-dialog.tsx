@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
-import type { SessionUser } from '../../../lib/auth/session.ts';
+import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { DeletionProgress } from './deletion-progress.tsx';
 import { Reauthenticate } from './reauthenticate.tsx';

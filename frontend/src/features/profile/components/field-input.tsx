@@ -1,10 +1,10 @@
-import { schoolLevels } from '../../../../../shared/model/profile.ts';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { CalendarDate } from '../../../components/text/calendar-date.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import type { FieldProps } from '../../../lib/forms/use-form.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
 import type { ProfileField } from '../fields.ts';
 
 interface Props {

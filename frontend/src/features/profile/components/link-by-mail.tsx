@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { authText } from '../../../lib/auth/auth-error.ts';
-import { loadEmailLink, loadIdentity } from '../../../lib/auth/load-identity.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { authText } from '#frontend/lib/auth/auth-error.ts';
+import { loadEmailLink, loadIdentity } from '#frontend/lib/auth/load-identity.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 
 interface Purpose {
   readonly label: MessageId;

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly onKeep: () => void;

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getProfile, putProfile } from '../../../../../shared/contracts/profile.ts';
-import { session } from '../../../lib/auth/session.ts';
-import { editFrom } from '../../../lib/edit-profile.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { sampleUser } from '../../../test-support/sample-user.ts';
-import { sampleProfile } from '../../../test-support/sample-profile.ts';
+import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { editFrom } from '#frontend/lib/edit-profile.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { ProfessionalInformation } from './professional-information.tsx';
 
 let api: FakeApi;

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { textOfError } from '../../../lib/api/api-error.ts';
-import { pathToGoOn } from '../../../lib/edit-profile.ts';
-import { useHasDraft } from '../../../lib/forms/use-draft.ts';
-import { useProfile } from '../../../lib/resources/use-profile.ts';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { pathToGoOn } from '#frontend/lib/edit-profile.ts';
+import { useHasDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { profileDraft, ProfileForm } from './profile-form.tsx';
 

@@ -5,11 +5,11 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
-import { schoolLevels } from '../../../../../shared/model/profile.ts';
-import { CalendarDate } from '../../../components/text/calendar-date.tsx';
-import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { focusIfLost } from '../../../lib/focus-if-lost.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
+import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
+import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { fieldGroups, type ProfileField } from '../fields.ts';
 
 interface FieldValueProps {

@@ -4,10 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type FormEvent } from 'react';
-import { PasswordField } from '../../../components/form/password-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import type { SessionUser } from '../../../lib/auth/session.ts';
+import { PasswordField } from '#frontend/components/form/password-field.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { LinkByMail } from './link-by-mail.tsx';
 import type { AccountDeletion } from './use-account-deletion.ts';
 

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, ReactNode } from 'react';
-import { FormError } from '../../../components/form/form-error.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import type { MessageId, Text } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
+import { FormError } from '#frontend/components/form/form-error.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly title: MessageId;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Text } from '../../../i18n/message-id.ts';
-import { authCode, wrongCredentials } from '../../../lib/auth/auth-error.ts';
-import { loadIdentity } from '../../../lib/auth/load-identity.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { notifyError } from '../../../lib/notifications/notify-error.ts';
-import { clearDeviceStorage } from '../../../lib/settings/device-storage.ts';
-import { forgetChoices } from '../../../lib/settings/remembered-choice.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { authCode, wrongCredentials } from '#frontend/lib/auth/auth-error.ts';
+import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import { clearDeviceStorage } from '#frontend/lib/settings/device-storage.ts';
+import { forgetChoices } from '#frontend/lib/settings/remembered-choice.ts';
 import { eraseAccount } from '../api.ts';
 
 /** Closing the pop-up is a change of mind and no error. */

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session, type SessionUser } from '../../../lib/auth/session.ts';
-import { renderPage } from '../../../test-support/render.tsx';
+import { session, type SessionUser } from '#frontend/lib/auth/session.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import ProfilePage from './profile-page.tsx';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../../lib/api/client.ts', () => ({ call }));
+vi.mock('#frontend/lib/api/client.ts', () => ({ call }));
 
 const user: SessionUser = {
   uid: 'u',

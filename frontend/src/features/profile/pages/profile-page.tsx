@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { Page } from '../../../components/page/page.tsx';
-import { useRole, useUser } from '../../../lib/auth/session.ts';
-import { paths } from '../../../lib/paths.ts';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { useRole, useUser } from '#frontend/lib/auth/session.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import { AccountCard } from '../components/account-card.tsx';
 import { AccountData } from '../components/account-data.tsx';
 import { AccountSettings } from '../components/account-settings.tsx';

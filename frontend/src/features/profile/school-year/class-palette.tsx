@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Eraser, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '../../../../../shared/model/limits.ts';
-import type { MessageId } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 interface Props {
   readonly classes: readonly string[];

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Plus, RotateCcw, X } from 'lucide-react';
-import { limits } from '../../../../../shared/model/limits.ts';
-import type { Holiday } from '../../../../../shared/model/school-year.ts';
-import type { HolidayPreset } from '../../../../../shared/school-year/default-holidays.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { Holiday } from '#shared/model/school-year.ts';
+import type { HolidayPreset } from '#shared/school-year/default-holidays.ts';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 interface Props {
   /** The teacher's own; missing while the usual ones of the season stand. */

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { textOfError } from '../../../lib/api/api-error.ts';
-import { useProfile } from '../../../lib/resources/use-profile.ts';
-import { useSchoolYear } from '../../../lib/resources/use-school-year.ts';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
+import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { SchoolYearForm } from './school-year-form.tsx';
 
 /** What a teacher fills in once for a season, and every notebook of it prints: the timetable and the holidays. */

@@ -4,26 +4,22 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { putSchoolYear } from '../../../../../shared/contracts/school-year.ts';
-import { languageOf } from '../../../../../shared/model/locale.ts';
-import {
-  emptySchoolYear,
-  schoolYear,
-  type SchoolYear,
-} from '../../../../../shared/model/school-year.ts';
-import { defaultHolidays } from '../../../../../shared/school-year/default-holidays.ts';
-import { RestoredNote } from '../../../components/form/restored-note.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { ApiError, SessionEndedError } from '../../../lib/api/api-error.ts';
-import { call, versionOf } from '../../../lib/api/client.ts';
-import type { ProfessionalProfile } from '../../../lib/api/response-types.ts';
-import { useClasses } from '../../../lib/classes/classes.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { notifyError } from '../../../lib/notifications/notify-error.ts';
-import { seasonOn } from '../../../lib/school-season.ts';
+import { putSchoolYear } from '#shared/contracts/school-year.ts';
+import { languageOf } from '#shared/model/locale.ts';
+import { emptySchoolYear, schoolYear, type SchoolYear } from '#shared/model/school-year.ts';
+import { defaultHolidays } from '#shared/school-year/default-holidays.ts';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { ApiError, SessionEndedError } from '#frontend/lib/api/api-error.ts';
+import { call, versionOf } from '#frontend/lib/api/client.ts';
+import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import { seasonOn } from '#frontend/lib/school-season.ts';
 import { ClassPalette } from './class-palette.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { knownClasses } from './timetable.ts';

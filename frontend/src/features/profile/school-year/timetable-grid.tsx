@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import {
-  periods,
-  schoolWeek,
-  type Lesson,
-  type SchoolYear,
-} from '../../../../../shared/model/school-year.ts';
-import { isolate } from '../../../i18n/isolate.ts';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { periods, schoolWeek, type Lesson, type SchoolYear } from '#shared/model/school-year.ts';
+import { isolate } from '#frontend/i18n/isolate.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { lessonAt, put, type Taught } from './timetable.ts';
 
 interface Props {

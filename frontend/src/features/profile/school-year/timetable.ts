@@ -1,4 +1,4 @@
-import type { Lesson, SchoolYear } from '../../../../../shared/model/school-year.ts';
+import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
 
 type Slot = Pick<Lesson, 'day' | 'period'>;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileSpreadsheet, UserPlus } from 'lucide-react';
-import { Say } from '../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly onOpen: (dialog: 'add' | 'import') => void;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Check, Mail } from 'lucide-react';
-import { Say } from '../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** Whether a student has answered the invitation; nothing where that is not known. */
 export const JoinedMark = ({ joined }: { readonly joined: boolean | undefined }) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { memo } from 'react';
-import type { Student } from '../../../../../shared/model/student.ts';
+import type { Student } from '#shared/model/student.ts';
 import { JoinedMark } from './joined-mark.tsx';
 import { RowActions, type OnRowAction } from './row-actions.tsx';
 

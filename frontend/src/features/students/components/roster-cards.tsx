@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { useRowWindow } from '../roster/use-row-window.ts';
 import { RosterCard } from './roster-card.tsx';
 import type { RosterProps } from './roster-props.ts';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { pageSizes } from '../../../../../shared/model/limits.ts';
-import { useLocale } from '../../../i18n/locale-context.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { pageSizes } from '#shared/model/limits.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { RosterView } from '../roster/use-roster-view.ts';
 import { SmallSelect } from './small-select.tsx';
 

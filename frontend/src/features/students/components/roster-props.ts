@@ -1,4 +1,4 @@
-import type { Student } from '../../../../../shared/model/student.ts';
+import type { Student } from '#shared/model/student.ts';
 import type { Sort } from '../roster/roster-order.ts';
 import type { OnRowAction } from './row-actions.tsx';
 

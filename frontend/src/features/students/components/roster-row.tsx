@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
-import type { Student } from '../../../../../shared/model/student.ts';
+import type { Student } from '#shared/model/student.ts';
 import { JoinedMark } from './joined-mark.tsx';
 import { RowActions, type OnRowAction } from './row-actions.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import type { Student } from '../../../../../shared/model/student.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { Student } from '#shared/model/student.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 /** What can be asked of a row; `more` opens a menu beside the button. */
 export type RowAction = 'edit' | 'delete' | 'more';

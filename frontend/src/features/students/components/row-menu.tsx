@@ -2,7 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Send } from 'lucide-react';
-import { Say } from '../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly anchor: HTMLElement;

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 interface Props {
   readonly value: string;

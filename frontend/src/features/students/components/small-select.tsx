@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
-import { Options, type SelectOption } from '../../../components/form/options.tsx';
+import { Options, type SelectOption } from '#frontend/components/form/options.tsx';
 
 interface Props {
   readonly label: ReactNode;

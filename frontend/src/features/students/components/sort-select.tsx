@@ -1,5 +1,5 @@
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Sort } from '../roster/roster-order.ts';
 import { SmallSelect } from './small-select.tsx';
 

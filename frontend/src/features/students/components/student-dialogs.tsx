@@ -1,7 +1,7 @@
-import type { Student } from '../../../../../shared/model/student.ts';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { lazyOverlay } from '../../../components/dialog/lazy-overlay.tsx';
-import { notify } from '../../../lib/notifications/notifications.ts';
+import type { Student } from '#shared/model/student.ts';
+import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 import type { Dialogs } from '../dialogs/use-dialogs.ts';
 import type { RosterControl } from '../roster/use-roster.ts';
 

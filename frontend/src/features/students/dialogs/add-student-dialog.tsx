@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { studentDraft, type Student } from '../../../../../shared/model/student.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
-import type { Text } from '../../../i18n/message-id.ts';
-import { Say } from '../../../i18n/say.tsx';
-import { textOfFailure } from '../../../lib/api/api-error.ts';
-import { refusedFields } from '../../../lib/forms/issues.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { studentDraft, type Student } from '#shared/model/student.ts';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { refusedFields } from '#frontend/lib/forms/issues.ts';
+import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { createStudent, isInvalidResponse } from '../api.ts';
 import { draftErrors, ruleOf } from '../draft-errors.ts';
-import { FormDialog, type DialogFrame } from '../../../components/dialog/form-dialog.tsx';
+import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 
 interface Props extends DialogFrame {
   readonly onAdded: (student: Student) => void;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import type { Student } from '../../../../../shared/model/student.ts';
+import type { Student } from '#shared/model/student.ts';
 
 export type OpenDialog =
   | { readonly kind: 'add' | 'import' }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ErrorCode } from '../../../../../shared/errors.ts';
-import { ApiError, SessionEndedError } from '../../../lib/api/api-error.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { ApiError, SessionEndedError } from '#frontend/lib/api/api-error.ts';
 import { addAll, type Outcome } from './add-all.ts';
 
 const drafts = (count: number) =>

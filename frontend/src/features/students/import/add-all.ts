@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../../../../shared/errors.ts';
-import type { StudentDraft } from '../../../../../shared/model/student.ts';
-import type { MessageId, Text } from '../../../i18n/message-id.ts';
-import { ApiError, SessionEndedError, textOfFailure } from '../../../lib/api/api-error.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { StudentDraft } from '#shared/model/student.ts';
+import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
+import { ApiError, SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 
 /** Calls under way at a time. */
 const CONCURRENCY = 3;

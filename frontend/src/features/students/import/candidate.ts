@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  studentDraft,
-  type Student,
-  type StudentDraft,
-} from '../../../../../shared/model/student.ts';
+import { studentDraft, type Student, type StudentDraft } from '#shared/model/student.ts';
 import type { ListRow } from './roster-rows.ts';
 
 /** Why a row of a list is not added. */

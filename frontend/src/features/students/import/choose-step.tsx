@@ -4,12 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
-import { limits } from '../../../../../shared/model/limits.ts';
-import { DropZone } from '../../../components/file/drop-zone.tsx';
-import { FieldLabel } from '../../../components/form/field-label.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import { DropZone } from '#frontend/components/file/drop-zone.tsx';
+import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { ListProblem } from './list-problem.ts';
 import { listExtensions } from './read-list.ts';
 

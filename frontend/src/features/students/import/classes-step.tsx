@@ -8,13 +8,13 @@ import { BookPlus, Dices } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import type { ClassRoster } from '../../../../../shared/model/roster.ts';
-import { KeepClasses } from '../../../components/classes/keep-classes.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { gamePath, paths } from '../../../lib/paths.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { gamePath, paths } from '#frontend/lib/paths.ts';
 
 interface Props {
   readonly file: File;

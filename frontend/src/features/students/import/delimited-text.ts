@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
+import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 /** Lines that tell which separator it is. */

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import {
   asksForVerification,
   VerificationNotice,
-} from '../../../components/verification/verification-notice.tsx';
-import { Say } from '../../../i18n/say.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+} from '#frontend/components/verification/verification-notice.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { RowList } from './row-list.tsx';
 import { RowNote } from './row-note.tsx';
 import type { ImportResult, ReadyRow } from './use-import.ts';

@@ -1,20 +1,20 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../lib/auth/session.ts';
-import { sampleUser } from '../../../test-support/sample-user.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
 import { readFileSync } from 'node:fs';
-import { addClass, listClasses } from '../../../../../shared/contracts/classes.ts';
-import { keptFiles } from '../../../lib/forms/drafts.ts';
-import { workbookReader } from '../../../lib/workbook/answer-workbook.ts';
-import { fakeApi } from '../../../test-support/fake-api.ts';
+import { addClass, listClasses } from '#shared/contracts/classes.ts';
+import { keptFiles } from '#frontend/lib/forms/drafts.ts';
+import { workbookReader } from '#frontend/lib/workbook/answer-workbook.ts';
+import { fakeApi } from '#frontend/test-support/fake-api.ts';
 import { answerList } from './answer-list.ts';
 import ImportDialog from './import-dialog.tsx';
 
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
+vi.mock('#frontend/lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
 
 /** Runs the worker's work at once; jsdom has no workers. */
 class FakeWorker {

@@ -1,5 +1,5 @@
-import type { ClassRoster } from '../../../../../shared/model/roster.ts';
-import { openWorkbook } from '../../../lib/workbook/open-workbook.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import { openWorkbook } from '#frontend/lib/workbook/open-workbook.ts';
 
 /** The classes of a workbook that has no addresses; none where it has no lists either, or the signal ended the reading. */
 export const readClasses = (file: File, signal: AbortSignal): Promise<readonly ClassRoster[]> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../../../../../shared/model/limits.ts';
+import { limits } from '#shared/model/limits.ts';
 import type { ListRequest } from './answer-list.ts';
 import { decodeText } from './delimited-text.ts';
 import { ListError, listProblems } from './list-problem.ts';

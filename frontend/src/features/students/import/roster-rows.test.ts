@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cell, Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
+import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
 import { ListError } from './list-problem.ts';
 import { rosterRows } from './roster-rows.ts';
 

@@ -1,10 +1,10 @@
-import { limits } from '../../../../../shared/model/limits.ts';
-import { findHeader } from '../../../../../shared/spreadsheet/find-header.ts';
-import { findListWithoutHeadings } from '../../../../../shared/spreadsheet/list-without-headings.ts';
-import { fieldOfHeading } from '../../../../../shared/spreadsheet/heading-terms.ts';
-import { listRows, textOf, type ListLayout } from '../../../../../shared/spreadsheet/list-rows.ts';
-import type { Cell, Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
-import { isEmail } from '../../../lib/forms/validators.ts';
+import { limits } from '#shared/model/limits.ts';
+import { findHeader } from '#shared/spreadsheet/find-header.ts';
+import { findListWithoutHeadings } from '#shared/spreadsheet/list-without-headings.ts';
+import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
+import { listRows, textOf, type ListLayout } from '#shared/spreadsheet/list-rows.ts';
+import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
+import { isEmail } from '#frontend/lib/forms/validators.ts';
 import { ListError } from './list-problem.ts';
 
 /** A line of a list: what stands under its headings, valid or not. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { LongList } from '../../../components/list/long-list.tsx';
-import { Say } from '../../../i18n/say.tsx';
+import { LongList } from '#frontend/components/list/long-list.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { ListRow } from './roster-rows.ts';
 
 interface Item {

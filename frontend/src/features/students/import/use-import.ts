@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClassRoster } from '../../../../../shared/model/roster.ts';
-import type { Student } from '../../../../../shared/model/student.ts';
-import type { Text } from '../../../i18n/message-id.ts';
+import type { ClassRoster } from '#shared/model/roster.ts';
+import type { Student } from '#shared/model/student.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
 import { createStudent } from '../api.ts';
 import { addAll, type Outcome } from './add-all.ts';
 import { judge, type Candidate } from './candidate.ts';

@@ -10,8 +10,8 @@ import {
   sheetXml,
   textRow,
   zip,
-} from '../../../../../test/fixtures/spreadsheets/raw-workbook.ts';
-import { workbook, worksheet } from '../../../../../test/fixtures/spreadsheets/workbook.ts';
+} from '#test/fixtures/spreadsheets/raw-workbook.ts';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { ListError } from './list-problem.ts';
 import { workbookSheets } from './workbook-sheets.ts';
 

@@ -1,10 +1,10 @@
-import type { Sheet } from '../../../../../shared/spreadsheet/sheet.ts';
-import { inflate } from '../../../../../shared/spreadsheet/workbook/inflate.ts';
-import { readWorkbook } from '../../../../../shared/spreadsheet/workbook/read-workbook.ts';
+import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
+import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import {
   WorkbookError,
   type WorkbookProblem,
-} from '../../../../../shared/spreadsheet/workbook/workbook-error.ts';
+} from '#shared/spreadsheet/workbook/workbook-error.ts';
 import { ListError, type ListProblem } from './list-problem.ts';
 
 const problems: Readonly<Record<WorkbookProblem, ListProblem>> = {

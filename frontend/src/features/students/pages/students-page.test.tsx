@@ -2,16 +2,16 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Student } from '../../../../../shared/model/student.ts';
-import { session } from '../../../lib/auth/session.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { renderPage } from '../../../test-support/render.tsx';
-import { sampleUser } from '../../../test-support/sample-user.ts';
-import { signInTeacher } from '../../../test-support/unverified-teacher.ts';
+import type { Student } from '#shared/model/student.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
 import StudentsPage from './students-page.tsx';
 
 // The identity provider's client needs a network.
-vi.mock('../../../lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
+vi.mock('#frontend/lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
 
 const student = (n: number, fullName = `Pupil ${n}`): Student => ({
   studentId: `s${n}`,

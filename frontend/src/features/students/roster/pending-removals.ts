@@ -1,5 +1,5 @@
-import type { Student } from '../../../../../shared/model/student.ts';
-import { createStore } from '../../../lib/store.ts';
+import type { Student } from '#shared/model/student.ts';
+import { createStore } from '#frontend/lib/store.ts';
 
 /** One deletion the API has not answered yet. */
 export type Removal = Pick<Student, 'studentId'>;

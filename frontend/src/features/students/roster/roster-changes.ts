@@ -1,4 +1,4 @@
-import type { Student } from '../../../../../shared/model/student.ts';
+import type { Student } from '#shared/model/student.ts';
 
 /** A change of the roster, whatever it holds by then. */
 export type Change = (students: Student[]) => Student[];

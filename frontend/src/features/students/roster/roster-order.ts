@@ -1,5 +1,5 @@
-import type { Student } from '../../../../../shared/model/student.ts';
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Student } from '#shared/model/student.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** What the roster can be sorted by. */
 export const sortKeys = ['fullName', 'email', 'addedAt'] as const;

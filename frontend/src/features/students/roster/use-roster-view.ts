@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { pageSizes } from '../../../../../shared/model/limits.ts';
-import type { Student } from '../../../../../shared/model/student.ts';
-import { useLocale } from '../../../i18n/locale-context.ts';
+import type { pageSizes } from '#shared/model/limits.ts';
+import type { Student } from '#shared/model/student.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { entriesOf, matching, sorted, type Sort } from './roster-order.ts';
 
 /** Students a page holds; `-1` is all of them. */

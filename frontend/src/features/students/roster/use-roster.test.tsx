@@ -2,10 +2,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig, type Cache } from 'swr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteStudent, listStudents } from '../../../../../shared/contracts/students.ts';
-import type { Student } from '../../../../../shared/model/student.ts';
-import { notifications } from '../../../lib/notifications/notifications.ts';
-import { fakeApi, type FakeApi } from '../../../test-support/fake-api.ts';
+import { deleteStudent, listStudents } from '#shared/contracts/students.ts';
+import type { Student } from '#shared/model/student.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { useRoster } from './use-roster.ts';
 
 const student = (fullName: string): Student => ({

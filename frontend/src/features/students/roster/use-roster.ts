@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSWRConfig, type SWRResponse } from 'swr';
-import { listStudents } from '../../../../../shared/contracts/students.ts';
-import type { Student } from '../../../../../shared/model/student.ts';
-import { notify } from '../../../lib/notifications/notifications.ts';
-import { notifyError } from '../../../lib/notifications/notify-error.ts';
-import { useStore } from '../../../lib/store.ts';
+import { listStudents } from '#shared/contracts/students.ts';
+import type { Student } from '#shared/model/student.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import { useStore } from '#frontend/lib/store.ts';
 import { inviteAgain, removeStudent, useStudents } from '../api.ts';
 import {
   beginRemoval,

@@ -1,4 +1,4 @@
-import type { ContentRequest } from '../../../../../shared/contracts/ai-content.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { integrationTask } from '../tests/integration-task.ts';
 import type { Material } from '../material.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { exerciseAnswer } from '../../../../../lambdas/ai-content/domain/answers.ts';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { exerciseAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 export type DraftExercise = z.infer<typeof exerciseAnswer>;
 

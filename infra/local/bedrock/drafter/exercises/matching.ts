@@ -1,5 +1,5 @@
-import { shuffle } from '../../../../../shared/draft/shuffle.ts';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import { shuffle } from '#shared/draft/shuffle.ts';
+import type { Language } from '#shared/model/locale.ts';
 import type { Difficulty } from '../items/item.ts';
 import type { Said } from '../language/say.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** What a teacher's words say of the numbers of a calculation. */
 export interface Constraints {

@@ -1,5 +1,5 @@
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { arabicVerbs } from './arabic-verbs.ts';
 import { englishTenses } from './english-tenses.ts';
 import { equations } from './equations.ts';

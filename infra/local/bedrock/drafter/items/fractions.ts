@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
 import { fractionLatex, inText } from '../language/numbers.ts';
 import type { Said } from '../language/say.ts';

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { typed, unitInText } from '../language/numbers.ts';
 import { arrangeOptions } from '../questions/arrange-options.ts';
 import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
-import type { SchoolLevel } from '../../../../../shared/model/profile.ts';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { Language } from '#shared/model/locale.ts';
 import type { Random } from '../random.ts';
 import type { Constraints } from './constraints.ts';
 

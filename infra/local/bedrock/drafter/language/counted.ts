@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { nouns, type Noun } from './nouns.ts';
 
 const rules = new Intl.PluralRules('ar');

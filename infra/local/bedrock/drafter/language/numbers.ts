@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 /** Whether it can be written with at most four decimals. */
 const isDecimal = (value: Fraction): boolean => 10_000n % value.d === 0n;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 /** The same said in both languages. */
 export type Said = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import type { LessonStage } from '../../../../../shared/model/draft.ts';
+import type { LessonStage } from '#shared/model/draft.ts';
 import { capitalized } from '../language/say.ts';
 import { applies } from './apply-phases.ts';
 import { builds } from './build-phases.ts';

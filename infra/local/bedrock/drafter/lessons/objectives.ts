@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import { scriptOf } from '../source/sentences.ts';
 
 /** What teachers write before the objective itself. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { phaseAnswer } from '../../../../../lambdas/ai-content/domain/answers.ts';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { phaseAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import type { Language } from '#shared/model/locale.ts';
 import type { LessonContext } from './lesson-context.ts';
 
 export type DraftPhase = z.infer<typeof phaseAnswer>;

@@ -1,4 +1,4 @@
-import type { LessonStage } from '../../../../../shared/model/draft.ts';
+import type { LessonStage } from '#shared/model/draft.ts';
 
 /** So many phases of each stage: several of building where there is time, and two of using in long lessons. */
 const phasesFor = (minutes: number): Readonly<Record<LessonStage, number>> => {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
 
 /** The number that an option begins with: plain, or in a formula, where it may be a fraction. */
 export function numberIn(option: string): number | undefined {

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** The words of a text; figures and formulas are words too. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(foldText(text).split(' '));

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 
 /** What rules understand of what a teacher says about a part. */

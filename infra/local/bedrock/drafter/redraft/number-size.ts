@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
 import type { Material } from '../material.ts';
 
 /** The largest number of a text, its digits in groups or not, as either language writes it; 0 of one without numbers. */

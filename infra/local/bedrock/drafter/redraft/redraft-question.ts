@@ -1,5 +1,5 @@
-import type { QuestionType } from '../../../../../shared/model/content-types.ts';
-import type { Question } from '../../../../../shared/model/draft.ts';
+import type { QuestionType } from '#shared/model/content-types.ts';
+import type { Question } from '#shared/model/draft.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { isCalculated } from '../items/item.ts';
 import type { Material } from '../material.ts';

@@ -3,12 +3,12 @@ import type {
   ExerciseSetAnswer,
   LessonPlanAnswer,
   TestAnswer,
-} from '../../../../../lambdas/ai-content/domain/answers.ts';
-import { assembleDraft } from '../../../../../lambdas/ai-content/domain/assemble/assemble-draft.ts';
-import { planDraft } from '../../../../../lambdas/ai-content/domain/plan/plan-draft.ts';
-import type { Task } from '../../../../../lambdas/ai-content/domain/task.ts';
-import type { ContentRequest } from '../../../../../shared/contracts/ai-content.ts';
-import type { ExerciseSet, LessonPlan, Test } from '../../../../../shared/model/draft.ts';
+} from '#lambdas/ai-content/domain/answers.ts';
+import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
+import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
+import type { Task } from '#lambdas/ai-content/domain/task.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import type { ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { draftOffline } from '../draft-offline.ts';
 import { texts } from '../requests.fixture.ts';
 import { largestNumber } from './number-size.ts';

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
-import { proseParts } from '../../../../../shared/draft/prose.ts';
-import { asciiDigits, foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { proseParts } from '#shared/draft/prose.ts';
+import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
 import { evaluate } from './evaluate.ts';
 
 /** A number of a stem, with its unit. */

@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { typed } from '../language/numbers.ts';
 import { calculate, splitClaim } from './calculations.ts';
 import { readStem } from './read-stem.ts';

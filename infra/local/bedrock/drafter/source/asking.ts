@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { capitalized } from '../language/say.ts';
 import type { Definition } from './definitions.ts';
 import type { Fact } from './facts.ts';

@@ -5,8 +5,8 @@ import {
   looksLikeNoun,
   prepositions,
 } from '../language/english-words.ts';
-import type { Language } from '../../../../../shared/model/locale.ts';
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import type { Random } from '../random.ts';
 import { distractorsOf } from './distractors.ts';
 import type { Fact } from './facts.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** A sentence that says what something is. */
 export interface Definition {

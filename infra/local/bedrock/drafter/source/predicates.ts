@@ -1,5 +1,5 @@
 import { looksLikeNoun, prepositions, verbForm } from '../language/english-words.ts';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { hasArticle, wordsOf } from './words.ts';
 
 /** What a sentence says of its subject. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** Words of a sentence that a question can be made of: shorter ones say little, longer ones ask for too much at once. */
 const WORDS = { fewest: 4, most: 34 } as const;

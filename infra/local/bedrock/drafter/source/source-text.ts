@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { definitionOf, type Definition } from './definitions.ts';
 import { factsOf, type Fact } from './facts.ts';
 import { predicateOf, type Predicate } from './predicates.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { arrangeOptions } from '../questions/arrange-options.ts';
 import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 const list = (text: string): string[] => text.split('|');
 

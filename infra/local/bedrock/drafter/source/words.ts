@@ -1,4 +1,4 @@
-import { foldText } from '../../../../../shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** A word of a sentence, or a number with what groups its digits, and where it stands. */
 export interface Word {

@@ -1,4 +1,4 @@
-import type { QuestionType } from '../../../../../shared/model/content-types.ts';
+import type { QuestionType } from '#shared/model/content-types.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { chooseItems, difficultyAt } from '../items/choose-items.ts';
 import type { Difficulty } from '../items/item.ts';

@@ -1,5 +1,5 @@
-import type { ContentRequest } from '../../../../../shared/contracts/ai-content.ts';
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
 import type { Material } from '../material.ts';
 import { chooseQuestions } from './choose-questions.ts';

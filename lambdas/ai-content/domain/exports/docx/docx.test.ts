@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../../../../shared/model/draft.ts';
-import { languages } from '../../../../../shared/model/locale.ts';
-import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { languages } from '#shared/model/locale.ts';
+import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { toDocx } from './docx.ts';
 
 const namespaces = {

@@ -8,9 +8,9 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
-import { labelsIn } from '../../../../../shared/draft/labels/labels.ts';
-import type { Draft } from '../../../../../shared/model/draft.ts';
-import { directionOf, type Direction } from '../../../../../shared/model/locale.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { directionOf, type Direction } from '#shared/model/locale.ts';
 import { plainText } from '../maths/formula-text.ts';
 import { toSheet } from '../sheet/to-sheet.ts';
 import type { SheetOptions } from '../sheet-options.ts';

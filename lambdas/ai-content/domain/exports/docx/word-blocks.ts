@@ -8,7 +8,7 @@ import {
   type IParagraphOptions,
   type ParagraphChild,
 } from 'docx';
-import type { Direction } from '../../../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import type { Block, Prose } from '../sheet/sheet.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours } from './word-styles.ts';

@@ -1,6 +1,6 @@
 import { TextRun, type IRunOptions, type ParagraphChild } from 'docx';
-import { proseParts } from '../../../../../shared/draft/prose.ts';
-import type { Direction } from '../../../../../shared/model/locale.ts';
+import { proseParts } from '#shared/draft/prose.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import { stretches } from '../left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';
 import type { Prose } from '../sheet/sheet.ts';

@@ -9,7 +9,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
-import type { Direction } from '../../../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import type { Fact, Line, Table as SheetTable } from '../sheet/sheet.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours, lines } from './word-styles.ts';

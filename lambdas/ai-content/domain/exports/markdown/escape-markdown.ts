@@ -1,4 +1,4 @@
-import { proseParts } from '../../../../../shared/draft/prose.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 
 /** Signs that are markup anywhere, and those that are at a line's beginning alone. */
 const ANYWHERE = /[\\`*_[\]<>|~$]/g;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
-import { languages } from '../../../../../shared/model/locale.ts';
+import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
+import { languages } from '#shared/model/locale.ts';
 import { markdownFile, toMarkdown } from './markdown.ts';
 
 const [englishLesson, englishTest, englishSet] = sampleDrafts.en;

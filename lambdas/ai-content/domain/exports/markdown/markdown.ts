@@ -1,5 +1,5 @@
-import type { Draft } from '../../../../../shared/model/draft.ts';
-import { labelsIn } from '../../../../../shared/draft/labels/labels.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Block, Fact, Line, Options, Prose, Table } from '../sheet/sheet.ts';
 import { toSheet } from '../sheet/to-sheet.ts';
 import type { SheetOptions } from '../sheet-options.ts';

@@ -1,4 +1,4 @@
-import { proseParts } from '../../../../../shared/draft/prose.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 import { parseFormula, type MathNode } from './math-node.ts';
 
 const ACCENTS = {

@@ -1,7 +1,7 @@
-import { palette } from '../../../../core/pdf/palette.ts';
-import type { StructureElement } from '../../../../core/pdf/structure.ts';
-import { itemise } from '../../../../core/typography/itemise.ts';
-import { proseParts } from '../../../../../shared/draft/prose.ts';
+import { palette } from '#core/pdf/palette.ts';
+import type { StructureElement } from '#core/pdf/structure.ts';
+import { itemise } from '#core/typography/itemise.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 import { isolated } from '../left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';
 import type { Prose } from '../sheet/sheet.ts';

@@ -1,9 +1,9 @@
-import { A4 } from '../../../../core/pdf/box.ts';
-import type { Canvas } from '../../../../core/pdf/canvas.ts';
-import type { PdfBook } from '../../../../core/pdf/pdf-book.ts';
-import type { PdfTypeface } from '../../../../core/pdf/pdf-typeface.ts';
-import type { StructureElement } from '../../../../core/pdf/structure.ts';
-import type { Direction } from '../../../../../shared/model/locale.ts';
+import { A4 } from '#core/pdf/box.ts';
+import type { Canvas } from '#core/pdf/canvas.ts';
+import type { PdfBook } from '#core/pdf/pdf-book.ts';
+import type { PdfTypeface } from '#core/pdf/pdf-typeface.ts';
+import type { StructureElement } from '#core/pdf/structure.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import type { FormulaLetters, Pen } from './formula-box.ts';
 
 /** Margins in points (18 mm), and the room of the running foot. */

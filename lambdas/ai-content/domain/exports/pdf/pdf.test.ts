@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft, Question } from '../../../../../shared/model/draft.ts';
-import { languages } from '../../../../../shared/model/locale.ts';
-import { readPdf } from '../../../../../test/support/read-pdf.ts';
-import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
-import { sampleProfile } from '../../../../../test/support/sample-profile.ts';
-import { inPackages, loadFormulaTypefaces } from '../../../../core/typography/load-typefaces.ts';
+import type { Draft, Question } from '#shared/model/draft.ts';
+import { languages } from '#shared/model/locale.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
+import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import { inPackages, loadFormulaTypefaces } from '#core/typography/load-typefaces.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { toPdf } from './pdf.ts';
 

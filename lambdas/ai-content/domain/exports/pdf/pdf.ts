@@ -1,9 +1,9 @@
-import { palette } from '../../../../core/pdf/palette.ts';
-import { PdfBook } from '../../../../core/pdf/pdf-book.ts';
-import type { Typeface } from '../../../../core/typography/typeface.ts';
-import { labelsIn } from '../../../../../shared/draft/labels/labels.ts';
-import type { Draft } from '../../../../../shared/model/draft.ts';
-import { directionOf } from '../../../../../shared/model/locale.ts';
+import { palette } from '#core/pdf/palette.ts';
+import { PdfBook } from '#core/pdf/pdf-book.ts';
+import type { Typeface } from '#core/typography/typeface.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { directionOf } from '#shared/model/locale.ts';
 import { plainText } from '../maths/formula-text.ts';
 import { toSheet } from '../sheet/to-sheet.ts';
 import type { SheetOptions } from '../sheet-options.ts';

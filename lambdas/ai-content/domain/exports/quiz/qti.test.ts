@@ -1,9 +1,9 @@
 import { XmlDocument, XmlElement } from 'libxml2-wasm';
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Test } from '../../../../../shared/model/draft.ts';
-import { hostileTest, sampleDrafts } from '../../../../../test/support/sample-drafts.ts';
-import { proseParts } from '../../../../../shared/draft/prose.ts';
+import type { Test } from '#shared/model/draft.ts';
+import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 import { qti12 } from './qti12.ts';
 import { qti21 } from './qti21.ts';
 import { toQuiz } from './quiz.ts';

@@ -1,4 +1,4 @@
-import { proseParts } from '../../../../../shared/draft/prose.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { parseFormula } from '../maths/math-node.ts';
 import { mathml } from '../maths/mathml.ts';

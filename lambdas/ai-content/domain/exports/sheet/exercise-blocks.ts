@@ -1,9 +1,9 @@
-import { exerciseHelp } from '../../../../../shared/draft/test-forms.ts';
-import type { Exercise, ExerciseSet } from '../../../../../shared/model/draft.ts';
+import { exerciseHelp } from '#shared/draft/test-forms.ts';
+import type { Exercise, ExerciseSet } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
-import type { Labels } from '../../../../../shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Block } from './sheet.ts';
 
 const solution = (exercise: Exercise, number: number, labels: Labels): Block => ({

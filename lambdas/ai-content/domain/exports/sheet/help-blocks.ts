@@ -1,5 +1,5 @@
-import type { Help } from '../../../../../shared/draft/test-forms.ts';
-import type { Labels } from '../../../../../shared/draft/labels/en.ts';
+import type { Help } from '#shared/draft/test-forms.ts';
+import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Block, Prose } from './sheet.ts';
 
 /** What stands beneath a question or an exercise to help with it. */

@@ -1,5 +1,5 @@
-import type { LessonPlan } from '../../../../../shared/model/draft.ts';
-import type { Labels } from '../../../../../shared/draft/labels/en.ts';
+import type { LessonPlan } from '#shared/model/draft.ts';
+import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Block, Fact, Prose, Table } from './sheet.ts';
 
 const list = (title: string, items: readonly Prose[]): Block[] =>

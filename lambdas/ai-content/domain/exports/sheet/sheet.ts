@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 
 /** Text as drafts write it: formulas stand between dollar signs, line breaks are kept. */
 export type Prose = string;

@@ -1,6 +1,6 @@
-import type { Labels } from '../../../../../shared/draft/labels/en.ts';
-import { needsText } from '../../../../../shared/draft/refers-to-text.ts';
-import type { ExerciseSet, Test } from '../../../../../shared/model/draft.ts';
+import type { Labels } from '#shared/draft/labels/en.ts';
+import { needsText } from '#shared/draft/refers-to-text.ts';
+import type { ExerciseSet, Test } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import type { Block } from './sheet.ts';
 

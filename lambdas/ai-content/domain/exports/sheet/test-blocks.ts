@@ -1,10 +1,10 @@
-import { testForm, type FormQuestion } from '../../../../../shared/draft/test-forms.ts';
-import type { Question, Test } from '../../../../../shared/model/draft.ts';
+import { testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
+import type { Question, Test } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { answerKey } from './answer-key.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
-import type { Labels } from '../../../../../shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Block } from './sheet.ts';
 
 /** Lines of writing for a short answer, and for an integration task. */

@@ -1,9 +1,9 @@
-import { subjectIn } from '../../../../../shared/draft/subject.ts';
-import type { Draft } from '../../../../../shared/model/draft.ts';
+import { subjectIn } from '#shared/draft/subject.ts';
+import type { Draft } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { exerciseBlocks } from './exercise-blocks.ts';
-import type { Labels } from '../../../../../shared/draft/labels/en.ts';
-import { labelsIn } from '../../../../../shared/draft/labels/labels.ts';
+import type { Labels } from '#shared/draft/labels/en.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { lessonBlocks, lessonFacts } from './lesson-blocks.ts';
 import type { Block, Fact, Sheet } from './sheet.ts';
 import { testBlocks } from './test-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/locale.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import type { Messages } from './en.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 import { useWordsLanguage } from './draft-context.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ArrowDown, ArrowUp, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { moveBlock, removeBlock } from '../../draft/edit-blocks.ts';
 import { useSheet } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Question } from '../../../../../../shared/model/draft.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { newId } from '../../../../lib/documents/new-id.ts';
+import type { Question } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { newId } from '#frontend/lib/documents/new-id.ts';
 import { addOption, chooseKey, removeOption, writeOption } from '../../draft/edit-options.ts';
 import { AddButton } from './add-button.tsx';
 import { useSheet } from './draft-context.ts';

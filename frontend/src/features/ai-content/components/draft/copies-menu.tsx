@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Copy, Languages, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { againPath } from '../../content-forms.ts';
 import type { CopiesMenuProps } from './draft-tools.tsx';
 import { useCopies } from './use-copies.ts';

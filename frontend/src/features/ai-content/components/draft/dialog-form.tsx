@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { FormError } from '../../../../components/form/form-error.tsx';
-import { SubmitButton } from '../../../../components/form/submit-button.tsx';
-import type { MessageId, Text } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { SessionEndedError, textOfFailure } from '../../../../lib/api/api-error.ts';
+import { FormError } from '#frontend/components/form/form-error.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 
 interface Props {
   readonly open: boolean;

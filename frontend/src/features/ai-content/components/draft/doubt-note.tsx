@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleHelp } from 'lucide-react';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { Edit } from '../../draft/edit-draft.ts';
 import { useSheet, useWordsLanguage } from './draft-context.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Labels } from '../../../../../../shared/draft/labels/en.ts';
-import type { Language } from '../../../../../../shared/model/locale.ts';
-import { useLocale } from '../../../../i18n/locale-context.ts';
+import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 
 /** What all parts of a sheet need; the same from one key to the next, so that only what is typed in is drawn anew. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
-import { structureFaults } from '../../../../../../shared/draft/rules/structure-rules.ts';
-import type { Fault } from '../../../../../../shared/draft/rules/fault.ts';
-import type { Draft } from '../../../../../../shared/model/draft.ts';
-import type { Text } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import { structureFaults } from '#shared/draft/rules/structure-rules.ts';
+import type { Fault } from '#shared/draft/rules/fault.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** The number of the question a fault is in. */
 const questionOf = ({ path }: Fault): number => Number(path.split('.')[1] ?? 0) + 1;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Check, NotebookPen } from 'lucide-react';
-import { directionOf } from '../../../../../../shared/model/locale.ts';
-import type { Draft } from '../../../../../../shared/model/draft.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { directionOf } from '#shared/model/locale.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Sheet } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { labelsIn } from '../../../../../../shared/draft/labels/labels.ts';
-import type { Draft } from '../../../../../../shared/model/draft.ts';
-import { directionOf } from '../../../../../../shared/model/locale.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { directionOf } from '#shared/model/locale.ts';
 import { SheetContext, type Sheet } from './draft-context.ts';
 import { ExerciseSheet } from './exercise-sheet.tsx';
 import { LessonSheet } from './lesson-sheet.tsx';

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { DraftBoardProps } from './draft-board.tsx';
 import { SourceChoice } from './source-choice.tsx';
 

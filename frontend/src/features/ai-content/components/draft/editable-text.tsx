@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { typedLine, typedProse, type Edit } from '../../draft/edit-draft.ts';
 import { useSheet, useWordsLanguage } from './draft-context.ts';
 import { Prose } from './prose.tsx';

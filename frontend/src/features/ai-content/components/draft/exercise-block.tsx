@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import type { Exercise } from '../../../../../../shared/model/draft.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { Exercise } from '#shared/model/draft.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { changeExercise, settleExercise, writeHint } from '../../draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { DoubtNote } from './doubt-note.tsx';

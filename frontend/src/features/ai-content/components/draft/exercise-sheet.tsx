@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { ExerciseSet } from '../../../../../../shared/model/draft.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
+import type { ExerciseSet } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
 import { editExercises } from '../../draft/edit-draft.ts';
 import { newExercise } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Trash2 } from 'lucide-react';
-import type { Test } from '../../../../../../shared/model/draft.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { Test } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { editTest, type Edit } from '../../draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
 import { useSheet } from './draft-context.ts';

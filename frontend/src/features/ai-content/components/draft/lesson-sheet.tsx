@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { LessonPlan } from '../../../../../../shared/model/draft.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { LessonPlan } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { editPlan } from '../../draft/edit-draft.ts';
 import { newPhase } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';

@@ -1,4 +1,4 @@
-import type { LessonPlan } from '../../../../../../shared/model/draft.ts';
+import type { LessonPlan } from '#shared/model/draft.ts';
 import { editPlan, type Edit } from '../../draft/edit-draft.ts';
 import { withBlock, withoutBlock } from '../../draft/lists.ts';
 import { newMisconception } from '../../draft/new-blocks.ts';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { jobSteps } from '../../../../../../shared/model/job-steps.ts';
-import { isFinished } from '../../../../../../shared/model/job.ts';
-import type { ContentJob } from '../../../../../../shared/contracts/ai-content.ts';
-import drawing from '../../../../assets/illustrations/lesson-plan.svg';
-import { NothingHere } from '../../../../components/feedback/nothing-here.tsx';
-import { JobState } from '../../../../components/jobs/job-state.tsx';
-import type { Read } from '../../../../lib/api/read-response.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import { isFinished } from '#shared/model/job.ts';
+import type { ContentJob } from '#shared/contracts/ai-content.ts';
+import drawing from '#frontend/assets/illustrations/lesson-plan.svg';
+import { NothingHere } from '#frontend/components/feedback/nothing-here.tsx';
+import { JobState } from '#frontend/components/jobs/job-state.tsx';
+import type { Read } from '#frontend/lib/api/read-response.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import { againPath } from '../../content-forms.ts';
 
 /** In place of the sheet: that there is no such draft, that it is being written, has failed, or is a text alone. */

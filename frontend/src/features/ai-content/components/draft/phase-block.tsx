@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { lessonStages, type LessonPhase } from '../../../../../../shared/model/draft.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { lessonStages, type LessonPhase } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { changePhase } from '../../draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { Counted } from './counted.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { proseParts } from '../../../../../../shared/draft/prose.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 import { textRuns } from '../../draft/text-runs.ts';
 import { useSheet } from './draft-context.ts';
 import { Formula } from './formula.tsx';

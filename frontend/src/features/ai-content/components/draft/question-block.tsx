@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { evidenceOf } from '../../../../../../shared/draft/evidence.ts';
-import type { Question } from '../../../../../../shared/model/draft.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { evidenceOf } from '#shared/draft/evidence.ts';
+import type { Question } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { changeQuestion, settleQuestion, writeHint } from '../../draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';

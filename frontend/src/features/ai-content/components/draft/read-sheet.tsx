@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draft as schema } from '../../../../../../shared/model/draft.ts';
+import { draft as schema } from '#shared/model/draft.ts';
 import { DraftSheet } from './draft-sheet.tsx';
 
 /** A draft that is only looked at; nothing if it cannot be read. */

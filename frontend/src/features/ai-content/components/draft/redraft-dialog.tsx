@@ -1,9 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import { Say } from '../../../../i18n/say.tsx';
-import { notify } from '../../../../lib/notifications/notifications.ts';
+import { limits } from '#shared/model/limits.ts';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { fetchRedraft } from '../../draft/api.ts';
 import { replacePart } from '../../draft/edit-blocks.ts';
 import { typedProse } from '../../draft/edit-draft.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Draft } from '../../../../../../shared/model/draft.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { editPlan, editTest } from '../../draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
 import { useSheet } from './draft-context.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Question } from '../../../../../../shared/model/draft.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { Question } from '#shared/model/draft.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { changeQuestion } from '../../draft/edit-blocks.ts';
 import { useSheet } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';

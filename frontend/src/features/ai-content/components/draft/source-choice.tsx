@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { needsText } from '../../../../../../shared/draft/refers-to-text.ts';
-import type { Draft } from '../../../../../../shared/model/draft.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import { needsText } from '#shared/draft/refers-to-text.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly draft: Draft;

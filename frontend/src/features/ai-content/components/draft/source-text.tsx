@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { needsText } from '../../../../../../shared/draft/refers-to-text.ts';
-import type { ExerciseSet, Test } from '../../../../../../shared/model/draft.ts';
+import { needsText } from '#shared/draft/refers-to-text.ts';
+import type { ExerciseSet, Test } from '#shared/model/draft.ts';
 import { useSheet } from './draft-context.ts';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Question, Test } from '../../../../../../shared/model/draft.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { Question, Test } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { editTest } from '../../draft/edit-draft.ts';
 import { newQuestion, newTask } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';

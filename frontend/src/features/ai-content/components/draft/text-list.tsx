@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 import { AddButton } from './add-button.tsx';
 import { useSheet } from './draft-context.ts';

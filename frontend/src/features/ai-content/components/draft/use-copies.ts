@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { contentRequest } from '../../../../../../shared/contracts/ai-content.ts';
-import type { Language } from '../../../../../../shared/model/locale.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { useSubmitJob } from '../../../../lib/resources/use-submit-job.ts';
+import { contentRequest } from '#shared/contracts/ai-content.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { contentCalls } from '../../api.ts';
 import { submittedText } from '../../content-forms.ts';
 import type { DraftBoardProps } from './draft-board.tsx';

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { draft as schema } from '../../../../../../shared/model/draft.ts';
-import type { VersionChangesProps } from '../../../../components/documents/versions-dialog.tsx';
-import type { MessageId, Text } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { focusIfLost } from '../../../../lib/focus-if-lost.ts';
-import { notifyError } from '../../../../lib/notifications/notify-error.ts';
+import { draft as schema } from '#shared/model/draft.ts';
+import type { VersionChangesProps } from '#frontend/components/documents/versions-dialog.tsx';
+import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { draftChanges, type DraftChange } from '../../draft/draft-changes.ts';
 
 const parts: Readonly<Record<string, MessageId>> = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Check, X } from 'lucide-react';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Choice } from '../../domain/quiz/question.ts';
 
 interface Props {

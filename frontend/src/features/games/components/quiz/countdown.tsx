@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { useGameKeys } from '../stage/use-game-keys.ts';
-import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface Props {

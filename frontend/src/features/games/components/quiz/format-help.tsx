@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale } from '../../../../i18n/locale-context.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { ownLines } from '../stage/text-direction.ts';
 
 const signs = [

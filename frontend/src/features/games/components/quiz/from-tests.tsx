@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
-import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
-import { Say } from '../../../../i18n/say.tsx';
-import { useRole } from '../../../../lib/auth/session.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useRole } from '#frontend/lib/auth/session.ts';
 import type { Sheet } from '../../domain/sheets.ts';
 
 type Filled = Pick<Sheet, 'name' | 'text'>;

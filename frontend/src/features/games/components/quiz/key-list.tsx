@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { KeyHint } from '../stage/key-hint.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { Score } from '../../domain/quiz/match.ts';
 import { bigText } from '../stage/big-text.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { move, scoresOf, type Match } from '../../domain/quiz/match.ts';
 import { Burst } from '../stage/burst.tsx';
 import { keepFocus } from '../stage/keep-focus.ts';

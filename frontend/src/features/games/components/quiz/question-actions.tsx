@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale } from '../../../../i18n/locale-context.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 import { advance, move, type Match } from '../../domain/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useLocale } from '../../../../i18n/locale-context.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import {
   advance,
   choose,

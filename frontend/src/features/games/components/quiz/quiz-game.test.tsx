@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '../../../../../../shared/model/locale.ts';
-import { getClass, listClasses } from '../../../../../../shared/contracts/classes.ts';
-import { session } from '../../../../lib/auth/session.ts';
-import { fakeApi } from '../../../../test-support/fake-api.ts';
-import { sampleUser } from '../../../../test-support/sample-user.ts';
-import { renderPage } from '../../../../test-support/render.tsx';
+import type { Locale } from '#shared/model/locale.ts';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { fakeApi } from '#frontend/test-support/fake-api.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import QuizGame from './quiz-game.tsx';
 
 const SET =

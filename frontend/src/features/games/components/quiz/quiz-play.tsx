@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import { Say } from '../../../../i18n/say.tsx';
+import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { isOver, type Match } from '../../domain/quiz/match.ts';
 import { GameStage } from '../stage/game-stage.tsx';
 import { KeyList } from './key-list.tsx';

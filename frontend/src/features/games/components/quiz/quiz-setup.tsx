@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useRef } from 'react';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import {
   addFilledSet,
   addSet,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState, type RefObject } from 'react';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Sheet } from '../../domain/sheets.ts';
 import { DeleteSheet } from '../sheets/delete-sheet.tsx';
 import { TextArea } from '../sheets/text-area.tsx';

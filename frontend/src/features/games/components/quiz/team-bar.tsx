@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { scoresOf, type Match } from '../../domain/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
-import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { TeamScore } from './team-score.tsx';
 
 interface Props {

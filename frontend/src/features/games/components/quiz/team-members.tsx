@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly teams: readonly string[];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import { Say } from '../../../../i18n/say.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { QuizSettings } from '../../domain/quiz/quiz-state.ts';
 
 interface Props {

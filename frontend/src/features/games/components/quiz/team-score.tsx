@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Score } from '../../domain/quiz/match.ts';
 
 /** A colour for each team, by its place: each legible on its wash. */

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 interface Props {
   readonly label: MessageId;

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { SelectOption } from '../../../../components/form/options.tsx';
-import { SelectField } from '../../../../components/form/select-field.tsx';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { SelectOption } from '#frontend/components/form/options.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 interface Props {
   readonly label: MessageId;

@@ -2,10 +2,10 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type RefObject } from 'react';
-import { FieldLabel } from '../../../../components/form/field-label.tsx';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { useLocale } from '../../../../i18n/locale-context.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 import { ownLines } from '../stage/text-direction.ts';
 
 interface Props {

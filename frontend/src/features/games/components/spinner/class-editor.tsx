@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import { Say } from '../../../../i18n/say.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { Sheet } from '../../domain/sheets.ts';
 import { parsePupils, pupilsMax } from '../../domain/spinner/pupils.ts';
 import { DeleteSheet } from '../sheets/delete-sheet.tsx';

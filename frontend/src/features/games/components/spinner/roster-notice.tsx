@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { Roster } from './use-roster.ts';
 
 /** Says that the roster did not come; the game goes on with typed names. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RotateCw, UserRoundX } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
 import { UndoButton } from '../stage/undo-button.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
-import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 
 interface Props {
   readonly winner: Pupil | undefined;

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
-import { lazyPart } from '../../../../components/page/lazy-part.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
-import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
+import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { useRoster, type Roster } from './use-roster.ts';
 import {
   addClass,

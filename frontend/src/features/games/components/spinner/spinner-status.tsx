@@ -1,4 +1,4 @@
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { Progress, Standing } from '../../domain/spinner/progress.ts';
 
 interface Props {

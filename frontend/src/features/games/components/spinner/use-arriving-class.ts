@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { CLASS } from '../../../../lib/paths.ts';
+import { CLASS } from '#frontend/lib/paths.ts';
 
 /** Names that another screen has, and that are put on the wheel without being kept anywhere but on this device. */
 const arriving = z.object({ names: z.object({ name: z.string(), text: z.string() }) });

@@ -1,7 +1,7 @@
-import { listStudents } from '../../../../../../shared/contracts/students.ts';
-import { call } from '../../../../lib/api/client.ts';
-import { useRole } from '../../../../lib/auth/session.ts';
-import { useResource } from '../../../../lib/resources/use-resource.ts';
+import { listStudents } from '#shared/contracts/students.ts';
+import { call } from '#frontend/lib/api/client.ts';
+import { useRole } from '#frontend/lib/auth/session.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
 
 /** The teacher's students as the spinner knows them; a student has none. */

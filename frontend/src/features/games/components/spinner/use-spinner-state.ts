@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useClass, useClasses, type ClassSummary } from '../../../../lib/classes/classes.ts';
-import type { KeptClass } from '../../../../../../shared/model/kept-class.ts';
+import { useClass, useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import type { KeptClass } from '#shared/model/kept-class.ts';
 import { localDay, useStored } from '../../use-stored.ts';
 import {
   stateOn,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { easeOut, landingTurn, sliceUnder } from '../../domain/spinner/wheel.ts';
-import { prefersReducedMotion } from '../../../../lib/reduced-motion.ts';
+import { prefersReducedMotion } from '#frontend/lib/reduced-motion.ts';
 
 /** Where the wheel is to stop. A new object is a new spin. */
 export interface Aim {

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { memo } from 'react';
-import type { Direction } from '../../../../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
 import { fitLabel, sliceColour, slicePath } from '../../domain/spinner/wheel.ts';
 import { textDirection } from '../stage/text-direction.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useLocale } from '../../../../i18n/locale-context.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
 import { starPath } from '../stage/star.tsx';
 import { useTurning, type Aim } from './use-turning.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Direction } from '../../../../../../shared/model/locale.ts';
+import type { Direction } from '#shared/model/locale.ts';
 
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Undo2 } from 'lucide-react';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** Takes the last thing back, by its key too; nothing to press while there is none. */
 export const UndoButton = ({ onUndo }: { readonly onUndo: (() => void) | undefined }) => (

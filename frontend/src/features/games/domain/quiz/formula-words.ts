@@ -1,4 +1,4 @@
-import { proseParts } from '../../../../../../shared/draft/prose.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 
 /** Commands of LaTeX that are one character. */
 const SIGNS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Question, Test } from '../../../../../../shared/model/draft.ts';
+import type { Question, Test } from '#shared/model/draft.ts';
 import { plainWords } from './formula-words.ts';
 
 /** What GIFT gives a meaning, hidden from it; what looks like a tag or an entity is none. */

@@ -5,10 +5,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { DropZone } from '../../../../components/file/drop-zone.tsx';
-import { FieldLabel } from '../../../../components/form/field-label.tsx';
-import { Say } from '../../../../i18n/say.tsx';
+import { limits } from '#shared/model/limits.ts';
+import { DropZone } from '#frontend/components/file/drop-zone.tsx';
+import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { FileProblem } from '../../filling/workbook-problem.ts';
 
 interface Props {

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
-import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import { columnName } from '../../../../../../shared/spreadsheet/filling/plan-cell.ts';
+import { scaleOf } from '#shared/gradebook/averages.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { columnName } from '#shared/spreadsheet/filling/plan-cell.ts';
 import type {
   FillingChoices,
   FillingPlan,
   PlannedColumn,
-} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { isolate } from '../../../../i18n/isolate.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+} from '#shared/spreadsheet/filling/plan-filling.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { isolate } from '#frontend/i18n/isolate.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { sourceIds, sourceKey, sourceOptions } from '../../filling/source-options.ts';
 import { withOverwriting } from '../../filling/overwriting.ts';
 import { Pair, PairList } from './pairs.tsx';

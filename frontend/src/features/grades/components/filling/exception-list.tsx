@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { decimalMarkOf, writeNumber } from '../../../../../../shared/gradebook/decimal-mark.ts';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
+import { decimalMarkOf, writeNumber } from '#shared/gradebook/decimal-mark.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import type {
   FillingChoices,
   FillingPlan,
   PlannedCell,
-} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
-import { LongList } from '../../../../components/list/long-list.tsx';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+} from '#shared/spreadsheet/filling/plan-filling.ts';
+import { LongList } from '#frontend/components/list/long-list.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { columnOf, withOverwriting } from '../../filling/overwriting.ts';
 import { Part } from './part.tsx';
 

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { read } from 'xlsx';
-import { workbook, worksheet } from '../../../../../../test/fixtures/spreadsheets/workbook.ts';
-import { entry, zip } from '../../../../../../test/fixtures/spreadsheets/raw-workbook.ts';
-import { sampleGradebook } from '../../../../../../test/support/sample-gradebook.ts';
-import { limits } from '../../../../../../shared/model/limits.ts';
-import { fillingHere } from '../../../../test-support/filling-here.ts';
-import { renderPage } from '../../../../test-support/render.tsx';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { entry, zip } from '#test/fixtures/spreadsheets/raw-workbook.ts';
+import { sampleGradebook } from '#test/support/sample-gradebook.ts';
+import { limits } from '#shared/model/limits.ts';
+import { fillingHere } from '#frontend/test-support/filling-here.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
 import { FillWorkbook } from './fill-workbook.tsx';
 
 const user = userEvent.setup({ applyAccept: false, delay: null });

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
-import { Say } from '../../../../i18n/say.tsx';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 
 export interface FillingDialogProps {
   readonly gradebook: Gradebook;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { useFilling } from '../../filling/use-filling.ts';
 import { ChooseWorkbook } from './choose-workbook.tsx';
 import type { FillingDialogProps } from './fill-workbook.tsx';

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
-import type {
-  FillingPlan,
-  PlannedCell,
-} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import type { FillingPlan, PlannedCell } from '#shared/spreadsheet/filling/plan-filling.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 const lines = [
   {

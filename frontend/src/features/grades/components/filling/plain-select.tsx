@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { Options, type SelectOption } from '../../../../components/form/options.tsx';
+import { Options, type SelectOption } from '#frontend/components/form/options.tsx';
 
 interface Props {
   readonly name: string;

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import type {
-  FillingChoices,
-  FillingPlan,
-} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { FillingChoices, FillingPlan } from '#shared/spreadsheet/filling/plan-filling.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { Pair, PairList } from './pairs.tsx';
 import { Part } from './part.tsx';
 import { PlainSelect } from './plain-select.tsx';

@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import type {
-  FillingChoices,
-  FillingPlan,
-} from '../../../../../../shared/spreadsheet/filling/plan-filling.ts';
-import { isolate } from '../../../../i18n/isolate.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { scaleOf } from '#shared/gradebook/averages.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { FillingChoices, FillingPlan } from '#shared/spreadsheet/filling/plan-filling.ts';
+import { isolate } from '#frontend/i18n/isolate.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 
 interface Props {
   readonly gradebook: Gradebook;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { explainAverage } from '../../review/explain-average.ts';
 import { averagePlace } from '../../review/places.ts';
 import { useWriteNumber } from './doubt-words.ts';

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { averagePresets, presetsOf } from '../../../../../../shared/gradebook/average-presets.ts';
-import { type AverageRule } from '../../../../../../shared/model/gradebook.ts';
-import { markRoles } from '../../../../../../shared/model/mark-role.ts';
-import { schoolLevels } from '../../../../../../shared/model/profile.ts';
-import { SelectField } from '../../../../components/form/select-field.tsx';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
-import { useProfile } from '../../../../lib/resources/use-profile.ts';
+import { averagePresets, presetsOf } from '#shared/gradebook/average-presets.ts';
+import { type AverageRule } from '#shared/model/gradebook.ts';
+import { markRoles } from '#shared/model/mark-role.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import {
   ruleOf,
   setAverages,

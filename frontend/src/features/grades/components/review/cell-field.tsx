@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { ColumnKind } from '../../../../../../shared/model/gradebook.ts';
+import type { ColumnKind } from '#shared/model/gradebook.ts';
 import { isMarkColumn } from '../../review/typed-text.ts';
 import { gridCommand } from '../../review/grid-keys.ts';
 import type { Draft, Leaving } from './use-review.ts';

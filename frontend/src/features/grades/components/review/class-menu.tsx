@@ -1,10 +1,10 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
-import { useClasses } from '../../../../lib/classes/classes.ts';
-import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 
 interface Props {
   readonly anchor: HTMLElement;

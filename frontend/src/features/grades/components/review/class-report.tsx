@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Say } from '../../../../i18n/say.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { AveragesPanel } from './averages-panel.tsx';
 import type { ClassReportProps } from './report-buttons.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';

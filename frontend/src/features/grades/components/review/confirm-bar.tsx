@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BadgeCheck } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import { Say } from '../../../../i18n/say.tsx';
+import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { KeyHint } from './key-hint.tsx';
 import type { Review } from './use-review.ts';
 

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FormattedDate } from 'react-intl';
-import { DownloadButton } from '../../../../components/jobs/download-button.tsx';
-import { Say } from '../../../../i18n/say.tsx';
+import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import type { GeneratedFile } from '../../../../../../shared/model/job.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { GeneratedFile } from '#shared/model/job.ts';
 
 export interface ConfirmedNoteProps {
   readonly confirmed: { readonly version: number; readonly at: string };

@@ -9,10 +9,10 @@ import {
   CircleQuestionMark,
 } from 'lucide-react';
 import { useState } from 'react';
-import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
-import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Review } from './use-review.ts';
 
 const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { nameOfRow } from '../../review/edit-pupils.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { ListName } from './list-name.tsx';
 import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
 import type { Review } from './use-review.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { findAverageRule } from '../../../../../../shared/gradebook/average-check.ts';
-import { scaleOf, workOutAverage } from '../../../../../../shared/gradebook/averages.ts';
-import { decimalMarkOf, writeNumber } from '../../../../../../shared/gradebook/decimal-mark.ts';
-import type { Doubt, DoubtReason } from '../../../../../../shared/gradebook/doubts.ts';
-import { classQuestion } from '../../../../../../shared/gradebook/other-class.ts';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import { isolate } from '../../../../i18n/isolate.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { findAverageRule } from '#shared/gradebook/average-check.ts';
+import { scaleOf, workOutAverage } from '#shared/gradebook/averages.ts';
+import { decimalMarkOf, writeNumber } from '#shared/gradebook/decimal-mark.ts';
+import type { Doubt, DoubtReason } from '#shared/gradebook/doubts.ts';
+import { classQuestion } from '#shared/gradebook/other-class.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { isolate } from '#frontend/i18n/isolate.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { explainAverage } from '../../review/explain-average.ts';
 
 /** Between a pupil's name and a column's. */

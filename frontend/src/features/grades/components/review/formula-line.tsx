@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { averagePresets } from '../../../../../../shared/gradebook/average-presets.ts';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { formulaOf } from '../../review/average-formula.ts';
 import { useWriteNumber } from './doubt-words.ts';
 

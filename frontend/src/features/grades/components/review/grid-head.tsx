@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import type { GradebookColumn } from '../../../../../../shared/model/gradebook.ts';
-import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import { scaleOf } from '#shared/gradebook/averages.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import Box from '@mui/material/Box';
 import { HEADINGS } from '../../review/places.ts';
 import { isMarkColumn } from '../../review/typed-text.ts';

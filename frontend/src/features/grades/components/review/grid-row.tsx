@@ -1,9 +1,9 @@
 import { MoreVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { GradebookColumn, GradebookRow } from '../../../../../../shared/model/gradebook.ts';
-import { visuallyHidden } from '../../../../components/text/visually-hidden.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import type { GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import Box from '@mui/material/Box';
 
 export interface WorkedOut {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 const keys: readonly (readonly [keys: string, does: MessageId])[] = [
   ['Enter', 'review.keys.accept'],

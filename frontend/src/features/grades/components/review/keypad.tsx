@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Check, Delete } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { decimalMarkOf } from '../../../../../../shared/gradebook/decimal-mark.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { decimalMarkOf } from '#shared/gradebook/decimal-mark.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { absenceIn, isMarkColumn } from '../../review/typed-text.ts';
 import type { Review } from './use-review.ts';
 

@@ -1,4 +1,4 @@
-import type { ClassList } from '../../../../../../shared/model/gradebook.ts';
+import type { ClassList } from '#shared/model/gradebook.ts';
 import { SEPARATOR } from './doubt-words.ts';
 
 /** The name of a class list: its sheet's, which mostly is the class's, and its file's where that is another. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { markValue } from '../../../../../../shared/gradebook/parse-mark.ts';
-import { scaleOf } from '../../../../../../shared/gradebook/averages.ts';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { markValue } from '#shared/gradebook/parse-mark.ts';
+import { scaleOf } from '#shared/gradebook/averages.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { useText } from '#frontend/i18n/use-text.ts';
 import type { Place } from '../../review/edit-gradebook.ts';
 import { nameOfRow } from '../../review/edit-pupils.ts';
 import { gridCommand } from '../../review/grid-keys.ts';

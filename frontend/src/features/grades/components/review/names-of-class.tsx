@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { SelectField } from '../../../../components/form/select-field.tsx';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
-import { useClasses } from '../../../../lib/classes/classes.ts';
-import { nameOfClass } from '../../../../lib/classes/name-of-class.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { useTakeClass } from './use-take-class.ts';
 import type { Review } from './use-review.ts';
 

@@ -1,11 +1,11 @@
-import { jobSteps } from '../../../../../../shared/model/job-steps.ts';
-import { isFinished } from '../../../../../../shared/model/job.ts';
-import type { GradeJob } from '../../../../../../shared/contracts/grades.ts';
-import drawing from '../../../../assets/illustrations/grades.svg';
-import { NothingHere } from '../../../../components/feedback/nothing-here.tsx';
-import { JobState } from '../../../../components/jobs/job-state.tsx';
-import type { Read } from '../../../../lib/api/read-response.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import { isFinished } from '#shared/model/job.ts';
+import type { GradeJob } from '#shared/contracts/grades.ts';
+import drawing from '#frontend/assets/illustrations/grades.svg';
+import { NothingHere } from '#frontend/components/feedback/nothing-here.tsx';
+import { JobState } from '#frontend/components/jobs/job-state.tsx';
+import type { Read } from '#frontend/lib/api/read-response.ts';
+import { paths } from '#frontend/lib/paths.ts';
 
 /** In place of the marks: that there is no such extraction, that it still runs or has failed, or has none. */
 const NothingToReview = ({ job }: { readonly job: Read<GradeJob> | undefined }) => {

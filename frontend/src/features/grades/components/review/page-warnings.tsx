@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 
 /** What makes the whole page doubtful, said calmly. */
 export const PageWarnings = ({ warnings }: Pick<Gradebook, 'warnings'>) =>

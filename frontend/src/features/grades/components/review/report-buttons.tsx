@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChartColumn, Sigma } from 'lucide-react';
 import { useState } from 'react';
-import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
-import { Say } from '../../../../i18n/say.tsx';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { Say } from '#frontend/i18n/say.tsx';
 import type { Review } from './use-review.ts';
 
 type Report = 'averages' | 'statistics';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyOverlay } from '../../../../components/dialog/lazy-overlay.tsx';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import type { Picture } from './use-picture.ts';
 import type { Opened, Review } from './use-review.ts';
 

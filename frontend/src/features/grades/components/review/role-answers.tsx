@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { markRoles } from '../../../../../../shared/model/mark-role.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { markRoles } from '#shared/model/mark-role.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import { KeyHint } from './key-hint.tsx';
 import type { Review } from './use-review.ts';
 

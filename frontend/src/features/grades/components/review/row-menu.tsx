@@ -11,8 +11,8 @@ import {
   ListChecks,
   Trash2,
 } from 'lucide-react';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
 import { acceptRow } from '../../review/edit-cells.ts';
 import type { Edit, Place } from '../../review/edit-gradebook.ts';
 import { insertRow, removeRow, shiftMarksDown, shiftMarksUp } from '../../review/edit-rows.ts';

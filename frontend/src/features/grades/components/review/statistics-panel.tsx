@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
-import { honours } from '../../../../../../shared/gradebook/statistics.ts';
-import { SelectField } from '../../../../components/form/select-field.tsx';
-import type { MessageId } from '../../../../i18n/message-id.ts';
-import { Say } from '../../../../i18n/say.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { honours } from '#shared/gradebook/statistics.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Say } from '#frontend/i18n/say.tsx';
+import { useText } from '#frontend/i18n/use-text.ts';
 import {
   bandsOf,
   columnsWithStatistics,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notify } from '../../../../lib/notifications/notifications.ts';
-import { notifyError } from '../../../../lib/notifications/notify-error.ts';
-import type { DocumentControls } from '../../../../lib/documents/use-document.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import type { DocumentControls } from '#frontend/lib/documents/use-document.ts';
 import { confirmMarks } from '../../review/api.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useResource } from '../../../../lib/resources/use-resource.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import { fetchPicture, pictureKey } from '../../review/api.ts';
 
 /** How often another link is asked for by itself when a picture does not come by the one there is. */

@@ -1,15 +1,12 @@
 import { useMemo, useState } from 'react';
-import {
-  averagePresets,
-  proposedRole,
-} from '../../../../../../shared/gradebook/average-presets.ts';
-import { findDoubts, lacksRole } from '../../../../../../shared/gradebook/doubts.ts';
-import { classQuestion } from '../../../../../../shared/gradebook/other-class.ts';
-import type { Gradebook } from '../../../../../../shared/model/gradebook.ts';
-import type { MarkRole } from '../../../../../../shared/model/mark-role.ts';
-import type { SchoolLevel } from '../../../../../../shared/model/profile.ts';
-import type { Text } from '../../../../i18n/message-id.ts';
-import type { OpenDocument } from '../../../../lib/documents/use-document.ts';
+import { averagePresets, proposedRole } from '#shared/gradebook/average-presets.ts';
+import { findDoubts, lacksRole } from '#shared/gradebook/doubts.ts';
+import { classQuestion } from '#shared/gradebook/other-class.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { acceptCell, writeCell } from '../../review/edit-cells.ts';
 import { editGradebook, type Edit, type Place } from '../../review/edit-gradebook.ts';
 import { keepClassList } from '../../review/edit-class-list.ts';

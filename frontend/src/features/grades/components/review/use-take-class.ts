@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fetchClass } from '../../../../lib/classes/classes.ts';
-import { notifyError } from '../../../../lib/notifications/notify-error.ts';
+import { fetchClass } from '#frontend/lib/classes/classes.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { listOfClass, takeClassList } from '../../review/take-class-list.ts';
 import type { Review } from './use-review.ts';
 

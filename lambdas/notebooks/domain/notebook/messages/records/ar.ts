@@ -1,4 +1,4 @@
-import { isolate } from '../../../../../core/typography/direction.ts';
+import { isolate } from '#core/typography/direction.ts';
 import type { Records } from './en.ts';
 
 /** Texts of the notebook's records besides those of its pupils, in the terms of Algerian schools. */

@@ -1,4 +1,4 @@
-import { isolate } from '../../../../../core/typography/direction.ts';
+import { isolate } from '#core/typography/direction.ts';
 
 /** Texts of the notebook's records besides those of its pupils, in English. */
 export const en = {
