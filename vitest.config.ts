@@ -64,8 +64,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'infra',
+          // Files of a worker share the CDK, and each variant of the app once it is synthesized.
+          isolate: false,
+          include: ['test/infra/**/*.test.ts'],
+          globalSetup: ['test/support/build.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'platform',
-          include: ['test/{infra,integration,e2e}/**/*.test.ts'],
+          include: ['test/{integration,e2e}/**/*.test.ts'],
           globalSetup: ['test/support/platform.ts'],
           // A test here may start a platform, or go through every screen.
           testTimeout: 300_000,

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'faults',
     include: ['test/faults/**/*.test.ts'],
-    globalSetup: ['./test/faults/build.ts'],
+    globalSetup: ['./test/support/build.ts'],
     reporters: ['default', './test/faults/table-reporter.ts', './test/support/summary-reporter.ts'],
     // Each file has a platform; two cores bear no more.
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What waits most comes first: a browser waits for pages and jobs, and the last ones read templates. */
-const places = ['/test/e2e/', '/test/integration/', '/test/infra/'];
+/** What waits most comes first: a browser waits for pages and jobs. */
+const places = ['/test/e2e/', '/test/integration/'];
 const placeOf = ({ moduleId }: TestSpecification): number =>
   places.findIndex((place) => moduleId.includes(place));
 

@@ -4,15 +4,26 @@ import { createApp } from '#infra/app.ts';
 import { cdkContext } from '#infra/cdk-context.ts';
 import { defaultStage, stackNameOf } from '#infra/stage.ts';
 
-/** The app as it is deployed; `given` is context besides. Needs what `npm run build` makes, which it does not copy. */
-export const appWith = (given: Record<string, unknown> = {}): App =>
-  createApp(
+const apps = new Map<string, App>();
+
+/**
+ * The app as it is deployed; `given` is additional context. Each variant is made once for all tests of a process, which
+ * only read it. Needs what `npm run build` makes, which it does not copy.
+ */
+export function appWith(given: Record<string, unknown> = {}): App {
+  const variant = JSON.stringify(given);
+  const known = apps.get(variant);
+  if (known) return known;
+  const app = createApp(
     new App({
       context: { ...cdkContext(), 'aws:cdk:disable-asset-staging': true, ...given },
       // Takes three times as long as everything else together; `assembly.test.ts` has it done.
       builtinCloudFormationValidation: false,
     }),
   );
+  apps.set(variant, app);
+  return app;
+}
 
 /** The templates of `appWith`, by their parts of the product. */
 export function synthesized(
