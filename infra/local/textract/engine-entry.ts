@@ -1,12 +1,12 @@
 /** The thread that reads pages: the models' memory and the time of a page stay out of the platform's own. */
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { AwsError } from '../front-door/aws-error.ts';
-import { createIds } from './blocks/block.ts';
-import { makeBlocks } from './blocks/make-blocks.ts';
+import { createIds } from '#lambdas/grades/reader/blocks/block.ts';
+import { makeBlocks } from '#lambdas/grades/reader/blocks/make-blocks.ts';
+import { UnreadablePageError } from '#lambdas/grades/reader/page/load-page.ts';
+import { readPage } from '#lambdas/grades/reader/read-page.ts';
+import { startRecognizer } from '#lambdas/grades/reader/words/recognizer.ts';
 import type { EngineMessage } from './messages.ts';
-import { readPage } from './read-page.ts';
-import { startRecognizer } from './words/recognizer.ts';
 
 const pageMessage = z.object({ id: z.number(), bytes: z.instanceof(Uint8Array) });
 
@@ -23,8 +23,8 @@ parentPort?.on('message', (message: unknown) => {
     (blocks) => post({ kind: 'blocks', id, blocks }),
     (error: unknown) =>
       post(
-        error instanceof AwsError
-          ? { kind: 'refused', id, code: error.code, message: error.message }
+        error instanceof UnreadablePageError
+          ? { kind: 'refused', id, reason: error.reason }
           : {
               kind: 'failed',
               id,

@@ -15,6 +15,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+const refusals = {
+  'does-not-decode': () => new AwsError('BadDocumentException', 'Request has bad document'),
+  'too-large': () => new AwsError('InvalidParameterException', 'Request has invalid parameters'),
+};
+
 const internal = () => new AwsError('InternalServerError', 'Internal server error', 500);
 
 /**
@@ -78,7 +83,7 @@ export const createEngine = (log: (line: string) => void): Engine => {
       throw internal();
     });
     if (answer.kind === 'blocks') return answer.blocks;
-    if (answer.kind === 'refused') throw new AwsError(answer.code, answer.message);
+    if (answer.kind === 'refused') throw refusals[answer.reason]();
     log(answer.reason);
     throw internal();
   };

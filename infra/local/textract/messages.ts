@@ -13,8 +13,7 @@ export const engineMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refused'),
     id: z.number(),
-    code: z.string(),
-    message: z.string(),
+    reason: z.enum(['does-not-decode', 'too-large']),
   }),
   z.object({ kind: z.literal('failed'), id: z.number(), reason: z.string() }),
 ]);

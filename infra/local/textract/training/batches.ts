@@ -1,8 +1,13 @@
-import type { Script } from '../digits/cell-image.ts';
-import { dropOf, findInk, measureColumn, measurePen } from '../digits/find-ink.ts';
-import type { Strip } from '../digits/line-network.ts';
-import { makeStrip } from '../digits/make-strip.ts';
-import { outputsOf } from '../digits/sequence.ts';
+import type { Script } from '../../../../lambdas/grades/reader/digits/cell-image.ts';
+import {
+  dropOf,
+  findInk,
+  measureColumn,
+  measurePen,
+} from '../../../../lambdas/grades/reader/digits/find-ink.ts';
+import type { Strip } from '../../../../lambdas/grades/reader/digits/line-network.ts';
+import { makeStrip } from '../../../../lambdas/grades/reader/digits/make-strip.ts';
+import { outputsOf } from '../../../../lambdas/grades/reader/digits/sequence.ts';
 import { composeColumn, type Faces } from './compose-column.ts';
 import { inventHand } from './pen-strokes.ts';
 import type { Typeface } from './fonts.ts';

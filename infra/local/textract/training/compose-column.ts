@@ -1,4 +1,4 @@
-import type { CellImage, Script } from '../digits/cell-image.ts';
+import type { CellImage, Script } from '../../../../lambdas/grades/reader/digits/cell-image.ts';
 import { inventWriting, type Writing } from './compose-text.ts';
 import { GLYPH_ROWS, type Glyph, type Typeface } from './fonts.ts';
 import { compress } from './jpeg-noise.ts';

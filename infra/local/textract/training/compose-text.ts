@@ -1,4 +1,4 @@
-import type { Script } from '../digits/cell-image.ts';
+import type { Script } from '../../../../lambdas/grades/reader/digits/cell-image.ts';
 
 type Chance = () => number;
 

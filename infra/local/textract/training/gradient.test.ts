@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../shared/seeded.ts';
-import { layers, likelihoods, run } from '../digits/line-network.ts';
-import { Workspace } from '../digits/planes.ts';
-import { logLikelihood } from '../digits/sequence.ts';
+import { layers, likelihoods, run } from '../../../../lambdas/grades/reader/digits/line-network.ts';
+import { Workspace } from '../../../../lambdas/grades/reader/digits/planes.ts';
+import { logLikelihood } from '../../../../lambdas/grades/reader/digits/sequence.ts';
 import { addGradient, turnAll, turnedIn, weightsIn } from './gradient.ts';
 import { sequenceLoss } from './sequence-loss.ts';
 

@@ -8,7 +8,7 @@ import {
   layers,
   type Activations,
   type Weights,
-} from '../digits/line-network.ts';
+} from '../../../../lambdas/grades/reader/digits/line-network.ts';
 import {
   addConvolution,
   innerSpan,
@@ -17,7 +17,7 @@ import {
   type Kernel,
   type Plane,
   type Workspace,
-} from '../digits/planes.ts';
+} from '../../../../lambdas/grades/reader/digits/planes.ts';
 
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 const { across, hidden } = DENSE;

@@ -1,4 +1,11 @@
-import { KERNELS, DENSE, REACH, layers, type Layer, type Weights } from '../digits/line-network.ts';
+import {
+  KERNELS,
+  DENSE,
+  REACH,
+  layers,
+  type Layer,
+  type Weights,
+} from '../../../../lambdas/grades/reader/digits/line-network.ts';
 
 const WARM_UP = 0.03;
 const DECAY = 0.004;

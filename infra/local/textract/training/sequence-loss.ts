@@ -1,5 +1,5 @@
-import { NOTHING } from '../digits/alphabet.ts';
-import { addLogs } from '../digits/sequence.ts';
+import { NOTHING } from '../../../../lambdas/grades/reader/digits/alphabet.ts';
+import { addLogs } from '../../../../lambdas/grades/reader/digits/sequence.ts';
 
 const MINUS = Number.NEGATIVE_INFINITY;
 

@@ -8,10 +8,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seeded } from '../../../../shared/seeded.ts';
-import type { Script } from '../digits/cell-image.ts';
-import { layers, likelihoods, run } from '../digits/line-network.ts';
-import { Workspace } from '../digits/planes.ts';
-import { packWeights, unpackWeights } from '../digits/weights.ts';
+import type { Script } from '../../../../lambdas/grades/reader/digits/cell-image.ts';
+import { layers, likelihoods, run } from '../../../../lambdas/grades/reader/digits/line-network.ts';
+import { Workspace } from '../../../../lambdas/grades/reader/digits/planes.ts';
+import { packWeights, unpackWeights } from '../../../../lambdas/grades/reader/digits/weights.ts';
 import { Batches, type Example } from './batches.ts';
 import { loadDevelopment, loadTraining } from './fonts.ts';
 import { addGradient, turnAll, turnedIn, weightsIn } from './gradient.ts';
@@ -35,7 +35,7 @@ const steps = Number(values.steps);
 const seed = Number(values.seed);
 const folder = values.out
   ? pathToFileURL(`${resolve(values.out)}/`)
-  : new URL('../digits/', import.meta.url);
+  : new URL('../../../../lambdas/grades/reader/digits/', import.meta.url);
 const BATCH = 24;
 const FLOATS = 12_000_000;
 

@@ -1,4 +1,4 @@
-import { NOTHING } from '../digits/alphabet.ts';
+import { NOTHING } from '../../../../lambdas/grades/reader/digits/alphabet.ts';
 
 /** The likeliest output of each column, without repeats and gaps. */
 export function bestPath(likelihoods: readonly Float64Array[]): number[] {

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { cappedFor } from '#infra/local/textract/digits/confidence.ts';
+import { cappedFor } from '#lambdas/grades/reader/digits/confidence.ts';
 import { combinations } from './combinations.ts';
 import { judgeColumn, type Judged } from './judge-column.ts';
 import { fit, predict, type Model } from './logistic.ts';
@@ -61,5 +61,5 @@ const record = {
   right: rightOf(all),
   reliability,
 };
-const file = new URL('../../../../infra/local/textract/digits/confidence.json', import.meta.url);
+const file = new URL('../../../../lambdas/grades/reader/digits/confidence.json', import.meta.url);
 writeFileSync(file, await format(JSON.stringify(record), { parser: 'json', printWidth: 100 }));

@@ -1,7 +1,7 @@
-import { inScript } from '#infra/local/textract/digits/alphabet.ts';
-import type { CellImage, ReadingContext } from '#infra/local/textract/digits/cell-image.ts';
-import { featuresOf, type Circumstances } from '#infra/local/textract/digits/confidence.ts';
-import { examineColumn } from '#infra/local/textract/digits/examine-column.ts';
+import { inScript } from '#lambdas/grades/reader/digits/alphabet.ts';
+import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
+import { featuresOf, type Circumstances } from '#lambdas/grades/reader/digits/confidence.ts';
+import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 
 /** A cell that was read, and whether that is what stands there. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CellImage, ReadingContext } from '#infra/local/textract/digits/cell-image.ts';
+import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
 import { makePage, type PageTruth } from '../pages/make-page.ts';
 import type { PaperBox } from '../pages/layout.ts';
 import type { PageOptions } from '../pages/options.ts';

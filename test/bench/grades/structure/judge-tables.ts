@@ -1,10 +1,10 @@
-import { withoutRulings } from '#infra/local/textract/page/erase-rulings.ts';
-import { levelled } from '#infra/local/textract/page/level.ts';
-import { loadPage } from '#infra/local/textract/page/load-page.ts';
-import { findStrokes, letterHeight } from '#infra/local/textract/page/strokes.ts';
-import { findLattices } from '#infra/local/textract/rulings/lattice.ts';
-import { findTables } from '#infra/local/textract/table/find-tables.ts';
-import { cornersOf, type TableGrid } from '#infra/local/textract/table/table-grid.ts';
+import { withoutRulings } from '#lambdas/grades/reader/page/erase-rulings.ts';
+import { levelled } from '#lambdas/grades/reader/page/level.ts';
+import { loadPage } from '#lambdas/grades/reader/page/load-page.ts';
+import { findStrokes, letterHeight } from '#lambdas/grades/reader/page/strokes.ts';
+import { findLattices } from '#lambdas/grades/reader/rulings/lattice.ts';
+import { findTables } from '#lambdas/grades/reader/table/find-tables.ts';
+import { cornersOf, type TableGrid } from '#lambdas/grades/reader/table/table-grid.ts';
 import type { Point } from '../pages/projection.ts';
 import type { StraightPage } from './straight-page.ts';
 

@@ -1,6 +1,16 @@
 import sharp from 'sharp';
-import { AwsError } from '../../front-door/aws-error.ts';
 import type { Grey } from './grey.ts';
+
+/** The page cannot be read: it does not decode, or it has too many pixels. */
+export class UnreadablePageError extends Error {
+  readonly reason: 'does-not-decode' | 'too-large';
+
+  constructor(reason: 'does-not-decode' | 'too-large') {
+    super(reason);
+    this.name = 'UnreadablePageError';
+    this.reason = reason;
+  }
+}
 
 /** Textract takes at most 10,000 pixels a side. */
 const maxSide = 10_000;
@@ -34,16 +44,15 @@ const flattened = async (page: Grey): Promise<Grey> => {
 
 /**
  * Decodes a document of one page to grey pixels of even light, at most 2,600 a side.
- * @throws {AwsError} BadDocumentException, InvalidParameterException for more than 10,000 pixels a side
+ * @throws {UnreadablePageError} where it does not decode, or has more than 10,000 pixels a side
  */
 export const loadPage = async (bytes: Uint8Array): Promise<Grey> => {
   const refuse = () => {
-    throw new AwsError('BadDocumentException', 'Request has bad document');
+    throw new UnreadablePageError('does-not-decode');
   };
   const options = { limitInputPixels: maxSide * maxSide };
   const { width = 0, height = 0 } = await sharp(bytes, options).metadata().catch(refuse);
-  if (Math.max(width, height) > maxSide)
-    throw new AwsError('InvalidParameterException', 'Request has invalid parameters');
+  if (Math.max(width, height) > maxSide) throw new UnreadablePageError('too-large');
   const { data, info } = await sharp(bytes, options)
     .flatten({ background: '#fff' })
     .resize({ width: workingSide, height: workingSide, fit: 'inside', withoutEnlargement: true })

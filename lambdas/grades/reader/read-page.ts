@@ -114,7 +114,7 @@ const returned = (
 /**
  * Reads a page: its tables cell by cell, and what stands around them.
  * @param bytes of a PNG or JPEG
- * @throws {AwsError} BadDocumentException for what does not decode
+ * @throws {UnreadablePageError} for what does not decode or is too large
  */
 export const readPage = async (
   bytes: Uint8Array,
