@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { draftOffline } from '#infra/local/bedrock/drafter/draft-offline.ts';
+import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
 import { solutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
 import type { Task } from '#lambdas/ai-content/domain/task.ts';

@@ -1,8 +1,8 @@
 import { parseTask } from '#lambdas/ai-content/domain/prompt/task-message.ts';
 import { AwsError } from '../front-door/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseAnswer, ConverseRequest } from './converse.ts';
-import { CannotDraft } from './drafter/cannot-draft.ts';
-import { draftOffline } from './drafter/draft-offline.ts';
+import { CannotDraft } from '#lambdas/ai-content/rules/cannot-draft.ts';
+import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
 
 /** Rules count no tokens. */
 const usage = { inputTokens: 0, outputTokens: 0 };

@@ -1,6 +1,6 @@
 import { createBedrock } from '#infra/local/bedrock/bedrock.ts';
 import { toBody } from '#infra/local/bedrock/converse.ts';
-import { draftOffline } from '#infra/local/bedrock/drafter/draft-offline.ts';
+import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
 import { readLocalSettings } from '#infra/local/platform/settings.ts';
 import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
 import type { Plan } from '#lambdas/ai-content/domain/task.ts';

@@ -1,4 +1,4 @@
-import { texts, topics } from '#infra/local/bedrock/drafter/requests.fixture.ts';
+import { texts, topics } from '#lambdas/ai-content/rules/requests.fixture.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { contentTypes, questionTypes } from '#shared/model/content-types.ts';
 import { languages } from '#shared/model/locale.ts';

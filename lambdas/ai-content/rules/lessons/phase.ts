@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { phaseAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import type { phaseAnswer } from '../../domain/answers.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { LessonContext } from './lesson-context.ts';
 

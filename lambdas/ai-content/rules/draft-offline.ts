@@ -1,4 +1,4 @@
-import type { Task } from '#lambdas/ai-content/domain/task.ts';
+import type { Task } from '../domain/task.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftExercises } from './exercises/draft-exercises.ts';
 import { draftLesson } from './lessons/draft-lesson.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#lambdas/ai-content/domain/task.ts';
+import type { Plan } from '../domain/task.ts';
 import { constraintsOf, type Constraints } from './items/constraints.ts';
 import { familyOf } from './items/families.ts';
 import type { Family } from './items/item.ts';

@@ -1,4 +1,4 @@
-import type { TestAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import type { TestAnswer } from '../../domain/answers.ts';
 import { isCalculated } from '../items/item.ts';
 import { chooseItems } from '../items/choose-items.ts';
 import type { Material } from '../material.ts';

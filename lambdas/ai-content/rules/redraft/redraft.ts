@@ -1,4 +1,4 @@
-import type { Task } from '#lambdas/ai-content/domain/task.ts';
+import type { Task } from '../../domain/task.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/draft.ts';
 import { CannotDraft } from '../cannot-draft.ts';

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  ExerciseSetAnswer,
-  LessonPlanAnswer,
-  TestAnswer,
-} from '#lambdas/ai-content/domain/answers.ts';
-import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
-import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
-import type { Task } from '#lambdas/ai-content/domain/task.ts';
+import type { ExerciseSetAnswer, LessonPlanAnswer, TestAnswer } from '../../domain/answers.ts';
+import { assembleDraft } from '../../domain/assemble/assemble-draft.ts';
+import { planDraft } from '../../domain/plan/plan-draft.ts';
+import type { Task } from '../../domain/task.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { draftOffline } from '../draft-offline.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { exerciseAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import type { exerciseAnswer } from '../../domain/answers.ts';
 import type { Language } from '#shared/model/locale.ts';
 
 export type DraftExercise = z.infer<typeof exerciseAnswer>;

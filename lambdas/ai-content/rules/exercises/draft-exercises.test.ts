@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ExerciseSetAnswer } from '#lambdas/ai-content/domain/answers.ts';
-import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
-import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
+import type { ExerciseSetAnswer } from '../../domain/answers.ts';
+import { assembleDraft } from '../../domain/assemble/assemble-draft.ts';
+import { planDraft } from '../../domain/plan/plan-draft.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { findFaults } from '#shared/draft/rules/find-faults.ts';
 import type { ExerciseSet } from '#shared/model/draft.ts';

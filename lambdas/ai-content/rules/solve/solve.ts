@@ -1,5 +1,5 @@
-import type { SolutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
-import type { Task } from '#lambdas/ai-content/domain/task.ts';
+import type { SolutionsAnswer } from '../../domain/answers.ts';
+import type { Task } from '../../domain/task.ts';
 import { solveArithmetic, type Solution, type Unsolved } from './solve-arithmetic.ts';
 import { solveFromText } from './solve-from-text.ts';
 import { solveGrammar } from './solve-grammar.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { choiceAnswer, shortAnswer, truthAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import type { choiceAnswer, shortAnswer, truthAnswer } from '../../domain/answers.ts';
 
 type Unpointed<Answer> = Omit<Answer, 'points'>;
 export type ChoiceQuestion = Unpointed<z.infer<typeof choiceAnswer>>;

@@ -1,4 +1,4 @@
-import type { LessonPlanAnswer } from '#lambdas/ai-content/domain/answers.ts';
+import type { LessonPlanAnswer } from '../../domain/answers.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { capitalized } from '../language/say.ts';
 import type { Material } from '../material.ts';

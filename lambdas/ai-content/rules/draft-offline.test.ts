@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
-import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
+import { assembleDraft } from '../domain/assemble/assemble-draft.ts';
+import { planDraft } from '../domain/plan/plan-draft.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { findFaults } from '#shared/draft/rules/find-faults.ts';
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
