@@ -47,14 +47,14 @@ export const chunkGroups = [
   // what is kept in the browser, and forgotten by logging out
   {
     name: 'kept',
-    test: /src\/lib\/(text-storage|settings\/device-storage|forms\/drafts|documents\/unsaved)/,
+    test: /src\/lib\/(text-storage|settings\/device-storage|forms\/unsent-forms|documents\/unsaved)/,
     minShareCount: 2,
     priority: 3,
   },
   // what pages that talk to the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|gradebooks|documents|content-|notebooks|school-year|classes)|errors|model\/(?!limits|gradebook|document|draft|notebook|reading|roster|school-year|kept|profile))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|gradebooks|documents|content-|notebooks|school-year|classes)|errors|model\/(?!limits|gradebook|document|draft|notebook|reading|listed|school-year|kept|profile))/,
     minShareCount: 2,
     priority: 2,
   },

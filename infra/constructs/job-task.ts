@@ -62,7 +62,7 @@ export const address = {
   correlationId: JsonPath.stringAt('$.correlationId'),
 };
 
-type Place = Pick<LambdaInvokeProps, 'resultPath' | 'outputPath'>;
+type ResultPaths = Pick<LambdaInvokeProps, 'resultPath' | 'outputPath'>;
 
 const invoke = (
   scope: Construct,
@@ -86,7 +86,7 @@ export const doing = (
   name: string,
   { seconds, retry }: JobStep,
   task: IFunction,
-  place: Place,
+  place: ResultPaths,
 ): LambdaInvoke => {
   const invocation = invoke(scope, name, task, seconds + marginSeconds, place);
   for (const policy of retries[retry]) invocation.addRetry(policy);
@@ -99,7 +99,7 @@ export const recording = (
   name: string,
   record: IFunction,
   change: Record<string, unknown>,
-  place: Pick<Place, 'outputPath'> = {},
+  place: Pick<ResultPaths, 'outputPath'> = {},
 ): TaskStateBase =>
   invoke(scope, name, record, 20, {
     payload: TaskInput.fromObject({ ...address, ...change }),

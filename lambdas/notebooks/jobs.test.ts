@@ -15,7 +15,7 @@ describe('a notebook job', () => {
   });
 
   it('takes the pupils’ names along that its steps may have left', async () => {
-    const path = `/results/work/teacher-1/notebook/${sampleJob.id}/roster.json`;
+    const path = `/results/work/teacher-1/notebook/${sampleJob.id}/classes.json`;
     s3.objects.set(path, { body: Buffer.from('{}'), contentType: 'application/json' });
     await jobs.create(finishedJob);
     await callEndpoint(deleteNotebook, { params: { jobId: sampleJob.id } });

@@ -1,9 +1,9 @@
 import type { ClassContent, ClassSummary } from '../model/kept-class.ts';
-import type { ClassRoster } from '../model/roster.ts';
+import type { ListedClass } from '../model/listed-classes.ts';
 import { foldText } from '../spreadsheet/fold-text.ts';
 
 /** What is kept of a class that was read: who is in it, and none of its marks. */
-export const toClassContent = ({ name, subject, level, pupils }: ClassRoster): ClassContent => ({
+export const toClassContent = ({ name, subject, level, pupils }: ListedClass): ClassContent => ({
   name,
   ...(subject && { subject }),
   ...(level && { level }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyProfile, professionalProfile, type ProfessionalProfile } from './profile.ts';
-import type { Roster } from './roster.ts';
+import type { ListedClasses } from './listed-classes.ts';
 
 /**
  * What a notebook is to print in place of what the profile says, or where there is no profile: what its teacher took
@@ -40,8 +40,11 @@ export function notebookOwner(
  * The classes with the subject that is to be printed. Where the workbook names several subjects, each class keeps its
  * own: one word cannot stand for them.
  */
-export function withPrintedSubject(roster: Roster, { subject }: PrintedValues = {}): Roster {
-  const named = new Set(roster.classes.flatMap((one) => one.subject ?? []));
-  if (subject === undefined || named.size > 1) return roster;
-  return { ...roster, classes: roster.classes.map((one) => ({ ...one, subject })) };
+export function withPrintedSubject(
+  listed: ListedClasses,
+  { subject }: PrintedValues = {},
+): ListedClasses {
+  const named = new Set(listed.classes.flatMap((one) => one.subject ?? []));
+  if (subject === undefined || named.size > 1) return listed;
+  return { ...listed, classes: listed.classes.map((one) => ({ ...one, subject })) };
 }

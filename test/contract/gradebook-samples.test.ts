@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readRoster } from '#core/spreadsheet/read-roster.ts';
+import { readListedClasses } from '#core/spreadsheet/read-listed-classes.ts';
 import { pageLanguages } from '../bench/grades/pages/vocabulary.ts';
 import { makeSample } from '../fixtures/gradebooks/sample-pages.ts';
 import { gradebookSamples, type GradebookSample } from '../fixtures/gradebooks/samples.ts';
@@ -33,7 +33,7 @@ describe('the sample pages', () => {
   });
 
   it.each(pageLanguages)('have their pupils in the mark-entry workbook (%s)', (language) => {
-    const { classes } = readRoster(new Uint8Array(sampleWorkbook(language)));
+    const { classes } = readListedClasses(new Uint8Array(sampleWorkbook(language)));
     const samples = names.filter((name) => gradebookSamples[name].language === language);
     expect(classes.map(({ name }) => name)).toEqual(
       samples.map((name) => gradebookSamples[name].className),

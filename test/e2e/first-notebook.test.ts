@@ -14,7 +14,7 @@ import { createSteps } from '../support/teacher-steps.ts';
 
 /** Clicks, drops and keys that write nothing, from the registration to the downloaded pages. */
 const MOST_ACTS = 12;
-const { roster } = ministryWorkbook();
+const { listed } = ministryWorkbook();
 const fullName = 'سلمى بن عيسى';
 
 describe.concurrent('a new teacher', () => {
@@ -71,7 +71,7 @@ describe.concurrent('a new teacher', () => {
         title: messagesIn(language).fileTitle('اللغة العربية', '2025/2026'),
         author: fullName,
       });
-      expect(readClassLists(await readPdf(pdf))).toEqual(expectedClassLists(roster));
+      expect(readClassLists(await readPdf(pdf))).toEqual(expectedClassLists(listed));
     },
   );
 });

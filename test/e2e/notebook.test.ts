@@ -18,13 +18,13 @@ import { swipe } from '../support/swipe.ts';
 import { createSteps } from '../support/teacher-steps.ts';
 
 const workbook = 'test/fixtures/spreadsheets/ministry-6x40.xlsx';
-const { roster } = ministryWorkbook();
+const { listed } = ministryWorkbook();
 /** As the form says before there is a notebook: everything, on A4. */
 const { pages: pageCount } = planPages({
   contents: contentsPresets.complete,
   format: 'a4',
   season: sampleProfile.academicSeason,
-  classes: roster.classes.map(({ name, pupils }) => ({ name, pupils: pupils.length })),
+  classes: listed.classes.map(({ name, pupils }) => ({ name, pupils: pupils.length })),
 });
 const fileNames: Record<Locale, string> = {
   'en-US': 'class-notebook-2025-2026.pdf',
@@ -126,7 +126,7 @@ const checkDocument = async (bytes: Uint8Array, locale: Locale): Promise<void> =
     messages.timetable,
     messages.records.holidays.title,
     messages.records.distribution.title,
-    ...roster.classes.map(({ name }) => messages.classTitle(name)),
+    ...listed.classes.map(({ name }) => messages.classTitle(name)),
     messages.records.daily.title,
     messages.records.council.title,
     messages.records.training.title,
@@ -143,7 +143,7 @@ it.concurrent.for(locales)(
     await saveProfile(page, locale);
     const bytes = await makeNotebook(page, locale);
     // Every pupil of every class, in order, letters in logical order.
-    expect(readClassLists(await readPdf(bytes))).toEqual(expectedClassLists(roster));
+    expect(readClassLists(await readPdf(bytes))).toEqual(expectedClassLists(listed));
     await checkDocument(bytes, locale);
   },
 );

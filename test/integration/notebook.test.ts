@@ -23,7 +23,7 @@ import { sampleProfile } from '../support/sample-profile.ts';
 
 const { url, accounts, call, send, notebooks } = connect(inject('platform'));
 const sample = readFileSync('test/fixtures/spreadsheets/ministry-6x40.xlsx');
-const { roster } = ministryWorkbook();
+const { listed } = ministryWorkbook();
 
 const fileNames: Record<Language, string> = {
   en: 'class-notebook-2025-2026.pdf',
@@ -108,7 +108,7 @@ describe('a notebook', () => {
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(bytes.length).toBe(generatedFiles[0]!.size);
-    expect(readClassLists(await readPdf(bytes))).toEqual(expectedClassLists(roster));
+    expect(readClassLists(await readPdf(bytes))).toEqual(expectedClassLists(listed));
   });
 
   it('link serves this one file, for reading, for a while', async () => {

@@ -1,9 +1,9 @@
-import type { Roster } from '#shared/model/roster.ts';
+import type { ListedClasses } from '#shared/model/listed-classes.ts';
 
 const slashed = (isoDate = ''): string => isoDate.split('-').toReversed().join('/');
 
-/** The class lists a notebook of this roster prints: for each class its pupils, in order. */
-export const expectedClassLists = ({ classes }: Roster) =>
+/** The class lists a notebook of these classes prints: for each class its pupils, in order. */
+export const expectedClassLists = ({ classes }: ListedClasses) =>
   classes.map(({ pupils }) =>
     pupils.map(({ fullName, registrationNumber, dateOfBirth }, index) => ({
       number: String(index + 1),

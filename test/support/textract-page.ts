@@ -4,7 +4,7 @@ import type { Block as TextractBlock } from '@aws-sdk/client-textract';
 export type TestCell =
   string | { readonly text: string; readonly confidence?: number; readonly handwritten?: boolean };
 
-type Place = readonly [left: number, top: number, width: number, height: number];
+type Box = readonly [left: number, top: number, width: number, height: number];
 
 export interface TestTable {
   /** Cells in reading order; `undefined` where the answer has no cell. */
@@ -28,7 +28,7 @@ export interface TestPage {
   readonly lines?: readonly string[];
   readonly tables?: readonly TestTable[];
   /** Texts outside the tables, each with its left, top, width and height. */
-  readonly words?: readonly (readonly [text: string, place: Place])[];
+  readonly words?: readonly (readonly [text: string, place: Box])[];
   /** The picture lies on its head. */
   readonly upsideDown?: boolean;
 }
@@ -42,7 +42,7 @@ export function textractPage({
 }: TestPage): TextractBlock[] {
   const blocks: TextractBlock[] = [];
   let count = 0;
-  const geometry = ([left, top, width, height]: Place): TextractBlock['Geometry'] => {
+  const geometry = ([left, top, width, height]: Box): TextractBlock['Geometry'] => {
     const [right, bottom] = [left + width, top + height];
     const corners = [
       { X: left, Y: top },
@@ -55,7 +55,7 @@ export function textractPage({
       Polygon: upsideDown ? [...corners.slice(2), ...corners.slice(0, 2)] : corners,
     };
   };
-  const add = (block: TextractBlock, place: Place): string => {
+  const add = (block: TextractBlock, place: Box): string => {
     const Id = `block-${(count += 1)}`;
     blocks.push({ Id, Geometry: geometry(place), ...block });
     return Id;
@@ -66,7 +66,7 @@ export function textractPage({
   ): TextractBlock['Relationships'] => (Ids.length > 0 ? [{ Type, Ids: [...Ids] }] : []);
 
   /** The words of a text side by side in a place, from the right if they are Arabic; in their order on the page. */
-  const words = (cell: TestCell, [left, top, width, height]: Place): string[] => {
+  const words = (cell: TestCell, [left, top, width, height]: Box): string[] => {
     const { text, confidence = 99, handwritten } = typeof cell === 'string' ? { text: cell } : cell;
     const all = text.split(' ').filter(Boolean);
     const shown = /\p{Script=Arabic}/u.test(text.replace(/\p{Nd}/gu, '')) ? all.toReversed() : all;
@@ -85,7 +85,7 @@ export function textractPage({
   };
 
   lines.forEach((line, index) => {
-    const place: Place = [0.1, 0.02 + index * 0.02, 0.8, 0.015];
+    const place: Box = [0.1, 0.02 + index * 0.02, 0.8, 0.015];
     const Relationships = related('CHILD', words(line, place));
     add({ BlockType: 'LINE', Text: line, Confidence: 99, Relationships }, place);
   });
@@ -98,7 +98,7 @@ export function textractPage({
     const side = (column: number, span = 1): number =>
       table.fromRight ? columns - column - span : column;
     const { tall } = table;
-    const placeOf = (row: number, column: number, down = 1, across = 1): Place => [
+    const placeOf = (row: number, column: number, down = 1, across = 1): Box => [
       left + (side(column, across) * width) / columns,
       top + (row * height) / table.rows.length + (tall && row > tall.row ? tall.by : 0),
       (across * width) / columns,
@@ -148,7 +148,7 @@ export function textractPage({
         placeOf(row, column, down, across),
       ),
     );
-    const above: Place = [left, top - 0.03, width, 0.02];
+    const above: Box = [left, top - 0.03, width, 0.02];
     const titles = table.title
       ? [
           add(

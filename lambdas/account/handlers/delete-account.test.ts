@@ -39,7 +39,7 @@ beforeEach(async () => {
     await put(...stored(uid));
     s3.objects.set(`/uploads/uploads/${uid}/0f/a.xlsx`, file);
     s3.objects.set(`/results/results/${uid}/1/notebook.pdf`, file);
-    s3.objects.set(`/results/work/${uid}/1/roster.json`, file);
+    s3.objects.set(`/results/work/${uid}/1/classes.json`, file);
   }
 });
 

@@ -4,7 +4,7 @@ import type { JobStore } from './job-store.ts';
 import { putJobFile } from './put-job-file.ts';
 import { readWorkFile, workKey } from './work-files.ts';
 
-interface Place {
+interface WorkStore {
   readonly jobs: Pick<JobStore, 'find'>;
   /** Of results. */
   readonly bucket: string;
@@ -16,7 +16,7 @@ interface Place {
  * @throws JobError `cancelled` if the job has failed or is gone
  */
 export async function keepJson(
-  { jobs, bucket }: Place,
+  { jobs, bucket }: WorkStore,
   job: JobAddress,
   name: string,
   content: object,

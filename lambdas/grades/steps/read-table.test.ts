@@ -89,7 +89,7 @@ describe('read-table', () => {
     const request = { ...sampleGradeJob.request, workbookS3Key: sampleUpload };
     const job = { ...sampleGradeJob, request };
     beforeEach(() => {
-      const names = list.roster.classes[0]!.pupils.slice(0, 3).map(({ fullName }) => fullName);
+      const names = list.listed.classes[0]!.pupils.slice(0, 3).map(({ fullName }) => fullName);
       analyze({ Blocks: textractPage(page(names)) });
       s3.objects.set(`/uploads/${sampleUpload}`, {
         body: Buffer.from(list.bytes),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
-import { findRosters } from '#core/classes/find-rosters.ts';
+import { findListedClasses } from '#core/classes/find-listed-classes.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { readUpload } from '#core/files/read-upload.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
@@ -13,7 +13,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { profileStore } from '#core/profile/profile-store.ts';
-import { understandWorkbook } from '#core/spreadsheet/read-roster.ts';
+import { understandWorkbook } from '#core/spreadsheet/read-listed-classes.ts';
 import { findOrder, type ExtractionRequest } from '../domain/job/extraction-order.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
@@ -61,15 +61,15 @@ async function readClassLists(
   { workbookS3Key: key, classId, sheet }: ExtractionRequest,
 ): Promise<ChosenLists> {
   if (classId !== undefined) {
-    const kept = await findRosters(classes, uid, [classId]);
+    const kept = await findListedClasses(classes, uid, [classId]);
     const source = kept.map(({ name }) => name).join();
     return { lists: { source, classes: kept }, sheet: kept[0]?.name };
   }
   if (key === undefined) return { sheet };
   const workbook = { bucket: UPLOADS_BUCKET, key };
   const bytes = await readUpload(uid, workbook, limits.spreadsheetBytes);
-  const { roster, classes: found } = understandWorkbook(bytes);
+  const { listed, classes: found } = understandWorkbook(bytes);
   // A class may be called otherwise than its sheet.
   const named = found.find((one) => one.state === 'read' && one.sheet === sheet)?.name ?? sheet;
-  return { lists: { source: fileNameOf(key), classes: roster.classes }, sheet: named };
+  return { lists: { source: fileNameOf(key), classes: listed.classes }, sheet: named };
 }

@@ -8,7 +8,7 @@ import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './record-job.ts';
 
 const { s3, jobs } = useJobServices();
-const roster = `/results/work/teacher-1/notebook/${sampleJob.id}/roster.json`;
+const leftover = `/results/work/teacher-1/notebook/${sampleJob.id}/classes.json`;
 const address = addressOf(sampleJob);
 const found = () => jobs.find(address);
 const reading = { ...address, status: 'PROCESSING', step: 'reading' };
@@ -16,7 +16,7 @@ const success = { ...address, status: 'SUCCESS', outcome: { files: finishedJob.f
 const failure = { ...address, status: 'FAILED', error: { Error: 'States.Timeout', Cause: '' } };
 
 beforeEach(async () => {
-  s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
+  s3.objects.set(leftover, { body: Buffer.from('{}'), contentType: 'application/json' });
   await jobs.create(sampleJob);
 });
 
@@ -58,9 +58,9 @@ describe('record-job', () => {
     ['a failure', failure],
   ])('deletes the pupils’ names with %s, not before', async (_, ending) => {
     await callStep(handler, { ...reading, step: 'rendering' });
-    expect(s3.objects.has(roster)).toBe(true);
+    expect(s3.objects.has(leftover)).toBe(true);
     await callStep(handler, ending);
-    expect(s3.objects.has(roster)).toBe(false);
+    expect(s3.objects.has(leftover)).toBe(false);
   });
 
   it('deletes the names when it is tried again, though the job had ended', async () => {

@@ -23,11 +23,11 @@ it.each([
 ])(
   'fails the job of an execution that %s, and deletes what its steps left',
   async (status, code) => {
-    const roster = `/results/work/teacher-1/notebook/${sampleJob.id}/roster.json`;
-    s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
+    const leftover = `/results/work/teacher-1/notebook/${sampleJob.id}/classes.json`;
+    s3.objects.set(leftover, { body: Buffer.from('{}'), contentType: 'application/json' });
     expect(await callStep(handler, ended(status))).toEqual({ repaired: true });
     // What the steps left for one another holds the pupils' names.
-    expect(s3.objects.has(roster)).toBe(false);
+    expect(s3.objects.has(leftover)).toBe(false);
     expect(await jobs.find(address)).toMatchObject({ status: 'FAILED', error: { code } });
   },
 );

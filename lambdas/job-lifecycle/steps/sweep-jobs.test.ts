@@ -75,15 +75,15 @@ describe('sweep-jobs', () => {
   });
 
   it('then gives it up, and deletes the pupils’ names', async () => {
-    const roster = `/results/work/teacher-1/notebook/${sampleJob.id}/roster.json`;
-    s3.objects.set(roster, { body: Buffer.from('{}'), contentType: 'application/json' });
+    const leftover = `/results/work/teacher-1/notebook/${sampleJob.id}/classes.json`;
+    s3.objects.set(leftover, { body: Buffer.from('{}'), contentType: 'application/json' });
     const address = await running(longest + 1);
     expect(await callStep(handler, {})).toMatchObject({ ended: 1 });
     expect(await jobs.find(address)).toMatchObject({
       status: 'FAILED',
       error: { code: 'timed-out' },
     });
-    expect(s3.objects.has(roster)).toBe(false);
+    expect(s3.objects.has(leftover)).toBe(false);
     expect(started()).toEqual([]);
   });
 

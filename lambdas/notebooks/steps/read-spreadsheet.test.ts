@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { roster } from '#shared/model/roster.ts';
+import { listedClasses } from '#shared/model/listed-classes.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
@@ -26,10 +26,10 @@ beforeEach(async () => {
 describe('read-spreadsheet', () => {
   it('writes the classes of the workbook for the next step', async () => {
     upload(await readFile(workbook));
-    const key = `work/teacher-1/notebook/${sampleJob.id}/roster.json`;
-    expect(await callStep(handler, input)).toEqual({ rosterKey: key });
+    const key = `work/teacher-1/notebook/${sampleJob.id}/classes.json`;
+    expect(await callStep(handler, input)).toEqual({ classesKey: key });
     const written = s3.objects.get(`/results/${key}`)?.body.toString('utf8') ?? '';
-    const { classes } = z.parse(roster, JSON.parse(written));
+    const { classes } = z.parse(listedClasses, JSON.parse(written));
     expect(classes.map(({ pupils }) => pupils.length)).toEqual([40, 40, 40, 40, 40, 40]);
   });
 
@@ -42,8 +42,11 @@ describe('read-spreadsheet', () => {
     const id = '01KJQ5N8000000000000000002';
     await jobs.create({ ...sampleJob, id, request: { ...sampleJob.request, reading } });
     await callStep(handler, { ...input, jobId: id });
-    const key = `/results/work/teacher-1/notebook/${id}/roster.json`;
-    const { classes } = z.parse(roster, JSON.parse(s3.objects.get(key)?.body.toString() ?? ''));
+    const key = `/results/work/teacher-1/notebook/${id}/classes.json`;
+    const { classes } = z.parse(
+      listedClasses,
+      JSON.parse(s3.objects.get(key)?.body.toString() ?? ''),
+    );
     expect(classes.map(({ name }) => name)).toEqual(['الأولى 1', '2م1', '2م3', '3م2', '4م1']);
   });
 
@@ -93,8 +96,8 @@ describe('read-spreadsheet', () => {
 
     it('has them in the order they were named, without marks', async () => {
       await classes.add('teacher-1', classIds[0]!, sampleClass);
-      const { rosterKey } = await read();
-      const written = s3.objects.get(`/results/${rosterKey}`)?.body.toString('utf8') ?? '';
+      const { classesKey } = await read();
+      const written = s3.objects.get(`/results/${classesKey}`)?.body.toString('utf8') ?? '';
       expect(JSON.parse(written)).toEqual({
         classes: [sampleClass, { ...sampleClass, name: '1م1' }],
       });

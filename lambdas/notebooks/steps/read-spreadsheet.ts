@@ -1,8 +1,8 @@
 import { limits } from '#shared/model/limits.ts';
-import type { Roster } from '#shared/model/roster.ts';
+import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
-import { findRosters } from '#core/classes/find-rosters.ts';
+import { findListedClasses } from '#core/classes/find-listed-classes.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { readUpload } from '#core/files/read-upload.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -10,7 +10,7 @@ import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/work-files.ts';
-import { readRoster } from '#core/spreadsheet/read-roster.ts';
+import { readListedClasses } from '#core/spreadsheet/read-listed-classes.ts';
 import { findOrder, type NotebookRequest } from '../domain/job/notebook-order.ts';
 import { readingEnvironment } from '../environment.ts';
 
@@ -19,20 +19,20 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
 /** The classes that the teacher keeps, or those of the spreadsheet as the teacher has decided. */
-async function rosterOf(uid: string, request: NotebookRequest): Promise<Roster> {
+async function classesFor(uid: string, request: NotebookRequest): Promise<ListedClasses> {
   const { classIds, studentNamesFileS3Key: key = '', reading } = request;
-  if (classIds) return { classes: await findRosters(classes, uid, classIds) };
+  if (classIds) return { classes: await findListedClasses(classes, uid, classIds) };
   const upload = { bucket: UPLOADS_BUCKET, key };
-  return readRoster(await readUpload(uid, upload, limits.spreadsheetBytes), reading);
+  return readListedClasses(await readUpload(uid, upload, limits.spreadsheetBytes), reading);
 }
 
-/** Reads the classes of the job. The state carries the roster's key: it may be larger than states may. */
+/** Reads the classes of the job. The state carries only their key, since a large list exceeds what a state may hold. */
 export const handler = stepHandler('read-spreadsheet', jobAddress, async (address) => {
   const { request } = await findOrder(jobs, address);
-  const roster = await rosterOf(address.uid, request);
-  const key = workKey(address, 'roster.json');
-  const body = Buffer.from(JSON.stringify(roster));
+  const listed = await classesFor(address.uid, request);
+  const key = workKey(address, 'classes.json');
+  const body = Buffer.from(JSON.stringify(listed));
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'application/json' };
   await putJobFile(jobs, address, file);
-  return { rosterKey: key };
+  return { classesKey: key };
 });

@@ -20,9 +20,9 @@ vi.mock('#core/typography/load-typefaces.ts', async (original) => {
 });
 
 const { s3, jobs, put } = useJobServices();
-const rosterKey = `work/teacher-1/${sampleJob.id}/roster.json`;
-const input = { ...addressOf(sampleJob), reading: { rosterKey } };
-const roster = { classes: [{ name: '2م3', pupils: [{ fullName: 'بن عيسى سلمى' }] }] };
+const classesKey = `work/teacher-1/${sampleJob.id}/classes.json`;
+const input = { ...addressOf(sampleJob), reading: { classesKey } };
+const listedClass = { classes: [{ name: '2م3', pupils: [{ fullName: 'بن عيسى سلمى' }] }] };
 let cover: Buffer;
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await jobs.create(sampleJob);
   await put({ ...profileKey('teacher-1'), profile: sampleProfile });
-  const json = Buffer.from(JSON.stringify(roster));
-  s3.objects.set(`/results/${rosterKey}`, { body: json, contentType: 'application/json' });
+  const json = Buffer.from(JSON.stringify(listedClass));
+  s3.objects.set(`/results/${classesKey}`, { body: json, contentType: 'application/json' });
   s3.objects.set('/artwork/covers/geometry.jpg', { body: cover, contentType: 'image/jpeg' });
 });
 

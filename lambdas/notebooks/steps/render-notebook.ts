@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { notebookOwner, withPrintedSubject } from '#shared/model/notebook-owner.ts';
-import { roster } from '#shared/model/roster.ts';
+import { listedClasses } from '#shared/model/listed-classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { getObject } from '#core/aws/s3-objects.ts';
 import { readEnvironment } from '#core/environment.ts';
@@ -27,26 +27,26 @@ const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 const typefacesLoading = loadTypefaces(besideBundle(import.meta.url));
 
 /** What the step before answered stands under its name. */
-const renderingInput = z.extend(jobAddress, { reading: z.object({ rosterKey: z.string() }) });
+const renderingInput = z.extend(jobAddress, { reading: z.object({ classesKey: z.string() }) });
 
-/** Renders the notebook of the job's roster, the owner's profile and school year, and the chosen cover. */
+/** Renders the notebook of the job's classes, the owner's profile and school year, and the chosen cover. */
 export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
   const { job, request } = await findOrder(jobs, input);
   const [profile, schoolYear, classes, cover] = await Promise.all([
     profiles.find(input.uid),
     schoolYears.find(input.uid),
-    getObject({ bucket: RESULTS_BUCKET, key: input.reading.rosterKey }),
+    getObject({ bucket: RESULTS_BUCKET, key: input.reading.classesKey }),
     getObject({ bucket: ARTWORK_BUCKET, key: request.coverImageKey }),
   ]);
   const owner = notebookOwner(profile, request.printed);
   if (!owner) throw new JobError('profile-missing');
   if (!cover) throw new JobError('cover-missing');
-  const named = z.parse(roster, JSON.parse(Buffer.from(classes ?? []).toString('utf8')));
+  const named = z.parse(listedClasses, JSON.parse(Buffer.from(classes ?? []).toString('utf8')));
   const { pdf, ...made } = await renderNotebook(
     {
       language: request.language,
       profile: owner,
-      roster: withPrintedSubject(named, request.printed),
+      listed: withPrintedSubject(named, request.printed),
       contents: request.contents ?? contentsPresets.complete,
       format: request.format ?? 'a4',
       ...(schoolYear && { schoolYear }),

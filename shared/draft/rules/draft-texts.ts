@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.ts';
 
 /** What stands in one place of a draft, and where that is. */
-export interface Place {
+export interface DraftText {
   readonly path: string;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ const NOT_PROSE = new Set(
   ),
 );
 
-function textsIn(value: unknown, path: string): Place[] {
+function textsIn(value: unknown, path: string): DraftText[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -22,4 +22,4 @@ function textsIn(value: unknown, path: string): Place[] {
 }
 
 /** Every text of a draft that its drafter wrote for people to read, in the order of the document. */
-export const draftTexts = (draft: Draft): Place[] => textsIn(draft, '');
+export const draftTexts = (draft: Draft): DraftText[] => textsIn(draft, '');

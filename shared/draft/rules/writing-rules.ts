@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.ts';
 import type { Language } from '../../model/locale.ts';
 import { foldText } from '../../spreadsheet/fold-text.ts';
 import { languageNames } from './asked-rules.ts';
-import { draftTexts, type Place } from './draft-texts.ts';
+import { draftTexts, type DraftText } from './draft-texts.ts';
 import { faultIf, type Asked, type Fault } from './fault.ts';
 import { holdsPhrase, withoutFormulas } from './words.ts';
 
@@ -54,7 +54,7 @@ function quotesAnother({ request, language }: Asked): boolean {
   );
 }
 
-function faultsOfLanguage(places: readonly Place[], asked: Asked): Fault[] {
+function faultsOfLanguage(places: readonly DraftText[], asked: Asked): Fault[] {
   const { language } = asked;
   const expected = languageNames[language];
   const whole = places.map(({ text }) => text).join('\n');
@@ -97,7 +97,7 @@ const writtenIn = ({ request }: Asked): string =>
 const isOf = (given: string, match: string): boolean =>
   given.includes(match) || (match.length > 20 && holdsPhrase(given, match));
 
-function faultsOfPlace({ path, text }: Place, given: string): Fault[] {
+function faultsOfPlace({ path, text }: DraftText, given: string): Fault[] {
   const words = withoutFormulas(text);
   const found = (pattern: RegExp): string | undefined => {
     const [match] = pattern.exec(words) ?? [];

@@ -1,5 +1,5 @@
-import { listLines, type ListLine } from '../../roster/list-lines.ts';
-import { markColumns, withSecondRow, type MarkColumn } from '../../roster/mark-columns.ts';
+import { listLines, type ListLine } from '../../class-lists/list-lines.ts';
+import { markColumns, withSecondRow, type MarkColumn } from '../../class-lists/mark-columns.ts';
 import { findHeader } from '../find-header.ts';
 import type { Sheet } from '../sheet.ts';
 

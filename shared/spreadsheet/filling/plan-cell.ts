@@ -6,7 +6,7 @@ import { cleanText } from '../clean-text.ts';
 import { refusalAt, styleAt, type CellRefusal } from './cell-rules.ts';
 import type { FillableWorkbook } from './fillable-workbook.ts';
 import { writeMark, type MarkForm } from './mark-form.ts';
-import type { MarkColumn } from '../../roster/mark-columns.ts';
+import type { MarkColumn } from '../../class-lists/mark-columns.ts';
 import type { WrittenSheet } from './written-sheet.ts';
 
 /** Why a mark cannot be meant; `incomplete` is a mean of marks some of which are missing. */
@@ -24,19 +24,23 @@ export type CellOutcome =
   | { readonly state: 'refused'; readonly reason: PlannedRefusal };
 
 /** A place of a sheet, from 1 and from 0. */
-export interface Place {
+export interface CellAddress {
   readonly row: number;
   readonly column: number;
 }
 
 /** A cell's name, as the spreadsheet shows it: `E10`. */
-export const cellName = ({ row, column }: Place): string =>
+export const cellName = ({ row, column }: CellAddress): string =>
   utils.encode_cell({ r: row - 1, c: column });
 /** A column's: `E`. */
 export const columnName = (column: number): string => utils.encode_col(column);
 
 /** What a cell shows, also where it is a truth value or an error; empty if nothing is there. */
-export function shownAt(sheet: WrittenSheet, strings: readonly string[], place: Place): string {
+export function shownAt(
+  sheet: WrittenSheet,
+  strings: readonly string[],
+  place: CellAddress,
+): string {
   const cells = sheet.rows.get(place.row)?.cells;
   const cell = cells?.find(({ column }) => column === place.column);
   if (!cell || cell.content === '') return '';
@@ -93,7 +97,7 @@ function isSame(shown: string, value: number | string): boolean {
 export function planCell(
   { strings, textStyles }: Pick<FillableWorkbook, 'strings' | 'textStyles'>,
   sheet: WrittenSheet,
-  place: Place,
+  place: CellAddress,
   {
     sources,
     target,

@@ -253,9 +253,9 @@ it('takes a cell that holds a truth value or an error for filled', () => {
 });
 
 it('fills the sheets of a whole ministry workbook, each by its own class', () => {
-  const { bytes, roster } = ministryWorkbook();
+  const { bytes, listed } = ministryWorkbook();
   const opened = openFillable(bytes);
-  roster.classes.forEach(({ name, pupils: ofClass }, index) => {
+  listed.classes.forEach(({ name, pupils: ofClass }, index) => {
     const sample = sampleGradebook();
     const page: Gradebook = {
       ...sample,

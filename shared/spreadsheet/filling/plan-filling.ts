@@ -7,7 +7,7 @@ import type { CellFill } from './fill-cells.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
 import type { Filling } from './fill-workbook.ts';
 import { markFormOf } from './mark-form.ts';
-import type { MarkColumn } from '../../roster/mark-columns.ts';
+import type { MarkColumn } from '../../class-lists/mark-columns.ts';
 import type { MarkList, SheetPupil } from './mark-list.ts';
 import { countAlike, matchRows } from './match-rows.ts';
 import { cellName, columnName, planCell, shownAt, type CellOutcome } from './plan-cell.ts';

@@ -3,7 +3,7 @@ import { markHeading } from '../../gradebook/mark-headings.ts';
 import type { GradebookColumn } from '../../model/gradebook.ts';
 import type { MarkRole } from '../../model/mark-role.ts';
 import { asciiDigits, foldedWords, foldText } from '../fold-text.ts';
-import type { MarkColumn } from '../../roster/mark-columns.ts';
+import type { MarkColumn } from '../../class-lists/mark-columns.ts';
 
 /** Headings so alike are of one column, whatever else is there. */
 const ALIKE = 0.85;

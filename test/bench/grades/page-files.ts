@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { chanceOf } from './pages/chance.ts';
 import type { PageTruth } from './pages/make-page.ts';
 import { makePupils } from './pages/pupils.ts';
@@ -15,7 +15,7 @@ export interface PageTask {
   readonly file: string;
   readonly language: PageTruth['options']['language'];
   /** The page's class and another, as a teacher's workbook has them. */
-  readonly classes: readonly ClassRoster[];
+  readonly classes: readonly ListedClass[];
 }
 
 type Read = { readonly gradebook: Gradebook } | { readonly failure: string };
@@ -46,12 +46,12 @@ export interface Answer<Reading> {
   readonly peakMemory: number;
 }
 
-function classesOf({ seed, options, pupils }: PageTruth): ClassRoster[] {
+function classesOf({ seed, options, pupils }: PageTruth): ListedClass[] {
   const chance = chanceOf(seed + 500_009);
   const others = makePupils(options.language, 30, chance);
   // The other class comes first, and its last pupil has changed to this one since the page was written.
   const [newcomer, ...rest] = others.toReversed();
-  const list = (name: string, members: PageTruth['pupils']): ClassRoster => ({
+  const list = (name: string, members: PageTruth['pupils']): ListedClass => ({
     name,
     pupils: members.map((pupil) => ({
       fullName: listName(pupil),

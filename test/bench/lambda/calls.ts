@@ -121,7 +121,10 @@ const events: Readonly<Record<string, unknown>> = {
     ...ofContent,
     repairing: { draftKey: `${workFolder('ai-content')}draft.json` },
   },
-  'render-notebook': { ...address, reading: { rosterKey: `${workFolder('notebook')}roster.json` } },
+  'render-notebook': {
+    ...address,
+    reading: { classesKey: `${workFolder('notebook')}classes.json` },
+  },
 };
 
 /** Signs the token that the authorizer is asked about. */

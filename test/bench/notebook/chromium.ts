@@ -4,16 +4,16 @@ import { typefaceAssets } from '#core/typography/typeface-assets.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { measure } from './measure.ts';
 import { benchSheets } from './tables.ts';
-import type { Sheet } from './tables.ts';
+import type { BenchPage } from './tables.ts';
 
 const font = readFileSync(fileURLToPath(import.meta.resolve(typefaceAssets.regular.module)));
 
 const cells = (texts: string[], tag: string): string =>
   `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
-const section = ({ title, headings, rows }: Sheet): string =>
+const section = ({ title, headings, rows }: BenchPage): string =>
   `<section><h1>${title}</h1><table><thead>${cells(headings, 'th')}</thead>${rows.map((row) => cells(row, 'td')).join('')}</table></section>`;
 const html = (
-  sheets: Sheet[],
+  sheets: BenchPage[],
 ): string => `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><style>
 @font-face { font-family: Cairo; src: url(data:font/ttf;base64,${font.toString('base64')}) }
 body { font: 8pt Cairo; margin: 0 } section { break-after: page } table { width: 100%; border-collapse: collapse }

@@ -4,7 +4,7 @@ import { createElement as h } from 'react';
 import { typefaceAssets } from '#core/typography/typeface-assets.ts';
 import { measure } from './measure.ts';
 import { benchSheets } from './tables.ts';
-import type { Sheet } from './tables.ts';
+import type { BenchPage } from './tables.ts';
 
 Font.register({
   family: 'Cairo',
@@ -33,7 +33,7 @@ function line(cells: string[], key: number) {
   );
 }
 
-const page = ({ title, headings, rows }: Sheet, key: number) =>
+const page = ({ title, headings, rows }: BenchPage, key: number) =>
   h(
     Page,
     { key, size: 'A4', style: { fontFamily: 'Cairo', fontSize: 8, padding: 34 } },

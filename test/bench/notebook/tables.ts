@@ -4,7 +4,7 @@ import { sampleNotebook } from '#lambdas/notebooks/domain/notebook/sample-notebo
 import { schoolDays, schoolMonths } from '#shared/school-year/school-calendar.ts';
 
 /** One page of the notebook as the other engines are given it: a title and a table. */
-export interface Sheet {
+export interface BenchPage {
   title: string;
   headings: string[];
   rows: string[][];
@@ -15,13 +15,13 @@ export const benchPupils = 40;
 export const benchNotebook = () => sampleNotebook('ar', benchClasses, benchPupils);
 
 /** The pupil tables of the notebook, 15 pages a class: list, ten months, three terms, results. */
-export function benchSheets(): Sheet[] {
-  const { profile, roster } = benchNotebook();
+export function benchSheets(): BenchPage[] {
+  const { profile, listed } = benchNotebook();
   const messages = messagesIn('ar');
   const person = [messages.number, messages.name];
   const columns = markSchemes[profile.level].columns.map(({ id }) => messages.markColumns[id]);
-  return roster.classes.flatMap(({ name, pupils }) => {
-    const sheet = (title: string, headings: string[]): Sheet => ({
+  return listed.classes.flatMap(({ name, pupils }) => {
+    const sheet = (title: string, headings: string[]): BenchPage => ({
       title: `${title} – ${messages.classTitle(name)}`,
       headings: [...person, ...headings],
       rows: pupils.map(({ fullName }, index) => [

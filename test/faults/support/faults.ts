@@ -1,5 +1,5 @@
 /** Where something happens that can fail. */
-export type Place =
+export type FaultPoint =
   /** A call of AWS, named `service:operation`. */
   | 'call'
   /** An invocation, by the function's name. */
@@ -11,7 +11,7 @@ export type Place =
 
 /** Something that is about to happen. */
 export interface Happening {
-  readonly place: Place;
+  readonly place: FaultPoint;
   readonly name: string;
   /** Whatever tells whose it is: keys, inputs, paths. */
   readonly about: string;
@@ -19,7 +19,7 @@ export interface Happening {
 
 /** What goes wrong, where and how often. */
 export interface Fault {
-  readonly place: Place;
+  readonly place: FaultPoint;
   /** What stands in the name, and in what it is about; anything, where not said. */
   readonly name?: string;
   readonly about?: string | readonly string[];

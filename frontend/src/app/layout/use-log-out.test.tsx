@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsavedKey } from '../../lib/documents/unsaved-copies.ts';
-import { draftKey } from '../../lib/forms/drafts.ts';
+import { unsentFormKey } from '../../lib/forms/unsent-forms.ts';
 import { deviceKey } from '../../lib/settings/device-storage.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { useLogOut } from './use-log-out.tsx';
@@ -52,7 +52,7 @@ describe('logging out', () => {
   });
 
   it('asks when something typed in a form was not sent', async () => {
-    sessionStorage.setItem(draftKey('me', 'profile'), '{}');
+    sessionStorage.setItem(unsentFormKey('me', 'profile'), '{}');
     await leave('me');
     expect((await question()).textContent).toContain('Logging out also removes');
     expect(logOut).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/kept-class.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ClassSummary } from '../../lib/classes/classes.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The class of a workbook that is the kept one: of its name, and of its subject too if there is one; or the only one. */
-function classIn(classes: readonly ClassRoster[], kept: ClassSummary): ClassRoster | undefined {
+function classIn(classes: readonly ListedClass[], kept: ClassSummary): ListedClass | undefined {
   // In another subject's workbook the pupils are the same.
   const named = classes.filter(({ name }) => sameClass([kept], { name }));
   const only = classes.length === 1 ? classes[0] : undefined;

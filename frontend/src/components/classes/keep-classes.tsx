@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/kept-class.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useClassChanges, useClasses, type ClassSummary } from '../../lib/classes/classes.ts';
@@ -98,13 +98,13 @@ export const KeptNote = () => (
 /**
  * Offers to keep the classes that were read from a workbook, one by one or all at once; of one that is kept already, to
  * look at what has changed and keep that. To be shown wherever a workbook has been read:
- * `<KeepClasses classes={reading.roster.classes} />`. Nothing is sent before a button is pressed. It is for teachers, and
+ * `<KeepClasses classes={reading.listed.classes} />`. Nothing is sent before a button is pressed. It is for teachers, and
  * says the texts of `classes.json`: the feature is to be named in `i18n/shared-texts.ts`.
  */
-export const KeepClasses = ({ classes }: { readonly classes: readonly ClassRoster[] }) => {
+export const KeepClasses = ({ classes }: { readonly classes: readonly ListedClass[] }) => {
   const { data: kept } = useClasses();
   const changes = useClassChanges();
-  const [done, setDone] = useState<ReadonlySet<ClassRoster>>(new Set());
+  const [done, setDone] = useState<ReadonlySet<ListedClass>>(new Set());
   const [busy, setBusy] = useState(false);
   const [update, setUpdate] = useState<Update & { readonly open: boolean }>();
   const rows = classes.map((read) => {

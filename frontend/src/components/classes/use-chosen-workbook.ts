@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { useWorkbook } from '../../lib/workbook/use-workbook.ts';
 import type { WorkbookAnswer } from '../../lib/workbook/workbook-answer.ts';
 
@@ -11,15 +11,15 @@ export interface ChosenWorkbook {
   /** What was understood of it; undefined while none is chosen, or while it is read. */
   readonly answer: WorkbookAnswer | undefined;
   readonly isReading: boolean;
-  readonly classes: readonly ClassRoster[];
+  readonly classes: readonly ListedClass[];
   readonly choose: (file: File) => void;
 }
 
-const NONE: readonly ClassRoster[] = [];
+const NONE: readonly ListedClass[] = [];
 
 export const useChosenWorkbook = (): ChosenWorkbook => {
   const [file, choose] = useState<File>();
   const answer = useWorkbook(file, AS_IT_IS);
-  const classes = answer && 'reading' in answer ? answer.reading.roster.classes : NONE;
+  const classes = answer && 'reading' in answer ? answer.reading.listed.classes : NONE;
   return { answer, isReading: file !== undefined && answer === undefined, classes, choose };
 };

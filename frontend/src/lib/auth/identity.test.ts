@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsavedKey } from '../documents/unsaved-copies.ts';
-import { draftKey } from '../forms/drafts.ts';
+import { unsentFormKey } from '../forms/unsent-forms.ts';
 import { deviceKey } from '../settings/device-storage.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { canRedirectToGoogle, finishRedirect, logOut, register } from './identity.ts';
@@ -115,7 +115,7 @@ describe('logging out', () => {
   });
 
   it('takes along what is half done in their forms', async () => {
-    sessionStorage.setItem(draftKey('me', 'profile'), '{}');
+    sessionStorage.setItem(unsentFormKey('me', 'profile'), '{}');
     await logOut();
     expect(sessionStorage).toHaveLength(0);
   });

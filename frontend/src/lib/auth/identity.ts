@@ -18,7 +18,7 @@ import {
 } from 'firebase/auth';
 import { limits } from '#shared/model/limits.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
-import { forgetAllDrafts } from '../forms/drafts.ts';
+import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
 import { paths } from '../paths.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
@@ -100,7 +100,7 @@ export const logOut = async (): Promise<void> => {
     clearDeviceStorage(uid);
     forgetUnsaved(uid);
   }
-  forgetAllDrafts();
+  forgetAllUnsentForms();
 };
 
 const currentUser = async (): Promise<User> => {

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/message-id.ts';
 import { isAnythingUnsaved } from '../documents/unsaved-copies.ts';
-import { isAnythingDrafted } from '../forms/drafts.ts';
+import { isAnyFormUnsent } from '../forms/unsent-forms.ts';
 import { isAnythingStored } from '../settings/device-storage.ts';
 
 /**
@@ -9,5 +9,5 @@ import { isAnythingStored } from '../settings/device-storage.ts';
  */
 export const logOutWarning = (uid?: string): MessageId | undefined => {
   if (isAnythingStored(uid)) return 'layout.logoutKept';
-  return isAnythingUnsaved(uid) || isAnythingDrafted() ? 'layout.logoutDrafts' : undefined;
+  return isAnythingUnsaved(uid) || isAnyFormUnsent() ? 'layout.logoutDrafts' : undefined;
 };

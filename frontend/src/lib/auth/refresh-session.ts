@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
-import { forgetOthersDrafts } from '../forms/drafts.ts';
+import { forgetOthersUnsentForms } from '../forms/unsent-forms.ts';
 import { forgetResources } from '../resources/forget-resources.ts';
 import { authCode, authText, isToldAlready, isUserRefused } from './auth-error.ts';
 import { isCurrent } from './current-user.ts';
@@ -31,7 +31,7 @@ const enter = async (user: User): Promise<void> => {
   if (!(await isCurrent(user))) return;
   if (!isKnown(user)) {
     await forgetResources();
-    forgetOthersDrafts(user.uid);
+    forgetOthersUnsentForms(user.uid);
   }
   session.set({ status: 'signed-in', user: sessionUser(user), role });
 };

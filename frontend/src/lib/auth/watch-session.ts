@@ -1,5 +1,5 @@
 import { onAuthStateChanged } from 'firebase/auth';
-import { followLogOut } from '../forms/drafts.ts';
+import { followLogOut } from '../forms/unsent-forms.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';

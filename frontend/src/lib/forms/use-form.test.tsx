@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUser } from '../../test-support/sample-user.ts';
 import { ApiError, SessionEndedError } from '../api/api-error.ts';
 import { session } from '../auth/session.ts';
-import { draftKey, forgetAllDrafts, forgetOthersDrafts } from './drafts.ts';
+import { unsentFormKey, forgetAllUnsentForms, forgetOthersUnsentForms } from './unsent-forms.ts';
 import { refusedFields } from './issues.ts';
 import { useForm } from './use-form.ts';
 
@@ -65,14 +65,14 @@ describe('what is typed', () => {
     type(open(), 'name', 'Amina');
     signIn('colleague');
     expect(open().result.current.values).toEqual(blank);
-    forgetOthersDrafts('colleague');
+    forgetOthersUnsentForms('colleague');
     expect(kept()).toEqual([]);
   });
 
   it('stays when its owner had to sign in again', () => {
     type(open(), 'name', 'Amina');
     session.set({ status: 'signed-out', deliberate: false });
-    forgetOthersDrafts('me');
+    forgetOthersUnsentForms('me');
     signIn('me');
     expect(open().result.current.values.name).toBe('Amina');
   });
@@ -82,7 +82,7 @@ describe('what is typed', () => {
     ['taken back', async (view: View) => type(view, 'name', '')],
     ['started afresh', async (view: View) => act(() => view.result.current.reset())],
     ['cancelled', async (view: View) => act(() => view.result.current.forget())],
-    ['left by logging out', async () => act(forgetAllDrafts)],
+    ['left by logging out', async () => act(forgetAllUnsentForms)],
   ])('is not kept when it is %s', async (_, end) => {
     const view = open();
     type(view, 'name', 'Amina');
@@ -112,7 +112,7 @@ describe('what is typed', () => {
     ['another form', '{"name":"A"}'],
     ['fields that are gone', JSON.stringify({ values: { old: 'x' }, basis: { old: '' } })],
   ])('of an older release is left aside: %s', (_, text) => {
-    sessionStorage.setItem(draftKey('me', 'test'), text);
+    sessionStorage.setItem(unsentFormKey('me', 'test'), text);
     expect(open().result.current).toMatchObject({ values: blank, restored: false });
   });
 

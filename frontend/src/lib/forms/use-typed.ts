@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from './use-draft.ts';
+import { useUnsentForm } from './use-unsent-form.ts';
 
 type Texts = Record<string, string>;
 
@@ -44,7 +44,7 @@ const unlessSame = <V extends Texts>(kept: Kept<V>): Kept<V> | undefined =>
  * `keepAs`, with what it was typed over.
  */
 export const useTyped = <V extends Texts>(initial: V, keepAs: string | undefined): Typed<V> => {
-  const draft = useDraft(keepAs, keptTexts);
+  const draft = useUnsentForm(keepAs, keptTexts);
   const [typed, setTyped] = useState(() => {
     if (!draft.found) return undefined;
     const { values, basis } = draft.found;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { useUnsentForm } from '../forms/use-unsent-form.ts';
 import { fileProblem, typeOfFile } from './accepted-type.ts';
 import { UploadRefusedError } from './put-file.ts';
 import { uploadFile } from './upload-file.ts';
@@ -40,7 +40,7 @@ const keptName = z.object({ name: z.string() });
  * under `keepAs`; when the page is loaded again, its name.
  */
 export const useUpload = (accepted: readonly UploadType[], keepAs: string): Upload => {
-  const draft = useDraft(`${keepAs}.file`, keptName);
+  const draft = useUnsentForm(`${keepAs}.file`, keptName);
   const before = draft.foundFile;
   const [state, setState] = useState<UploadState>(
     before?.key === undefined

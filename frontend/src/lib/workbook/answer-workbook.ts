@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
 import { readingChoices } from '#shared/model/reading-choices.ts';
-import { readClasses } from '#shared/roster/read-classes.ts';
+import { readClasses } from '#shared/class-lists/read-classes.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';

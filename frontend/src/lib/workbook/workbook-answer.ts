@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JobFailureCode } from '#shared/model/job.ts';
-import { workbookReading } from '#shared/roster/workbook-reading.ts';
+import { workbookReading } from '#shared/class-lists/workbook-reading.ts';
 
 /** Why nothing of a workbook can be read, as the job that is made of it would say. */
 const unreadable = [

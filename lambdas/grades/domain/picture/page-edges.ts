@@ -13,13 +13,13 @@ const LEAST_SEEN = 0.5;
 /** Cells that the middle half of an edge may be aside of a straight line. */
 const MOST_OFF = 1.5;
 
-type Place = readonly [along: number, across: number];
+type EdgePoint = readonly [along: number, across: number];
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The line through most of the places (Theil and Sen); `undefined` if they are on none. */
-function lineThrough(places: readonly Place[]): { slope: number; start: number } | undefined {
+function lineThrough(places: readonly EdgePoint[]): { slope: number; start: number } | undefined {
   const half = places.length >> 1;
   const slopes = places.slice(0, half).map(([along, across], index) => {
     const [farther = 0, there = 0] = places[index + half] ?? [];
@@ -46,10 +46,10 @@ export function findEdges(mask: PageMask, cell: number): EdgeLines | undefined {
     .filter(({ first }) => first >= 0);
   const spare = Math.round(rows.length * TRIMMED);
   const middle = rows.slice(spare, rows.length - spare);
-  const left = middle.flatMap(({ along, first }): Place[] =>
+  const left = middle.flatMap(({ along, first }): EdgePoint[] =>
     first > 0 ? [[along, first - width / 2]] : [],
   );
-  const right = middle.flatMap(({ along, last }): Place[] =>
+  const right = middle.flatMap(({ along, last }): EdgePoint[] =>
     last < width - 1 ? [[along, last + 1 - width / 2]] : [],
   );
   if (Math.min(left.length, right.length) < LEAST_SEEN * height) return undefined;

@@ -1,7 +1,7 @@
 import type { Pencil } from './fit-pencil.ts';
 
 /** Pixels from the picture's centre. */
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -9,9 +9,9 @@ export interface Place {
 /** Between a page seen from straight above and its photograph, both from the centre; there, both have one scale. */
 export interface PageGeometry {
   /** Where a place of the photograph is on the page. */
-  toPage(place: Place): Place;
+  toPage(place: Point): Point;
   /** Where a place of the page is in the photograph. */
-  toPicture(place: Place): Place;
+  toPicture(place: Point): Point;
 }
 
 /**

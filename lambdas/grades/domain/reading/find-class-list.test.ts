@@ -4,7 +4,7 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import { readGradebook } from './read-gradebook.ts';
 import { parseBlocks } from './textract-blocks.ts';
 
-const roster = (name: string, pupils: readonly string[]) => ({
+const listed = (name: string, pupils: readonly string[]) => ({
   name,
   pupils: pupils.map((fullName, index) => ({
     fullName,
@@ -16,8 +16,8 @@ const CLASS_3 = ['بوعلام أحمد', 'حداد سلمى', 'حمداني آ�
 const lists = {
   source: 'list.xlsx',
   classes: [
-    roster('2م1', ['عمراني هاجر', 'تومي بلال', 'مرابط أنس', 'شريف مريم']),
-    roster('2م3', CLASS_3),
+    listed('2م1', ['عمراني هاجر', 'تومي بلال', 'مرابط أنس', 'شريف مريم']),
+    listed('2م3', CLASS_3),
   ],
 };
 
@@ -86,7 +86,7 @@ describe('the class list of a page', () => {
     ]);
     const tables = [{ rows: [['Nom et prénom', 'Devoir'], ...rows] }];
     const others = ['Amrani Lina', 'Brahimi Anis', 'Djebar Malek', 'Ferhat Nour', 'Hamdi Adel'];
-    const classes = [roster('2M1', others), roster('2M3', [...list, 'Zidi Omar'])];
+    const classes = [listed('2M1', others), listed('2M3', [...list, 'Zidi Omar'])];
     const reading = readGradebook(parseBlocks({ Blocks: textractPage({ tables }) }) ?? [], {
       pictureHeight: 2200,
       classLists: { source: 'list.xlsx', classes },
@@ -98,7 +98,7 @@ describe('the class list of a page', () => {
 
   it('looks for its names among words of its own letters', () => {
     const latin = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan', 'Zidi Omar'];
-    const classLists = { source: 'list.xlsx', classes: [roster('2M3', latin)] };
+    const classLists = { source: 'list.xlsx', classes: [listed('2M3', latin)] };
     const rows = latin.map((name, index) => [
       `${index + 1}`,
       { text: `مع كردا ${name}`, confidence: 45 },

@@ -1,6 +1,6 @@
 import { limits } from '#shared/model/limits.ts';
 import type { ClassList, Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { SURE } from '#shared/gradebook/doubts.ts';
 import { matchPupils, type RowIdentity } from '#shared/gradebook/match-pupils.ts';
 import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
@@ -14,7 +14,7 @@ import { jumpingRows } from './page-warnings.ts';
 export interface ClassLists {
   /** The workbook's file name. */
   readonly source: string;
-  readonly classes: readonly ClassRoster[];
+  readonly classes: readonly ListedClass[];
 }
 
 type Match = readonly (number | undefined)[];
@@ -64,7 +64,7 @@ export function identitiesOf(gradebook: Gradebook): readonly RowIdentity[] {
 
 const fitting = (text: string, most: number): string => clipText(cleanText(text), most);
 
-const toList = ({ source }: ClassLists, { name, pupils }: ClassRoster): ClassList => ({
+const toList = ({ source }: ClassLists, { name, pupils }: ListedClass): ClassList => ({
   source: fitting(source, limits.fileNameLength),
   sheet: fitting(name, limits.sheetNameLength),
   pupils: pupils.slice(0, limits.classPupils).map(({ fullName, registrationNumber }) => ({
@@ -183,7 +183,7 @@ const withPupils = (rows: readonly GradebookRow[], match: Match): GradebookRow[]
 };
 
 /** The class of a workbook that a teacher named, if it has one of that name. */
-function named(lists: ClassLists, sheet: string | undefined): ClassRoster | undefined {
+function named(lists: ClassLists, sheet: string | undefined): ListedClass | undefined {
   if (sheet === undefined) return undefined;
   return (
     lists.classes.find(({ name }) => name === sheet) ??

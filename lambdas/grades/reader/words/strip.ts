@@ -13,10 +13,10 @@ export interface Strip {
   /** Per pixel of the page. */
   readonly scale: number;
   /** One for each snippet, in pixels of the picture. */
-  readonly places: readonly Place[];
+  readonly places: readonly SnippetPosition[];
 }
 
-export interface Place {
+export interface SnippetPosition {
   readonly top: number;
   readonly bottom: number;
   /** To the page: what is added to a coordinate after dividing by the scale. */

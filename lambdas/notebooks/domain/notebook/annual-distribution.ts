@@ -81,7 +81,7 @@ function drawYear(book: Notebook, flow: Flow, section: Section): void {
 /** The lessons of the year by weeks, with the holidays, to be filled in: a page for the classes of each level. */
 export function drawAnnualDistribution(book: Notebook, section: Section): Flow {
   const { distribution } = book.messages.records;
-  const groups = levelGroups(book.input.roster.classes.map(({ name }) => name));
+  const groups = levelGroups(book.input.listed.classes.map(({ name }) => name));
   const titles = groups.map((names) => distribution.of(names.map(isolate).join(' · '))).values();
   const flow = new Flow(() =>
     addPage(book, { ...section, title: titles.next().value ?? section.title }),

@@ -1,5 +1,5 @@
 import type { Holiday } from '#shared/model/school-year.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { AttendanceMonth, AttendancePage } from '#shared/notebook/attendance-pages.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
@@ -92,7 +92,7 @@ function drawLegend(book: Notebook, section: Section, flow: Flow, holidays: stri
 export function drawAttendance(
   book: Notebook,
   section: Section,
-  roster: ClassRoster,
+  listedClass: ListedClass,
   page: AttendancePage,
 ): void {
   const { messages, input } = book;
@@ -102,7 +102,7 @@ export function drawAttendance(
   const { flow, footHeight, table } = beginClassTable(
     book,
     section,
-    roster,
+    listedClass,
     classTables.attendance,
   );
   const total = { width, align: 'center', tinted: true } as const;

@@ -1,5 +1,5 @@
 import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
-import type { TermMarks } from '#shared/model/roster.ts';
+import type { TermMarks } from '#shared/model/listed-classes.ts';
 import { rubrics } from './mark-scheme.ts';
 import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkRole } from '#shared/model/mark-role.ts';
-import type { TermMarks } from '#shared/model/roster.ts';
+import type { TermMarks } from '#shared/model/listed-classes.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import { resultsOf } from './class-results.ts';
 import { markSchemes } from './mark-scheme.ts';

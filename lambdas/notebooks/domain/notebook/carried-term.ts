@@ -1,7 +1,7 @@
 import { toHundredths } from '#shared/gradebook/averages.ts';
 import { withoutScale } from '#shared/gradebook/mark-headings.ts';
 import { terms } from '#shared/model/term.ts';
-import type { ClassRoster, TermMarks } from '#shared/model/roster.ts';
+import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
 import { carryColumns } from './carried-columns.ts';
 import { carryMark } from './carried-mark.ts';
@@ -46,9 +46,9 @@ export interface CarriedTerm {
 }
 
 /** The marks of each term. Those of which the workbook does not say the term are of the first that has none. */
-export function termsOf(roster: ClassRoster): ReadonlyMap<Term, TermMarks> {
+export function termsOf(listedClass: ListedClass): ReadonlyMap<Term, TermMarks> {
   const found = new Map<Term, TermMarks>();
-  const all = roster.terms ?? [];
+  const all = listedClass.terms ?? [];
   for (const marks of all) {
     if (marks.term !== undefined && !found.has(marks.term)) found.set(marks.term, marks);
   }

@@ -1,7 +1,7 @@
 import { toHundredths, workOutAverage } from '#shared/gradebook/averages.ts';
 import type { AverageRule, GradebookColumn } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
-import type { TermMarks } from '#shared/model/roster.ts';
+import type { TermMarks } from '#shared/model/listed-classes.ts';
 import type { CarriedColumns } from './carried-columns.ts';
 import type { CarriedMark } from './carried-mark.ts';
 import { averageRule, rubrics } from './mark-scheme.ts';

@@ -1,4 +1,4 @@
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { attendancePages, lessonDaysOf } from '#shared/notebook/attendance-pages.ts';
 import type { Bookmark } from '#core/pdf/outline.ts';
 import { drawAttendance, pageTitle } from './attendance.ts';
@@ -19,10 +19,10 @@ interface ClassSection {
 
 /**
  * What a notebook holds for each class, in order, as its contents are chosen. A further section is a file that exports
- * `draw…(book, section, roster): void`, a title in the messages, a line here, and its pages in
+ * `draw…(book, section, listedClass): void`, a title in the messages, a line here, and its pages in
  * `shared/notebook/page-plan.ts`.
  */
-export function classSections(book: Notebook, roster: ClassRoster): ClassSection[] {
+export function classSections(book: Notebook, listedClass: ListedClass): ClassSection[] {
   const { messages, input } = book;
   const { contents, profile } = input;
   const single = (
@@ -32,29 +32,31 @@ export function classSections(book: Notebook, roster: ClassRoster): ClassSection
     times = 1,
   ): ClassSection[] =>
     isIncluded ? [{ title, parts: Array.from({ length: times }, () => ({ title, draw })) }] : [];
-  const lessonDays = lessonDaysOf(input.schoolYear, roster.name);
+  const lessonDays = lessonDaysOf(input.schoolYear, listedClass.name);
   const register = attendancePages(contents.attendance, profile.academicSeason, lessonDays);
   const attendance = {
     title: messages.attendance,
     parts: register.map((page) => ({
       title: messages.attendanceOf(pageTitle(book, page)),
-      draw: (section: Section) => drawAttendance(book, section, roster, page),
+      draw: (section: Section) => drawAttendance(book, section, listedClass, page),
     })),
   };
   const { results, statistics, remediation, seatingPlan, notes } = contents;
   return [
-    ...single(messages.classList, true, (section) => drawClassList(book, section, roster)),
+    ...single(messages.classList, true, (section) => drawClassList(book, section, listedClass)),
     ...(register.length > 0 ? [attendance] : []),
     ...contents.marks.flatMap((term) =>
       single(messages.marksOf(messages.terms[term - 1] ?? ''), true, (section) =>
-        drawMarkGrid(book, section, roster, term),
+        drawMarkGrid(book, section, listedClass, term),
       ),
     ),
-    ...single(messages.results, results, (section) => drawResults(book, section, roster)),
-    ...single(messages.statistics, statistics, (section) => drawStatistics(book, section, roster)),
+    ...single(messages.results, results, (section) => drawResults(book, section, listedClass)),
+    ...single(messages.statistics, statistics, (section) =>
+      drawStatistics(book, section, listedClass),
+    ),
     ...single(messages.remediation, remediation, (section) => drawRemediation(book, section)),
     ...single(messages.records.seating.title, seatingPlan, (section) =>
-      drawSeatingPlan(book, section, roster),
+      drawSeatingPlan(book, section, listedClass),
     ),
     ...single(messages.notes, notes > 0, (section) => drawNotes(book, section), notes),
   ];
@@ -62,14 +64,14 @@ export function classSections(book: Notebook, roster: ClassRoster): ClassSection
 
 /** Draws a class's pages; gives its bookmark, whose children are the lines of the contents. */
 export function drawClassChapter(book: Notebook, place: ClassPlace): Bookmark {
-  const { roster } = place;
+  const { listedClass } = place;
   const tag = book.pdf.structure.add('Sect');
   const chapter: Bookmark = {
-    title: book.messages.classTitle(roster.name),
+    title: book.messages.classTitle(listedClass.name),
     page: book.pdf.pages.length,
     children: [],
   };
-  for (const { title, parts } of classSections(book, roster)) {
+  for (const { title, parts } of classSections(book, listedClass)) {
     const page = book.pdf.pages.length;
     const children = parts.map((part) => {
       const bookmark = { title: part.title, page: book.pdf.pages.length, children: [] };

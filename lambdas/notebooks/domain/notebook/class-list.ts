@@ -1,5 +1,5 @@
 import type { Pupil } from '#shared/model/pupil.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
@@ -15,7 +15,7 @@ interface Extra {
 }
 
 /** The optional columns that at least one pupil fills. */
-function extraColumns({ messages }: Notebook, { pupils }: ClassRoster): Extra[] {
+function extraColumns({ messages }: Notebook, { pupils }: ListedClass): Extra[] {
   const column = (heading: string, width: number): Column => ({ heading, width, align: 'center' });
   const extras: { has: (pupil: Pupil) => unknown; extra: Extra }[] = [
     {
@@ -53,7 +53,7 @@ export function countSexes(pupils: readonly Pupil[]): { girls: number; boys: num
 }
 
 /** How many pupils, girls and boys. */
-function counts({ messages }: Notebook, { pupils }: ClassRoster): string {
+function counts({ messages }: Notebook, { pupils }: ListedClass): string {
   const sexes = countSexes(pupils);
   return [
     messages.count(messages.pupils, pupils.length),
@@ -64,8 +64,8 @@ function counts({ messages }: Notebook, { pupils }: ClassRoster): string {
 }
 
 /** The class list: numbers, names, what the spreadsheet knows of each pupil, and the head count beneath. */
-export function drawClassList(book: Notebook, section: Section, roster: ClassRoster): void {
-  const extras = extraColumns(book, roster);
+export function drawClassList(book: Notebook, section: Section, listedClass: ListedClass): void {
+  const extras = extraColumns(book, listedClass);
   const cells = (pupil: Pupil, index: number) => [
     ...pupilCells(book, pupil, index),
     ...extras.map(({ cell }) => cell(pupil)),
@@ -73,7 +73,7 @@ export function drawClassList(book: Notebook, section: Section, roster: ClassRos
   const { flow, footHeight, table } = beginClassTable(
     book,
     section,
-    roster,
+    listedClass,
     classTables.list,
     cells,
   );
@@ -91,5 +91,5 @@ export function drawClassList(book: Notebook, section: Section, roster: ClassRos
   canvas.fill(band, palette.mist);
   const inner = { ...band, x: band.x + 8, width: band.width - 16 };
   const style = { size: 10, minSize: 6, weight: 'bold', tag: section.tag.add('P') } as const;
-  writeText(book, canvas, counts(book, roster), inner, style);
+  writeText(book, canvas, counts(book, listedClass), inner, style);
 }

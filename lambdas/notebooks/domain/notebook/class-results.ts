@@ -1,6 +1,6 @@
 import { toHundredths } from '#shared/gradebook/averages.ts';
 import { terms } from '#shared/model/term.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import type { MarkScheme } from './mark-scheme.ts';
 
@@ -23,14 +23,14 @@ function rankAll(averages: readonly (number | undefined)[]): PeriodResults {
 }
 
 /** The results of each term and, last, of the year: a pupil's average of the year is of three terms or there is none. */
-export function resultsOf(roster: ClassRoster, scheme: MarkScheme): PeriodResults[] {
-  const carried = termsOf(roster);
+export function resultsOf(listedClass: ListedClass, scheme: MarkScheme): PeriodResults[] {
+  const carried = termsOf(listedClass);
   const ofTerms = terms.map((term) => {
     const marks = carried.get(term);
     if (!marks) return [];
     return carryTerm(scheme, marks).rows.map(({ average }) => average?.value);
   });
-  const ofYear = roster.pupils.map((_, pupil) => {
+  const ofYear = listedClass.pupils.map((_, pupil) => {
     const known = ofTerms.map((averages) => averages[pupil]).filter((each) => each !== undefined);
     if (known.length < terms.length) return undefined;
     return toHundredths(known.reduce((sum, each) => sum + each, 0) / known.length);

@@ -21,16 +21,16 @@ it.each(['en', 'ar'] as const)(
   'gives each table of a class of 1 to 60 no page that could have been avoided, in %s',
   async (language) => {
     const book = await emptyBook(language, 1, 60);
-    const [full] = book.input.roster.classes;
+    const [full] = book.input.listed.classes;
     const [month = []] = attendancePages('every-day', '2024/2025', undefined);
     for (let size = 1; size <= 60; size += 1) {
-      const roster = { ...full!, pupils: full!.pupils.slice(0, size) };
-      const section = { title: roster.name, tag: book.pdf.structure.add('Sect') };
+      const listedClass = { ...full!, pupils: full!.pupils.slice(0, size) };
+      const section = { title: listedClass.name, tag: book.pdf.structure.add('Sect') };
       const tables = {
-        list: () => drawClassList(book, section, roster),
-        month: () => drawAttendance(book, section, roster, month),
-        term: () => drawMarkGrid(book, section, roster, 1),
-        results: () => drawResults(book, section, roster),
+        list: () => drawClassList(book, section, listedClass),
+        month: () => drawAttendance(book, section, listedClass, month),
+        term: () => drawMarkGrid(book, section, listedClass, 1),
+        results: () => drawResults(book, section, listedClass),
       };
       for (const [name, draw] of Object.entries(tables)) {
         const before = book.pdf.pages.length;

@@ -1,6 +1,6 @@
 import { statisticsOf } from '#shared/gradebook/statistics.ts';
 import type { Statistics } from '#shared/gradebook/statistics.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { drawFields, drawGroupTitle } from './card-fields.ts';
 import type { CardField } from './card-fields.ts';
 import { resultsOf } from './class-results.ts';
@@ -60,10 +60,10 @@ function drawMeeting(
 }
 
 /** The minutes of a class's council for the three terms, with the figures of the marks that the notebook has. */
-function drawMinutes(book: Notebook, flow: Flow, section: Section, roster: ClassRoster): void {
+function drawMinutes(book: Notebook, flow: Flow, section: Section, listedClass: ListedClass): void {
   const { terms, signatures } = book.messages;
-  const scheme = schemeOf(book.input, roster);
-  const results = resultsOf(roster, scheme);
+  const scheme = schemeOf(book.input, listedClass);
+  const results = resultsOf(listedClass, scheme);
   const top = flow.y;
   const height = (flow.room - SIGNATURES) / terms.length - GAP;
   terms.forEach((term, index) => {
@@ -78,14 +78,14 @@ function drawMinutes(book: Notebook, flow: Flow, section: Section, roster: Class
 
 /** Council minutes: a page for each class. */
 export function drawCouncilMinutes(book: Notebook, section: Section): Flow {
-  const { classes } = book.input.roster;
+  const { classes } = book.input.listed;
   const titles = classes.map(({ name }) => book.messages.records.council.of(name)).values();
   const flow = new Flow(() =>
     addPage(book, { ...section, title: titles.next().value ?? section.title }),
   );
-  classes.forEach((roster, index) => {
+  classes.forEach((listedClass, index) => {
     if (index > 0) flow.turn();
-    drawMinutes(book, flow, section, roster);
+    drawMinutes(book, flow, section, listedClass);
   });
   return flow;
 }

@@ -98,7 +98,7 @@ describe.each(['en', 'ar'] as const)('the document in %s', (language) => {
       messages.timetable,
       records.holidays.title,
       records.distribution.title,
-      ...input.roster.classes.map(({ name }) => messages.classTitle(name)),
+      ...input.listed.classes.map(({ name }) => messages.classTitle(name)),
       records.daily.title,
       records.council.title,
       records.training.title,

@@ -1,4 +1,4 @@
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
 import type { CarriedMark } from './carried-mark.ts';
@@ -128,12 +128,12 @@ function carriedNotes({ messages }: Notebook, carried: CarriedTerm | undefined):
 export function drawMarkGrid(
   book: Notebook,
   section: Section,
-  roster: ClassRoster,
+  listedClass: ListedClass,
   term: Term,
 ): void {
   const { messages } = book;
-  const scheme = schemeOf(book.input, roster);
-  const marks = termsOf(roster).get(term);
+  const scheme = schemeOf(book.input, listedClass);
+  const marks = termsOf(listedClass).get(term);
   const carried = marks && carryTerm(scheme, marks);
   const columns = gridColumns(book, scheme, carried);
   const hasRemarks = carried?.rows.some(({ remark }) => remark !== '') === true;
@@ -141,7 +141,7 @@ export function drawMarkGrid(
   const { flow, footHeight, table } = beginClassTable(
     book,
     section,
-    roster,
+    listedClass,
     classTables.marks,
     (pupil, index) => {
       const row = carried?.rows[index];

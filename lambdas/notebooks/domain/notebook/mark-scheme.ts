@@ -1,7 +1,7 @@
 import { averagePresets } from '#shared/gradebook/average-presets.ts';
 import type { AverageRule } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Messages } from './messages/en.ts';
 import type { NotebookInput } from './notebook.ts';
 
@@ -77,7 +77,7 @@ export const markSchemes: Record<SchoolLevel, MarkScheme> = {
 /** The scheme of a class: of its own level, or else of the teacher's. */
 export const schemeOf = (
   { profile }: Pick<NotebookInput, 'profile'>,
-  { level }: Pick<ClassRoster, 'level'>,
+  { level }: Pick<ListedClass, 'level'>,
 ): MarkScheme => markSchemes[level ?? profile.level];
 
 /** The rule of averages that goes by a name: the same with which gradebooks are checked. */

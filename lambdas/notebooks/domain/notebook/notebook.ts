@@ -2,7 +2,7 @@ import type { MadeNotebook } from '#shared/contracts/notebooks.ts';
 import type { Direction, Language } from '#shared/model/locale.ts';
 import type { NotebookContents, NotebookFormat } from '#shared/model/notebook-contents.ts';
 import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
-import type { Roster } from '#shared/model/roster.ts';
+import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import type { CoverImage, PdfBook } from '#core/pdf/pdf-book.ts';
 import type { Messages } from './messages/en.ts';
@@ -12,7 +12,7 @@ export interface NotebookInput {
   language: Language;
   /** What of it is empty is left to the pen. */
   profile: NotebookOwner;
-  roster: Roster;
+  listed: ListedClasses;
   contents: NotebookContents;
   format: NotebookFormat;
   /** The teacher's timetable and holidays, once they are filled in. */

@@ -11,7 +11,7 @@ import type { Cell } from './table-model.ts';
 /** The classes of the notebook with their head counts; the sexes where the lists give them. */
 export function drawOverview(book: Notebook, section: Section, before?: Flow): Flow {
   const { messages, input } = book;
-  const { classes } = input.roster;
+  const { classes } = input.listed;
   const flow = beginPart(book, section, before, overviewHeight(classes.length));
   const count = (number: number): Cell => digits(String(number));
   const rows = classes.map(({ name, subject, pupils }, index) => {

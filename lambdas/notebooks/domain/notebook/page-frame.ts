@@ -1,4 +1,4 @@
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { areaHeight, areaWidth, frames, margins } from '#shared/notebook/page-geometry.ts';
 import type { Density } from '#shared/notebook/page-geometry.ts';
 import { A4 } from '#core/pdf/box.ts';
@@ -17,7 +17,7 @@ const FOOT = { rule: 816, line: 818, height: 11 } as const;
 
 /** One class of the notebook and its place among the others, for the thumb index. */
 export interface ClassPlace {
-  roster: ClassRoster;
+  listedClass: ListedClass;
   index: number;
   of: number;
 }
@@ -38,7 +38,7 @@ export interface NotebookPage {
 /** What is taught to a class: what its list says, or else the profile. */
 export const subjectOf = (
   { input }: Pick<Notebook, 'input'>,
-  { subject }: Pick<ClassRoster, 'subject'>,
+  { subject }: Pick<ListedClass, 'subject'>,
 ): string => subject ?? input.profile.subject;
 
 /** Odd pages are bound where reading starts, even pages where it ends. */
@@ -51,7 +51,7 @@ const spanOf = (canvas: Canvas): Pick<Box, 'x' | 'width'> => ({
 });
 
 /** A tab at the outer edge, one step lower for each class: the notebook opens at a class by its edge. */
-function drawTab(book: Notebook, canvas: Canvas, { roster, index, of }: ClassPlace): void {
+function drawTab(book: Notebook, canvas: Canvas, { listedClass, index, of }: ClassPlace): void {
   const top = 84;
   const step = (A4.height - top - 60) / Math.max(of, 8);
   const x = isOdd(canvas) ? A4.width - TAB_WIDTH : 0;
@@ -59,10 +59,10 @@ function drawTab(book: Notebook, canvas: Canvas, { roster, index, of }: ClassPla
   canvas.fill(box, palette.teal);
   const inner = { ...box, x: x + 2, width: TAB_WIDTH - 4 };
   const style = { size: 8, minSize: 5, weight: 'bold', colour: palette.white } as const;
-  const direction = firstStrongDirection(roster.name, book.direction);
-  const name = setText(book, roster.name, inner.width, { ...style, direction });
+  const direction = firstStrongDirection(listedClass.name, book.direction);
+  const name = setText(book, listedClass.name, inner.width, { ...style, direction });
   const fits = name.lines.length === 1;
-  writeText(book, canvas, fits ? roster.name : String(index + 1), inner, {
+  writeText(book, canvas, fits ? listedClass.name : String(index + 1), inner, {
     ...style,
     direction,
     align: 'center',
@@ -79,7 +79,7 @@ function drawRunningHead(book: Notebook, canvas: Canvas, { place }: Section, y: 
   writeText(book, canvas, clipText(book, whose, box.width, style), box, style);
   const end = { ...box, x: x + width * 0.62, width: width * 0.38 };
   const bold = { ...style, weight: 'bold', align: 'end' } as const;
-  const taught = place ? subjectOf(book, place.roster) : subject;
+  const taught = place ? subjectOf(book, place.listedClass) : subject;
   writeText(book, canvas, clipText(book, isolate(taught), end.width, bold), end, bold);
 }
 
@@ -97,7 +97,7 @@ function drawHeading(
   writeText(book, canvas, title, box, { ...style, colour: palette.teal, tag: tag.add('H2') });
   if (place) {
     const name = { ...box, x: x + width - side, width: side };
-    writeText(book, canvas, book.messages.classTitle(place.roster.name), name, {
+    writeText(book, canvas, book.messages.classTitle(place.listedClass.name), name, {
       ...style,
       size: 12,
       minSize: 6,

@@ -11,13 +11,13 @@ import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook, sampleTerm } from './sample-notebook.ts';
 
-const planOf = ({ contents, format, profile, schoolYear, roster }: NotebookInput) =>
+const planOf = ({ contents, format, profile, schoolYear, listed }: NotebookInput) =>
   planPages({
     contents,
     format,
     season: profile.academicSeason,
     schoolYear,
-    classes: roster.classes.map(({ pupils, ...its }) => ({ ...its, pupils: pupils.length })),
+    classes: listed.classes.map(({ pupils, ...its }) => ({ ...its, pupils: pupils.length })),
   });
 
 let typefaces: Typefaces;
@@ -40,7 +40,7 @@ it.each(contentsPresetIds)('the pages of %s are those that are planned', async (
 
 it.each(attendanceForms)('the pages of attendance %s are those that are planned', async (form) => {
   const sample = sampleNotebook('en', 3, 20);
-  const [first, second] = sample.roster.classes.map(({ name }) => name);
+  const [first, second] = sample.listed.classes.map(({ name }) => name);
   const timetable = [
     { day: 0 as const, period: 1 as const, className: first! },
     { day: 1 as const, period: 1 as const, className: second! },
@@ -54,11 +54,13 @@ it.each(attendanceForms)('the pages of attendance %s are those that are planned'
 
 it('long names and marks that are carried take no page more than is planned', async () => {
   const sample = sampleNotebook('ar', 1, 45);
-  const [roster] = sample.roster.classes;
+  const [listedClass] = sample.listed.classes;
   const long = 'بن عبد الرحمن الهاشمي محمد الأمين عبد القادر نور الدين';
-  const pupils = roster!.pupils.map((pupil) => ({ ...pupil, fullName: long }));
-  const classes = [{ ...roster!, pupils, terms: [sampleTerm(1, 45), sampleTerm(undefined, 45)] }];
+  const pupils = listedClass!.pupils.map((pupil) => ({ ...pupil, fullName: long }));
+  const classes = [
+    { ...listedClass!, pupils, terms: [sampleTerm(1, 45), sampleTerm(undefined, 45)] },
+  ];
   const contents = contentsPresets['marks-only'];
-  const input = { ...sample, contents, roster: { classes } };
+  const input = { ...sample, contents, listed: { classes } };
   expect(planOf(input).pages).toBe((await renderNotebook(input, { typefaces })).pages);
 });

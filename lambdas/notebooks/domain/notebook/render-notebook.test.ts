@@ -55,23 +55,23 @@ function expectInOrder(text: string, names: string[]): void {
 function filledGrid(language: 'en' | 'ar') {
   const { absentMark } = messagesIn(language);
   const input = sampleNotebook(language, 1, 8);
-  const roster = input.roster.classes[0]!;
+  const listedClass = input.listed.classes[0]!;
   const row = (number: number, ...marks: string[]): string[] => [
     String(number),
-    roster.pupils[number - 1]!.fullName,
+    listedClass.pupils[number - 1]!.fullName,
     ...marks.map((mark) => (language === 'ar' ? mark : mark.replace(',', '.'))),
   ];
   const filled: NotebookInput = {
     ...input,
     contents: { ...contentsPresets['marks-only'], statistics: false },
-    roster: { classes: [{ ...roster, terms: [sampleTerm(1, 8)] }] },
+    listed: { classes: [{ ...listedClass, terms: [sampleTerm(1, 8)] }] },
   };
   const rows = [
     row(1, '6', '9', '7,50', '13', '11,17'),
     row(7, '12,5', '14', '13,25', absentMark),
     row(8, '16', '10', '13,00', '19,5', '17,33'),
   ];
-  return { filled, rows, name: roster.name };
+  return { filled, rows, name: listedClass.name };
 }
 
 describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
@@ -84,7 +84,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
   });
 
   it('lists every pupil of every class in order, in logical character order', () => {
-    for (const { name, pupils } of input.roster.classes) {
+    for (const { name, pupils } of input.listed.classes) {
       const list = pagesOf(pages, messages.classList, name);
       const marks = pagesOf(pages, messages.marksOf(messages.terms[0] ?? ''), name);
       const names = pupils.map(({ fullName }) => fullName);
@@ -117,12 +117,12 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
 
   it('prints the remarks beside the marks, and cuts only what a row cannot hold', async () => {
     const { filled, name } = filledGrid(language);
-    const [roster] = filled.roster.classes;
-    const [term] = roster!.terms!;
+    const [listedClass] = filled.listed.classes;
+    const [term] = listedClass!.terms!;
     const endless = 'يمكنه تحسين نتائجه بالمراجعة المستمرة '.repeat(4).trim();
     const remarks = ['عمل جيد', 'Peut mieux faire', 'x'.repeat(160), endless, '', '', '', ''];
     const read8 = async (own: typeof term): Promise<string[]> =>
-      read({ ...filled, roster: { classes: [{ ...roster!, terms: [own!] }] } });
+      read({ ...filled, listed: { classes: [{ ...listedClass!, terms: [own!] }] } });
     const plain = await read8(term);
     const pages = await read8({ ...term!, remarks });
     expect(pages).toHaveLength(plain.length);
@@ -140,7 +140,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     const { council } = messages.records;
     const text = pagesUnder(await read({ ...filled, contents }), council.decisions).join(' ');
     const statistics = statisticsOf(
-      resultsOf(filled.roster.classes[0]!, markSchemes.Middle)[0]!.map((each) => each?.average),
+      resultsOf(filled.listed.classes[0]!, markSchemes.Middle)[0]!.map((each) => each?.average),
       20,
     )!;
     const { mean, highest, lowest, passed, marked } = statistics;
@@ -187,7 +187,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
       (page) => page.includes(messages.classList) && page.includes(messages.registrationNumber),
     );
     expect(list.length).toBeGreaterThanOrEqual(3);
-    const names = large.roster.classes[0]?.pupils.map(({ fullName }) => fullName) ?? [];
+    const names = large.listed.classes[0]?.pupils.map(({ fullName }) => fullName) ?? [];
     expectInOrder(list.join('\n'), names);
   });
 });
@@ -203,7 +203,7 @@ describe('renderNotebook', () => {
     const input = sampleNotebook(language, 1, 6);
     const long = `${'عبد القادر '.repeat(11)}`.slice(0, 120).trim();
     const names = [long, 'مُحَمَّدٌ بْنُ عَلِيٍّ', 'Zoé', 'لا إله الله', 'x'.repeat(120), 'ح 😀'];
-    input.roster.classes[0]?.pupils.forEach((pupil, index) => {
+    input.listed.classes[0]?.pupils.forEach((pupil, index) => {
       pupil.fullName = names[index] ?? '';
     });
     const text = (await read(input)).join('\n');
@@ -216,7 +216,7 @@ describe('renderNotebook', () => {
   it('leaves out columns that no pupil fills', async () => {
     const input = sampleNotebook('en', 1, 4);
     input.profile = { ...input.profile, subject: 'Arabic' };
-    input.roster.classes[0]?.pupils.forEach((pupil) => {
+    input.listed.classes[0]?.pupils.forEach((pupil) => {
       delete pupil.registrationNumber;
       delete pupil.dateOfBirth;
       delete pupil.gender;

@@ -38,21 +38,21 @@ const chapterOf = ({ title, page, children }: Bookmark): ContentsChapter => ({
 /** Draws everything after the cover; gives the pages of each class. */
 function drawBook(book: Notebook): PrintedClass[] {
   const { pdf, messages, input } = book;
-  const { classes } = input.roster;
+  const { classes } = input.listed;
   const [before, after] = [frontParts(book), backParts(book)];
   const contentsPage = pdf.pages.length;
   const tag = pdf.structure.add('Sect');
   // Only the chapters of classes have sections of their own.
   const none = (parts: readonly NotebookPart[]): number[] => parts.map(() => 0);
-  const ofClasses = classes.map((roster) => classSections(book, roster).length);
+  const ofClasses = classes.map((listedClass) => classSections(book, listedClass).length);
   const counts = [...none(before), ...ofClasses, ...none(after)];
   const reserved = reserveContents(book, { title: messages.contents, tag }, counts);
   const front = drawParts(book, before, reserved.flow);
   const printed: PrintedClass[] = [];
-  const chapters = classes.map((roster, index) => {
+  const chapters = classes.map((listedClass, index) => {
     const firstPage = pdf.pages.length + 1;
-    const chapter = drawClassChapter(book, { roster, index, of: classes.length });
-    const { name, pupils } = roster;
+    const chapter = drawClassChapter(book, { listedClass, index, of: classes.length });
+    const { name, pupils } = listedClass;
     printed.push({ name, pupils: pupils.length, firstPage, lastPage: pdf.pages.length });
     return chapter;
   });

@@ -1,4 +1,4 @@
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
 import { countRanked, resultsOf } from './class-results.ts';
 import type { PeriodResults } from './class-results.ts';
@@ -22,9 +22,9 @@ function partialNotes({ messages }: Notebook, results: readonly PeriodResults[])
 }
 
 /** Averages and ranks of the three terms and the year, a row for each pupil. */
-export function drawResults(book: Notebook, section: Section, roster: ClassRoster): void {
+export function drawResults(book: Notebook, section: Section, listedClass: ListedClass): void {
   const { messages } = book;
-  const results = resultsOf(roster, schemeOf(book.input, roster));
+  const results = resultsOf(listedClass, schemeOf(book.input, listedClass));
   const periods = [...messages.terms, messages.year];
   const resultCells = (pupil: number): (Cell | undefined)[] =>
     results.flatMap((period) => {
@@ -37,7 +37,7 @@ export function drawResults(book: Notebook, section: Section, roster: ClassRoste
   const { flow, footHeight, table } = beginClassTable(
     book,
     section,
-    roster,
+    listedClass,
     classTables.results,
     (pupil, index) => [...pupilCells(book, pupil, index), ...resultCells(index)],
   );

@@ -1,7 +1,7 @@
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { Pupil } from '#shared/model/pupil.ts';
-import type { ClassRoster, TermMarks } from '#shared/model/roster.ts';
+import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
 import type { NotebookInput } from './notebook.ts';
 
@@ -48,7 +48,7 @@ const sampleProfile: ProfessionalProfile = {
     'ليسانس في اللغة العربية وآدابها، جامعة الجزائر 2، 2007\nماستر في اللسانيات التطبيقية، 2012',
 };
 
-const sampleClass = (name: string, group: number, pupils: number): ClassRoster => ({
+const sampleClass = (name: string, group: number, pupils: number): ListedClass => ({
   name,
   pupils: Array.from({ length: pupils }, (_, index) => samplePupil(group, index)),
 });
@@ -63,7 +63,7 @@ export function sampleNotebook(
   return {
     language,
     profile: sampleProfile,
-    roster: {
+    listed: {
       classes: Array.from({ length: classes }, (_, index) =>
         sampleClass(name(index), index, pupils),
       ),

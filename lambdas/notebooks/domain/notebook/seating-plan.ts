@@ -1,4 +1,4 @@
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Canvas } from '#core/pdf/canvas.ts';
 import type { Box } from '#core/pdf/box.ts';
 import { palette } from '#core/pdf/palette.ts';
@@ -39,7 +39,7 @@ function drawDesk(canvas: Canvas, box: Box): void {
 }
 
 /** The classroom from above, the board on top: a place for each pupil, to be filled in. One page. */
-export function drawSeatingPlan(book: Notebook, section: Section, { pupils }: ClassRoster): void {
+export function drawSeatingPlan(book: Notebook, section: Section, { pupils }: ListedClass): void {
   const { seating } = book.messages.records;
   const { canvas, area } = addPage(book, section);
   const board = { x: area.x + area.width * 0.2, y: area.y, width: area.width * 0.6, height: BOARD };

@@ -1,5 +1,5 @@
 import type { Pupil } from '#shared/model/pupil.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { layOutClassTable, rowHeights } from '#shared/notebook/class-tables.ts';
 import type { ClassTable } from '#shared/notebook/class-tables.ts';
 import type { Density } from '#shared/notebook/page-geometry.ts';
@@ -69,7 +69,7 @@ interface ClassTablePages {
 export function beginClassTable(
   book: Notebook,
   section: Section,
-  { pupils }: ClassRoster,
+  { pupils }: ListedClass,
   table: ClassTable,
   cells: (pupil: Pupil, index: number) => Row = (pupil, index) => pupilCells(book, pupil, index),
 ): ClassTablePages {

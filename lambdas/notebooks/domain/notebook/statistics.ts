@@ -1,6 +1,6 @@
 import { BANDS, PASS, statisticsOf } from '#shared/gradebook/statistics.ts';
 import type { Statistics } from '#shared/gradebook/statistics.ts';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { resultsOf } from './class-results.ts';
 import type { PeriodResults } from './class-results.ts';
 import type { Flow } from './flow.ts';
@@ -25,11 +25,11 @@ interface Period {
   statistics: Statistics | undefined;
 }
 
-function periodsOf(book: Notebook, roster: ClassRoster): Period[] {
+function periodsOf(book: Notebook, listedClass: ListedClass): Period[] {
   const { messages, input } = book;
-  const scheme = schemeOf(input, roster);
+  const scheme = schemeOf(input, listedClass);
   const titles = [...messages.terms, messages.year];
-  return resultsOf(roster, scheme).map((results, index) => {
+  return resultsOf(listedClass, scheme).map((results, index) => {
     const averages = results.map((result) => result?.average);
     return {
       title: titles[index] ?? '',
@@ -39,8 +39,8 @@ function periodsOf(book: Notebook, roster: ClassRoster): Period[] {
   });
 }
 
-function bandTitles({ messages, input }: Notebook, roster: ClassRoster): string[] {
-  const { outOf } = schemeOf(input, roster);
+function bandTitles({ messages, input }: Notebook, listedClass: ListedClass): string[] {
+  const { outOf } = schemeOf(input, listedClass);
   const marks = BANDS.map((share) => messages.mark(share * outOf));
   return [
     messages.below(marks[0] ?? ''),
@@ -63,7 +63,7 @@ function drawBands(
   book: Notebook,
   flow: Flow,
   section: Section,
-  roster: ClassRoster,
+  listedClass: ListedClass,
   periods: readonly Period[],
 ): void {
   const { messages } = book;
@@ -78,7 +78,7 @@ function drawBands(
       const share = (100 * count) / statistics.marked;
       return [digits(String(count)), digits(messages.mark(Number(share.toFixed(1))))];
     });
-  const titles = bandTitles(book, roster);
+  const titles = bandTitles(book, listedClass);
   drawTable(book, flow, {
     columns: [
       { heading: messages.statistic, width: 165, align: 'start', rowHeading: true },
@@ -132,7 +132,7 @@ function drawExtremes(
 /** The best of a term from the first, each with the average. */
 function bestOf(
   book: Notebook,
-  { pupils }: ClassRoster,
+  { pupils }: ListedClass,
   { results }: Period,
 ): (readonly [Cell, Cell])[] {
   return results
@@ -152,12 +152,12 @@ function drawBest(
   book: Notebook,
   flow: Flow,
   section: Section,
-  roster: ClassRoster,
+  listedClass: ListedClass,
   terms: readonly Period[],
 ): void {
   const { messages } = book;
   drawSubheading(book, flow, section, messages.best);
-  const best = terms.map((period) => bestOf(book, roster, period));
+  const best = terms.map((period) => bestOf(book, listedClass, period));
   drawTable(book, flow, {
     columns: [
       { heading: messages.number, width: 34, align: 'center', rowHeading: true },
@@ -178,10 +178,10 @@ function drawBest(
 }
 
 /** The council's statistics and the ten best of each term: worked out where there are averages, or for the pen. */
-export function drawStatistics(book: Notebook, section: Section, roster: ClassRoster): void {
+export function drawStatistics(book: Notebook, section: Section, listedClass: ListedClass): void {
   const flow = beginSection(book, section);
-  const periods = periodsOf(book, roster);
-  drawBands(book, flow, section, roster, periods);
+  const periods = periodsOf(book, listedClass);
+  drawBands(book, flow, section, listedClass, periods);
   drawExtremes(book, flow, section, periods);
-  drawBest(book, flow, section, roster, periods.slice(0, -1));
+  drawBest(book, flow, section, listedClass, periods.slice(0, -1));
 }

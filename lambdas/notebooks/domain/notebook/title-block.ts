@@ -20,7 +20,7 @@ interface Line {
 }
 
 const classNames = ({ input }: Notebook): string =>
-  input.roster.classes.map(({ name }) => isolate(name)).join(' · ') || input.profile.classesTaught;
+  input.listed.classes.map(({ name }) => isolate(name)).join(' · ') || input.profile.classesTaught;
 
 /** The block's lines from the top: directorate, title, subject and level. */
 function titleLines(book: Notebook, width: number): Line[] {

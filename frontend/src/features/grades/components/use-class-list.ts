@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { spreadsheetType } from '#shared/model/upload.ts';
-import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { useUpload, type Upload } from '#frontend/lib/uploads/use-upload.ts';
 import { useWorkbooks, type Workbook } from '../api.ts';
@@ -47,7 +47,7 @@ export interface ChosenClassList {
 /** The class list that names are chosen from: a class or a workbook that is kept, another workbook, or none. */
 export const useClassList = (): ChosenClassList => {
   const upload = useUpload(classListTypes, 'grades.classList');
-  const draft = useDraft('grades.classList', keptChoice);
+  const draft = useUnsentForm('grades.classList', keptChoice);
   const [chosen, setChosen] = useState(draft.found?.choice ?? '');
   const [restored, setRestored] = useState(chosen !== '');
   const { data: kept, error: keptError, mutate: loadKept } = useWorkbooks();

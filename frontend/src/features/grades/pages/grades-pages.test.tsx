@@ -15,7 +15,7 @@ import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { loadConfig } from '#frontend/lib/runtime-config.ts';
 import { putFile } from '#frontend/lib/uploads/put-file.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
-import { draftKey, forgetAllDrafts } from '#frontend/lib/forms/drafts.ts';
+import { unsentFormKey, forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -40,7 +40,7 @@ const headers = { 'content-type': 'image/jpeg', 'if-none-match': '*' };
 
 let api: FakeApi;
 beforeEach(() => {
-  forgetAllDrafts();
+  forgetAllUnsentForms();
   api = fakeApi();
   api.on(createUpload, { body: { url: 'http://storage/', key: imageS3Key, headers } });
   api.on(extractGrades, { body: pendingJob });
@@ -241,7 +241,7 @@ describe('the class list of the extraction form', () => {
   it('is none when the workbook that was chosen has expired', async () => {
     signInTeacher({ emailVerified: true });
     sessionStorage.setItem(
-      draftKey('teacher-1', 'grades.classList'),
+      unsentFormKey('teacher-1', 'grades.classList'),
       JSON.stringify({ choice: kept.key }),
     );
     show();

@@ -1,6 +1,6 @@
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { Gradebook, GradebookCell, GradebookColumn } from '#shared/model/gradebook.ts';
-import type { Edit, Place } from './edit-gradebook.ts';
+import type { Edit, CellPosition } from './edit-gradebook.ts';
 import { isMarkColumn, typedText } from './typed-text.ts';
 
 type CellEdit = (cell: GradebookCell, column: GradebookColumn, book: Gradebook) => GradebookCell;
@@ -42,7 +42,7 @@ export const rewritten = (
 };
 
 /** Puts what somebody has typed into a cell; what stands there already is accepted. */
-export const writeCell = ({ row, column }: Place, typed: string): Edit =>
+export const writeCell = ({ row, column }: CellPosition, typed: string): Edit =>
   editCells(
     row,
     (at) => at === column,
@@ -53,7 +53,7 @@ export const writeCell = ({ row, column }: Place, typed: string): Edit =>
   );
 
 /** The teacher has looked at a cell, and it is right as it is. */
-export const acceptCell = ({ row, column }: Place): Edit =>
+export const acceptCell = ({ row, column }: CellPosition): Edit =>
   editCells(row, (at) => at === column, check);
 
 /** The teacher has looked at all marks of a row, and they are right. */

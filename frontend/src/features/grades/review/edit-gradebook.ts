@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
 
 /** A cell by the places of its row and column, counted from 0. */
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }

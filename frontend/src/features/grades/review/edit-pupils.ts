@@ -84,7 +84,7 @@ export const addPupilRow =
   };
 
 export interface PupilChoice {
-  /** Place in the class list. */
+  /** Zero-based index in the class list. */
   readonly pupil: number;
   readonly name: string;
   /** How alike the name is to what was read, 0 to 1. */

@@ -2,7 +2,7 @@ import { scaleOf } from '#shared/gradebook/averages.ts';
 import { HEADING_ROW } from '#shared/gradebook/doubts.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { Place } from './edit-gradebook.ts';
+import type { CellPosition } from './edit-gradebook.ts';
 import { pupilChoices } from './edit-pupils.ts';
 import { isMarkColumn } from './typed-text.ts';
 
@@ -18,13 +18,13 @@ export const menuPlace = ({ columns, averages }: Gradebook): number =>
   columns.length + (averages ? 1 : 0);
 
 /** The last cell of the table: the menu of the last row. */
-export const lastPlace = (book: Gradebook): Place => ({
+export const lastPlace = (book: Gradebook): CellPosition => ({
   row: book.rows.length - 1,
   column: menuPlace(book),
 });
 
 /** The place in the table that is nearest to one. Beyond the page's own columns, headings are not to be gone to. */
-export const within = ({ row, column }: Place, book: Gradebook): Place => {
+export const within = ({ row, column }: CellPosition, book: Gradebook): CellPosition => {
   const last = lastPlace(book);
   const shown = Math.min(Math.max(row, HEADINGS), last.row);
   const widest = shown === HEADINGS ? book.columns.length - 1 : last.column;
@@ -32,7 +32,7 @@ export const within = ({ row, column }: Place, book: Gradebook): Place => {
 };
 
 /** Where a teacher begins if nothing is doubtful: the first mark. */
-export const startingPlace = (book: Gradebook): Place => ({
+export const startingPlace = (book: Gradebook): CellPosition => ({
   row: 0,
   column: Math.max(book.columns.findIndex(isMarkColumn), 0),
 });
@@ -46,7 +46,10 @@ export type OtherReading =
 const LIKELY = 0.4;
 
 /** What a doubtful cell may be instead: what another reader made of it, or the pupil it is likeliest to be. */
-export const otherReading = (book: Gradebook, { row, column }: Place): OtherReading | undefined => {
+export const otherReading = (
+  book: Gradebook,
+  { row, column }: CellPosition,
+): OtherReading | undefined => {
   const cell = book.rows[row]?.cells[column];
   const head = book.columns[column];
   if (!cell || !head) return undefined;

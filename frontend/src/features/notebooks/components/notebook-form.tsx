@@ -80,7 +80,7 @@ const NotebookForm = ({ profile }: Props) => {
 
   const sizes = usesKept
     ? classes.chosen.map(({ name, counts: { pupils } }) => ({ name, pupils }))
-    : (understood?.roster.classes ?? []).map(({ name, pupils }) => ({
+    : (understood?.listed.classes ?? []).map(({ name, pupils }) => ({
         name,
         pupils: pupils.length,
       }));
@@ -170,12 +170,12 @@ const NotebookForm = ({ profile }: Props) => {
         {file && answer && (
           <Understood answer={answer} choices={reading.choices} onChoices={reading.choose} />
         )}
-        {understood && understood.roster.classes.length > 0 && !reading.blocked && (
+        {understood && understood.listed.classes.length > 0 && !reading.blocked && (
           <Box component="details">
             <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
               <Say id="createNotebook.keepClasses" />
             </Box>
-            <KeepClasses classes={understood.roster.classes} />
+            <KeepClasses classes={understood.listed.classes} />
           </Box>
         )}
         {tried && !usesKept && reading.blocked && (

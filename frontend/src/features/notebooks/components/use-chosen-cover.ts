@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { LibraryImage } from '#shared/contracts/notebooks.ts';
-import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { COVER } from '#frontend/lib/paths.ts';
 import { useCovers } from '../api.ts';
 
@@ -21,7 +21,7 @@ interface ChosenCover {
 /** The cover of the form: the one the address names, else what was chosen when the form was left. */
 export const useChosenCover = (): ChosenCover => {
   const named = useSearchParams()[0].get(COVER) ?? undefined;
-  const draft = useDraft('notebook.cover', keptCover);
+  const draft = useUnsentForm('notebook.cover', keptCover);
   const [key, setKey] = useState(named ?? draft.found?.key);
   const [restored, setRestored] = useState(named === undefined && key !== undefined);
   const { data: covers } = useCovers(key !== undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { CLASSES } from '#frontend/lib/paths.ts';
 
 const keptChoice = z.object({ classIds: z.array(z.string()) });
@@ -23,7 +23,7 @@ export interface ChosenClasses {
 /** Kept classes in place of a file: those the address names, else what was chosen when the form was left. */
 export const useKeptClasses = (): ChosenClasses => {
   const named = useSearchParams()[0].get(CLASSES)?.split(',');
-  const draft = useDraft('notebook.classes', keptChoice);
+  const draft = useUnsentForm('notebook.classes', keptChoice);
   const [ids, setIds] = useState<readonly string[]>(named ?? draft.found?.classIds ?? []);
   const [restored, setRestored] = useState(named === undefined && ids.length > 0);
   const { data: kept = [] } = useClasses();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { differences, saidByFile } from './said-by-file.ts';
 
-const of = (...classes: Partial<ClassRoster>[]) =>
+const of = (...classes: Partial<ListedClass>[]) =>
   saidByFile({
-    roster: {
+    listed: {
       school: 'متوسطة المتنبي',
       academicSeason: '2026-2027',
       classes: classes.map((one, place) => ({ name: `1م${place}`, pupils: [], ...one })),

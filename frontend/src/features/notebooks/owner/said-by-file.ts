@@ -1,5 +1,5 @@
 import type { PrintedValues } from '#shared/model/notebook-owner.ts';
-import type { WorkbookReading } from '#shared/roster/workbook-reading.ts';
+import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
 /** What of the owner a workbook may say, in the order in which it is shown. */
@@ -26,8 +26,8 @@ const written = (values: SaidByFile): SaidByFile =>
   );
 
 /** What the workbook says of the school and of what is taught. A subject or level that not all classes share is none. */
-export function saidByFile({ roster }: WorkbookReading): SaidByFile {
-  const { school, educationalAdministration, academicSeason, classes } = roster;
+export function saidByFile({ listed }: WorkbookReading): SaidByFile {
+  const { school, educationalAdministration, academicSeason, classes } = listed;
   const subject = common(classes.map((one) => one.subject));
   const level = common(classes.map((one) => one.level));
   return written({

@@ -12,7 +12,7 @@ import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { forgetAllDrafts } from '#frontend/lib/forms/drafts.ts';
+import { forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { putFile } from '#frontend/lib/uploads/put-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -85,7 +85,7 @@ beforeEach(() => {
   vi.mocked(putFile).mockReset().mockResolvedValue();
   notifications.set(undefined);
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
-  forgetAllDrafts();
+  forgetAllUnsentForms();
   localStorage.clear();
   workbooksReadHere();
 });
@@ -212,7 +212,7 @@ describe('what to include', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Marks, term 3' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Marks only/ }).checked).toBe(false);
     unmount();
-    forgetAllDrafts();
+    forgetAllUnsentForms();
     fresh();
     await choose();
     await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));

@@ -16,7 +16,7 @@ import type { Locale } from '#shared/model/locale.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { draftKey, forgetAllDrafts } from '#frontend/lib/forms/drafts.ts';
+import { unsentFormKey, forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { putFile } from '#frontend/lib/uploads/put-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -71,7 +71,7 @@ beforeEach(() => {
   askForLessMotion(false);
   notifications.set(undefined);
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
-  forgetAllDrafts();
+  forgetAllUnsentForms();
   localStorage.clear();
   workbooksReadHere();
 });
@@ -249,7 +249,7 @@ describe('a half-filled notebook form', () => {
 
   it('names the file that went with the page', async () => {
     sessionStorage.setItem(
-      draftKey(sampleUser.uid, 'notebook.file'),
+      unsentFormKey(sampleUser.uid, 'notebook.file'),
       JSON.stringify({ name: 'classes.xlsx' }),
     );
     await freshForm(<CreateNotebookPage />);

@@ -5,7 +5,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { terms } from '#shared/model/term.ts';
-import type { ClassReading } from '#shared/roster/workbook-reading.ts';
+import type { ClassReading } from '#shared/class-lists/workbook-reading.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { CheckBox } from '../components/check-box.tsx';
 import { Say } from '#frontend/i18n/say.tsx';

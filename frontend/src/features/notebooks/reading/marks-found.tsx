@@ -1,4 +1,4 @@
-import type { ClassReading } from '#shared/roster/workbook-reading.ts';
+import type { ClassReading } from '#shared/class-lists/workbook-reading.ts';
 import type { Term } from '#shared/model/term.ts';
 import { Say } from '#frontend/i18n/say.tsx';
 

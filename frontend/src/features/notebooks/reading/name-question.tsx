@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { NameQuestion as Question } from '#shared/roster/workbook-reading.ts';
+import type { NameQuestion as Question } from '#shared/class-lists/workbook-reading.ts';
 import { CheckBox } from '../components/check-box.tsx';
 import { Say } from '#frontend/i18n/say.tsx';
 import { useText } from '#frontend/i18n/use-text.ts';

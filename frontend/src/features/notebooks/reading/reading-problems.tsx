@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { readingNotices, type ReadingProblem } from '#shared/roster/workbook-reading.ts';
+import { readingNotices, type ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import { Say } from '#frontend/i18n/say.tsx';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
-import { isFatal, type WorkbookReading } from '#shared/roster/workbook-reading.ts';
+import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import { Say } from '#frontend/i18n/say.tsx';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { readingChoices, type ReadingChoices } from '#shared/model/reading-choices.ts';
-import { isFatal, type WorkbookReading } from '#shared/roster/workbook-reading.ts';
-import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
+import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { useWorkbook } from '#frontend/lib/workbook/use-workbook.ts';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 
@@ -23,13 +23,13 @@ export interface Reading {
 
 const isBlocked = (answer: WorkbookAnswer): boolean => {
   if ('refused' in answer) return answer.refused !== 'spreadsheet-damaged';
-  const { roster, problems, questions } = answer.reading;
-  return problems.some(isFatal) || questions.length > 0 || roster.classes.length === 0;
+  const { listed, problems, questions } = answer.reading;
+  return problems.some(isFatal) || questions.length > 0 || listed.classes.length === 0;
 };
 
 /** The file as it is understood, and what its teacher has decided of it; kept with the rest of the form. */
 export function useReading(file: File | undefined): Reading {
-  const draft = useDraft('notebook.reading', keptChoices);
+  const draft = useUnsentForm('notebook.reading', keptChoices);
   const [kept, setKept] = useState(draft.found);
   const choices = kept && kept.file === file?.name ? kept.choices : none;
   const answer = useWorkbook(file, choices);

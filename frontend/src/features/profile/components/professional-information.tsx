@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { pathToGoOn } from '#frontend/lib/edit-profile.ts';
-import { useHasDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useHasUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { profileDraft, ProfileForm } from './profile-form.tsx';
@@ -21,7 +21,7 @@ export const ProfessionalInformation = ({
   const { data: profile, error, isLoading, mutate } = useProfile();
   const navigate = useNavigate();
   const goOn = pathToGoOn(useLocation().state);
-  const halfFilled = useHasDraft(profileDraft);
+  const halfFilled = useHasUnsentForm(profileDraft);
   const [editing, setEditing] = useState(goOn !== undefined || halfFilled);
   const [edited, setEdited] = useState(goOn !== undefined);
   const leave = async () => {

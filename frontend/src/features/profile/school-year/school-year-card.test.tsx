@@ -7,7 +7,7 @@ import { getProfile } from '#shared/contracts/profile.ts';
 import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { forgetAllDrafts } from '#frontend/lib/forms/drafts.ts';
+import { forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
   api.on(putSchoolYear, () => ({ body: api.callsOf(putSchoolYear).at(-1)?.body, etag: '"2"' }));
   notifications.set(undefined);
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
-  forgetAllDrafts();
+  forgetAllUnsentForms();
 });
 
 const fresh = async (locale: Locale = 'en-US') => {
@@ -63,7 +63,7 @@ describe('the timetable', () => {
     await userEvent.click(hour('Sun, period 1: free'));
     hour('Sun, period 1: \u20681م1\u2069');
     cleanup();
-    forgetAllDrafts();
+    forgetAllUnsentForms();
     api.on(getProfile, { body: { ...sampleProfile, classesTaught: '' } });
     await fresh();
     expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull();

@@ -16,7 +16,7 @@ import { ApiError, SessionEndedError } from '#frontend/lib/api/api-error.ts';
 import { call, versionOf } from '#frontend/lib/api/client.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
-import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { seasonOn } from '#frontend/lib/school-season.ts';
@@ -43,7 +43,7 @@ type TypedYear = z.infer<typeof typedYear>;
 /** Timetable and holidays to be filled in; what is changed is kept until it is saved or taken back. */
 export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) => {
   const { locale } = useLocale();
-  const draft = useDraft('school-year', typedYear);
+  const draft = useUnsentForm('school-year', typedYear);
   const [typed, setTyped] = useState(draft.found);
   const [restored, setRestored] = useState(draft.found !== undefined);
   const [added, setAdded] = useState<readonly string[]>([]);

@@ -15,7 +15,7 @@ interface Props {
   readonly taught: Taught | undefined;
 }
 
-interface Place {
+interface PeriodPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -30,7 +30,7 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
   const { direction } = useLocale();
   const text = useText();
   const grid = useRef<HTMLTableElement>(null);
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [place, setPlace] = useState<PeriodPosition>({ row: 0, column: 0 });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -54,7 +54,11 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
     grid.current?.querySelector<HTMLElement>(`[data-hour="${next.row}:${next.column}"]`)?.focus();
   };
 
-  const cell = (lesson: Lesson | undefined, slot: Pick<Lesson, 'day' | 'period'>, at: Place) => (
+  const cell = (
+    lesson: Lesson | undefined,
+    slot: Pick<Lesson, 'day' | 'period'>,
+    at: PeriodPosition,
+  ) => (
     <Box component="td" key={slot.day} sx={{ p: '2px', height: '2.75rem' }}>
       <ButtonBase
         data-hour={`${at.row}:${at.column}`}

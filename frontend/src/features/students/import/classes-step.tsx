@@ -8,17 +8,17 @@ import { BookPlus, Dices } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Say } from '#frontend/i18n/say.tsx';
 import { useText } from '#frontend/i18n/use-text.ts';
-import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { gamePath, paths } from '#frontend/lib/paths.ts';
 
 interface Props {
   readonly file: File;
-  readonly classes: readonly ClassRoster[];
+  readonly classes: readonly ListedClass[];
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
   const navigate = useNavigate();
   const [choice, setChoice] = useState('0');
   // The notebook's form finds the file there, as if it had been chosen on it.
-  const notebook = useDraft('notebook.file', z.object({ name: z.string() }));
+  const notebook = useUnsentForm('notebook.file', z.object({ name: z.string() }));
   const chosen = classes[Number(choice)];
   const pupils = classes.reduce((total, one) => total + one.pupils.length, 0);
 
@@ -37,7 +37,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
     notebook.keepFile({ file });
     void navigate(paths.createNotebook);
   };
-  const putOnWheel = ({ name, pupils: listed }: ClassRoster) => {
+  const putOnWheel = ({ name, pupils: listed }: ListedClass) => {
     const names = { name, text: listed.map(({ fullName }) => fullName).join('\n') };
     void navigate(gamePath('spinner'), { state: { names } });
   };

@@ -7,7 +7,7 @@ import { renderPage } from '#frontend/test-support/render.tsx';
 import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
 import { readFileSync } from 'node:fs';
 import { addClass, listClasses } from '#shared/contracts/classes.ts';
-import { keptFiles } from '#frontend/lib/forms/drafts.ts';
+import { keptFiles } from '#frontend/lib/forms/unsent-forms.ts';
 import { workbookReader } from '#frontend/lib/workbook/answer-workbook.ts';
 import { fakeApi } from '#frontend/test-support/fake-api.ts';
 import { answerList } from './answer-list.ts';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Student } from '#shared/model/student.ts';
 import { Say } from '#frontend/i18n/say.tsx';
-import { useDraft } from '#frontend/lib/forms/use-draft.ts';
+import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { AddingStep } from './adding-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { ClassesStep } from './classes-step.tsx';
@@ -32,7 +32,7 @@ const focusStep = (element: HTMLElement | null): void => {
 /** Adds the students of a spreadsheet. Its buttons close it, and Escape while there is nothing to lose. */
 const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
   const id = useId();
-  const draft = useDraft('import', keptRows);
+  const draft = useUnsentForm('import', keptRows);
   const { state, read, add, stop, restart } = useImport(students, () => {
     draft.forget();
     props.onImported();

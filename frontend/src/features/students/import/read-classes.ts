@@ -1,12 +1,12 @@
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { openWorkbook } from '#frontend/lib/workbook/open-workbook.ts';
 
 /** The classes of a workbook that has no addresses; none where it has no lists either, or the signal ended the reading. */
-export const readClasses = (file: File, signal: AbortSignal): Promise<readonly ClassRoster[]> =>
+export const readClasses = (file: File, signal: AbortSignal): Promise<readonly ListedClass[]> =>
   new Promise((resolve) => {
     const workbook = openWorkbook(file, (answer) => {
       workbook.close();
-      resolve('reading' in answer ? answer.reading.roster.classes : []);
+      resolve('reading' in answer ? answer.reading.listed.classes : []);
     });
     const end = () => {
       workbook.close();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Student } from '#shared/model/student.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { createStudent } from '../api.ts';
@@ -26,7 +26,7 @@ export type ImportStage =
   | { readonly stage: 'choose'; readonly problem?: ListProblem }
   | { readonly stage: 'reading' }
   /** A workbook has classes and no addresses. */
-  | { readonly stage: 'classes'; readonly file: File; readonly classes: readonly ClassRoster[] }
+  | { readonly stage: 'classes'; readonly file: File; readonly classes: readonly ListedClass[] }
   | { readonly stage: 'preview'; readonly candidates: readonly Candidate[] }
   | { readonly stage: 'adding'; readonly done: number; readonly total: number }
   | { readonly stage: 'done'; readonly result: ImportResult };

@@ -12,7 +12,7 @@ import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf, type Direction } from '#shared/model/locale.ts';
 import { plainText } from '../maths/formula-text.ts';
-import { toSheet } from '../sheet/to-sheet.ts';
+import { layOutDraft } from '../sheet/lay-out-draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { wordBlock, type WordPage } from './word-blocks.ts';
 import { wordRuns } from './word-runs.ts';
@@ -49,7 +49,7 @@ const footer = (page: string, of: string, direction: Direction): Footer =>
  * @param sheet the pupil's sheet, or with `withKey` the teacher's
  */
 export async function toDocx(draft: Draft, sheet: SheetOptions): Promise<Uint8Array> {
-  const { language, title, facts, blocks } = toSheet(draft, sheet);
+  const { language, title, facts, blocks } = layOutDraft(draft, sheet);
   const labels = labelsIn(language);
   const direction = directionOf(language);
   let lists = 0;

@@ -9,7 +9,7 @@ import {
   type ParagraphChild,
 } from 'docx';
 import type { Direction } from '#shared/model/locale.ts';
-import type { Block, Prose } from '../sheet/sheet.ts';
+import type { Block, Prose } from '../sheet/draft-layout.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours } from './word-styles.ts';
 import { TEXT_WIDTH, wordTable } from './word-tables.ts';

@@ -3,7 +3,7 @@ import { proseParts } from '#shared/draft/prose.ts';
 import type { Direction } from '#shared/model/locale.ts';
 import { stretches } from '../left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';
-import type { Prose } from '../sheet/sheet.ts';
+import type { Prose } from '../sheet/draft-layout.ts';
 import { wordFormula } from './omml.ts';
 
 type Style = Pick<IRunOptions, 'bold' | 'color' | 'italics'>;

@@ -10,7 +10,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Direction } from '#shared/model/locale.ts';
-import type { Fact, Line, Table as SheetTable } from '../sheet/sheet.ts';
+import type { Fact, Line, Table as SheetTable } from '../sheet/draft-layout.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours, lines } from './word-styles.ts';
 

@@ -1,7 +1,7 @@
 import type { Draft } from '#shared/model/draft.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import type { Block, Fact, Line, Options, Prose, Table } from '../sheet/sheet.ts';
-import { toSheet } from '../sheet/to-sheet.ts';
+import type { Block, Fact, Line, Options, Prose, Table } from '../sheet/draft-layout.ts';
+import { layOutDraft } from '../sheet/lay-out-draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 
@@ -72,7 +72,7 @@ function paragraphs(block: Block, letters: string): string[] {
  * @param sheet the pupil's sheet, or with `withKey` the teacher's, with answers
  */
 export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
-  const { facts, blocks, ...head } = toSheet(draft, sheet);
+  const { facts, blocks, ...head } = layOutDraft(draft, sheet);
   const labels = labelsIn(draft.language);
   const parts = [
     `# ${title(head.title)}`,

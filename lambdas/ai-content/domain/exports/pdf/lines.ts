@@ -4,10 +4,10 @@ import { itemise } from '#core/typography/itemise.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import { isolated } from '../left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';
-import type { Prose } from '../sheet/sheet.ts';
+import type { Prose } from '../sheet/draft-layout.ts';
 import type { FormulaBox } from './formula-box.ts';
 import { fittingFormula } from './lay-formula.ts';
-import { leftOf, penOn, startOf, type Paper, type Place } from './paper.ts';
+import { leftOf, penOn, startOf, type Paper, type PenPosition } from './paper.ts';
 
 /** A text and how it is set. */
 export interface Span {
@@ -160,7 +160,7 @@ function inSight(paper: Paper, pieces: readonly Piece[]) {
 
 /** Draws a line whose box begins at `x` from where reading starts; `y` is its upper edge. */
 export function drawLine(
-  place: Place,
+  place: PenPosition,
   line: TextLine,
   at: { readonly x: number; readonly width: number; readonly size: number },
   options: { readonly isCentred?: boolean; readonly tag?: StructureElement } = {},

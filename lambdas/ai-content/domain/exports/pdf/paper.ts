@@ -21,7 +21,7 @@ export interface Paper {
 }
 
 /** Where something is drawn: `x` in points from where reading starts between the margins, `y` from the top. */
-export interface Place {
+export interface PenPosition {
   readonly paper: Paper;
   readonly canvas: Canvas;
   readonly y: number;
@@ -30,7 +30,7 @@ export interface Place {
 /** A stretch from side to side that no page break divides. */
 export interface Strip {
   readonly height: number;
-  draw(place: Place): void;
+  draw(place: PenPosition): void;
 }
 
 /** Strips that stay on one page if a page holds them. */
@@ -62,7 +62,7 @@ export const leftOf = ({ direction }: Paper, x: number, width: number): number =
 
 /** What draws formulas on a page. */
 export const penOn = (
-  { paper, canvas }: Pick<Place, 'paper' | 'canvas'>,
+  { paper, canvas }: Pick<PenPosition, 'paper' | 'canvas'>,
   colour: string,
   tag: StructureElement | undefined,
 ): Pen => ({

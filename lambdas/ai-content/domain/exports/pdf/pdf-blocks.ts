@@ -1,7 +1,7 @@
 import { A4 } from '#core/pdf/box.ts';
 import { palette } from '#core/pdf/palette.ts';
 import type { StructureRole } from '#core/pdf/structure.ts';
-import type { Block, Options } from '../sheet/sheet.ts';
+import type { Block, Options } from '../sheet/draft-layout.ts';
 import { breakSpans, drawLine, type Span } from './lines.ts';
 import {
   leftOf,
@@ -11,7 +11,7 @@ import {
   WIDTH,
   type Group,
   type Paper,
-  type Place,
+  type PenPosition,
   type Strip,
 } from './paper.ts';
 import { tableGroups } from './pdf-table.ts';
@@ -64,7 +64,7 @@ const items = (
 
 const BOX = 8.5;
 function drawTick(
-  { paper, canvas }: Pick<Place, 'paper' | 'canvas'>,
+  { paper, canvas }: Pick<PenPosition, 'paper' | 'canvas'>,
   left: number,
   top: number,
 ): void {
@@ -80,7 +80,7 @@ function drawTick(
 }
 
 /** A box to tick, so far from where reading starts. */
-function drawBox({ paper, canvas, y }: Place, x: number, isTicked: boolean): void {
+function drawBox({ paper, canvas, y }: PenPosition, x: number, isTicked: boolean): void {
   const top = y + 3.6;
   const left = leftOf(paper, x, BOX);
   const stroke = { colour: palette.ink, width: 0.8 };

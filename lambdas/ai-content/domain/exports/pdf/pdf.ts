@@ -5,7 +5,7 @@ import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import { plainText } from '../maths/formula-text.ts';
-import { toSheet } from '../sheet/to-sheet.ts';
+import { layOutDraft } from '../sheet/lay-out-draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { breakSpans, drawLine } from './lines.ts';
 import { fillPages, FOOT_LINE, strip, WIDTH, type Paper } from './paper.ts';
@@ -42,7 +42,7 @@ export async function toPdf(
   typefaces: PdfTypefaces,
   createdOn: string,
 ): Promise<Uint8Array> {
-  const { language, title, facts, blocks } = toSheet(draft, sheet);
+  const { language, title, facts, blocks } = layOutDraft(draft, sheet);
   const labels = labelsIn(language);
   const book = await PdfBook.create(language, typefaces);
   const letters = {

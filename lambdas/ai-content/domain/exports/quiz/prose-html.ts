@@ -1,6 +1,6 @@
 import { proseParts } from '#shared/draft/prose.ts';
 import { escapeXml } from '../escape-xml.ts';
-import type { Prose } from '../sheet/sheet.ts';
+import type { Prose } from '../sheet/draft-layout.ts';
 
 /** A text of a draft as HTML, its formulas in the delimiters that Moodle's and Canvas's typesetters look for. */
 export const proseHtml = (prose: Prose): string =>

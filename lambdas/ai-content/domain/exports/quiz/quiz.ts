@@ -5,7 +5,7 @@ import { needsText, namesText } from '#shared/draft/refers-to-text.ts';
 import { plainText } from '../maths/formula-text.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
-import type { Prose } from '../sheet/sheet.ts';
+import type { Prose } from '../sheet/draft-layout.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 
 /** How a question is answered in a learning system. */

@@ -2,7 +2,7 @@ import { evidenceOf } from '#shared/draft/evidence.ts';
 import type { FormQuestion } from '#shared/draft/test-forms.ts';
 import type { Question, Test } from '#shared/model/draft.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
-import type { Block, Line, Prose } from './sheet.ts';
+import type { Block, Line, Prose } from './draft-layout.ts';
 
 /** The right answer of a question as its form letters it. */
 function answerOf(question: Question, labels: Labels): Prose {

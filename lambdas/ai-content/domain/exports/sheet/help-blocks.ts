@@ -1,6 +1,6 @@
 import type { Help } from '#shared/draft/test-forms.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
-import type { Block, Prose } from './sheet.ts';
+import type { Block, Prose } from './draft-layout.ts';
 
 /** What stands beneath a question or an exercise to help with it. */
 export function helpBlocks({ hint, passage, beginning, firstStep }: Help, labels: Labels): Block[] {

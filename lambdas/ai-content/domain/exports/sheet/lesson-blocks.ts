@@ -1,6 +1,6 @@
 import type { LessonPlan } from '#shared/model/draft.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
-import type { Block, Fact, Prose, Table } from './sheet.ts';
+import type { Block, Fact, Prose, Table } from './draft-layout.ts';
 
 const list = (title: string, items: readonly Prose[]): Block[] =>
   items.length === 0

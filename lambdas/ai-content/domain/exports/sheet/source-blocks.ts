@@ -2,7 +2,7 @@ import type { Labels } from '#shared/draft/labels/en.ts';
 import { needsText } from '#shared/draft/refers-to-text.ts';
 import type { ExerciseSet, Test } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
-import type { Block } from './sheet.ts';
+import type { Block } from './draft-layout.ts';
 
 /** The text that a draft was made from, where it is wanted or a question names it. */
 export const sourceBlocks = (

@@ -5,7 +5,7 @@ import { answerKey } from './answer-key.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
-import type { Block } from './sheet.ts';
+import type { Block } from './draft-layout.ts';
 
 /** Lines of writing for a short answer, and for an integration task. */
 const SHORT_LINES = 1;

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '#frontend/i18n/use-text.ts';
 import { moveBlock, removeBlock } from '../../draft/edit-blocks.ts';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
 
 interface Placed {
@@ -39,7 +39,7 @@ const focusBlockAt = (list: Element | null, place: number): void => {
 /** A phase, question or exercise: what can be done with it, by buttons and by Alt and an arrow. */
 export const BlockFrame = (props: Props) => {
   const { id, name, place, count, aside, heading, children } = props;
-  const { edit, redraft } = useSheet();
+  const { edit, redraft } = useDraftView();
   const text = useText();
   const frame = useRef<HTMLLIElement>(null);
   const held = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { useText } from '#frontend/i18n/use-text.ts';
 import { newId } from '#frontend/lib/documents/new-id.ts';
 import { addOption, chooseKey, removeOption, writeOption } from '../../draft/edit-options.ts';
 import { AddButton } from './add-button.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { KeyRadio } from './key-radio.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** The options of a question, one of which is marked as the right one. */
 export const ChoiceOptions = ({ question, name }: Props) => {
   const { id, options, key } = question;
-  const { labels, edit, withKeys } = useSheet();
+  const { labels, edit, withKeys } = useDraftView();
   const text = useText();
   const [added, setAdded] = useState<string>();
   const letters = [...labels.letters];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Say } from '#frontend/i18n/say.tsx';
-import { useSheet, useWordsLanguage } from './draft-context.ts';
+import { useDraftView, useWordsLanguage } from './draft-context.ts';
 import { NumberInput } from './number-input.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Points or minutes: a field where the sheet is edited, words where it is read and on paper. */
 export const Counted = ({ words, unit, ...field }: Props) => {
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const language = useWordsLanguage();
   const said = { whiteSpace: 'nowrap', color: 'text.secondary', fontSize: '0.875rem' } as const;
   if (!edit)

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { CircleHelp } from 'lucide-react';
 import { Say } from '#frontend/i18n/say.tsx';
 import type { Edit } from '../../draft/edit-draft.ts';
-import { useSheet, useWordsLanguage } from './draft-context.ts';
+import { useDraftView, useWordsLanguage } from './draft-context.ts';
 
 /** Whoever solved it without the key came to another answer: the teacher says that the key is right, or mends it. */
 export const DoubtNote = ({ settle }: { readonly settle: Edit }) => {
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const language = useWordsLanguage();
   return (
     <Box

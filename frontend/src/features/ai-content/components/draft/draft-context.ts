@@ -5,7 +5,7 @@ import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 
 /** What all parts of a sheet need; the same from one key to the next, so that only what is typed in is drawn anew. */
-export interface Sheet {
+export interface DraftView {
   readonly language: Language;
   /** What the sheet itself says, in its own language. */
   readonly labels: Labels;
@@ -19,11 +19,11 @@ export interface Sheet {
   readonly redraft: ((part: string) => void) | undefined;
 }
 
-export const SheetContext = createContext<Sheet | undefined>(undefined);
+export const DraftViewContext = createContext<DraftView | undefined>(undefined);
 
-export const useSheet = (): Sheet => {
-  const sheet = useContext(SheetContext);
-  if (!sheet) throw new Error('useSheet needs a sheet above it');
+export const useDraftView = (): DraftView => {
+  const sheet = useContext(DraftViewContext);
+  if (!sheet) throw new Error('useDraftView needs a sheet above it');
   return sheet;
 };
 

@@ -4,12 +4,12 @@ import { directionOf } from '#shared/model/locale.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { Say } from '#frontend/i18n/say.tsx';
 import { useText } from '#frontend/i18n/use-text.ts';
-import type { Sheet } from './draft-context.ts';
+import type { DraftView } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
 
 interface Props {
   readonly draft: Draft;
-  readonly edit: Sheet['edit'];
+  readonly edit: DraftView['edit'];
 }
 
 /** Who drafted it, and what its teacher has to write or to look at; each goes once it is done. */

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
-import { SheetContext, type Sheet } from './draft-context.ts';
+import { DraftViewContext, type DraftView } from './draft-context.ts';
 import { ExerciseSheet } from './exercise-sheet.tsx';
 import { LessonSheet } from './lesson-sheet.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { TestSheet } from './test-sheet.tsx';
 
-interface Props extends Pick<Sheet, 'edit' | 'redraft' | 'withKeys' | 'withSource'> {
+interface Props extends Pick<DraftView, 'edit' | 'redraft' | 'withKeys' | 'withSource'> {
   readonly draft: Draft;
 }
 
@@ -27,7 +27,7 @@ export const DraftSheet = ({ draft, edit, redraft, withKeys, withSource }: Props
     [language, edit, redraft, withKeys, withSource],
   );
   return (
-    <SheetContext value={sheet}>
+    <DraftViewContext value={sheet}>
       <Box
         component="article"
         lang={language}
@@ -43,6 +43,6 @@ export const DraftSheet = ({ draft, edit, redraft, withKeys, withSource }: Props
         <SheetHead draft={draft} />
         <Body draft={draft} />
       </Box>
-    </SheetContext>
+    </DraftViewContext>
   );
 };

@@ -4,7 +4,7 @@ import { limits } from '#shared/model/limits.ts';
 import { Say } from '#frontend/i18n/say.tsx';
 import { useText } from '#frontend/i18n/use-text.ts';
 import { typedLine, typedProse, type Edit } from '../../draft/edit-draft.ts';
-import { useSheet, useWordsLanguage } from './draft-context.ts';
+import { useDraftView, useWordsLanguage } from './draft-context.ts';
 import { Prose } from './prose.tsx';
 import { emptyText, readText, textArea, textButton, textFrame } from './text-styles.ts';
 
@@ -69,7 +69,7 @@ const TextEditor = (props: EditorProps) => {
  */
 export const EditableText = (props: Props) => {
   const { value, label, isNew = false } = props;
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const text = useText();
   const language = useWordsLanguage();
   const [editing, setEditing] = useState(isNew);

@@ -5,7 +5,7 @@ import { useText } from '#frontend/i18n/use-text.ts';
 import { changeExercise, settleExercise, writeHint } from '../../draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { DoubtNote } from './doubt-note.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { KeyNote, KeyNotes, KeyText } from './key-notes.tsx';
 import { PlainChoice } from './plain-choice.tsx';
@@ -19,7 +19,7 @@ const difficulties = { '1': 1, '2': 2, '3': 3 } as const;
 
 /** One exercise, with its worked solution on the teacher's sheet. */
 const OneExercise = ({ exercise, place, count, isNew }: Props) => {
-  const { labels, edit, withKeys } = useSheet();
+  const { labels, edit, withKeys } = useDraftView();
   const text = useText();
   const { id, difficulty, statement, steps, answer, hint = '', doubtful, integration } = exercise;
   const name = labels.exercise(place + 1);

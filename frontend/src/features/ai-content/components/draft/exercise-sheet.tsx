@@ -5,14 +5,14 @@ import { limits } from '#shared/model/limits.ts';
 import { editExercises } from '../../draft/edit-draft.ts';
 import { newExercise } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
 import { SourceText } from './source-text.tsx';
 
 /** Exercises from easy to hard. */
 export const ExerciseSheet = ({ set }: { readonly set: ExerciseSet }) => {
   const { exercises } = set;
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const [added, setAdded] = useState<string>();
   const add = () => {
     const exercise = newExercise(exercises.at(-1)?.difficulty);

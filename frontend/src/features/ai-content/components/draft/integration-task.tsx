@@ -5,7 +5,7 @@ import { limits } from '#shared/model/limits.ts';
 import { useText } from '#frontend/i18n/use-text.ts';
 import { editTest, type Edit } from '../../draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { KeyNote, KeyNotes } from './key-notes.tsx';
@@ -18,7 +18,7 @@ const changeTask = (change: Partial<Task>): Edit =>
 
 /** A situation of life that needs all of what was learned, marked by criteria. */
 export const IntegrationTask = ({ task }: { readonly task: Task }) => {
-  const { labels, edit, withKeys } = useSheet();
+  const { labels, edit, withKeys } = useDraftView();
   const text = useText();
   const name = labels.task;
   return (

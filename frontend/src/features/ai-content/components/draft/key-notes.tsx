@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '#frontend/i18n/use-text.ts';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 
 /** What only the teacher's sheet says of a question or exercise. */
@@ -42,7 +42,7 @@ interface TextProps extends Pick<Parameters<typeof EditableText>[0], 'value' | '
 
 /** One that is written where it stands; of who only reads, one that is empty is not seen. */
 export const KeyText = ({ label, name, value, field, write }: TextProps) => {
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const text = useText();
   return (edit ?? value) ? (
     <KeyNote label={label}>

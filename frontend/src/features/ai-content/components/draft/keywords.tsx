@@ -2,7 +2,7 @@ import type { LessonPlan } from '#shared/model/draft.ts';
 import { editPlan, type Edit } from '../../draft/edit-draft.ts';
 import { withBlock, withoutBlock } from '../../draft/lists.ts';
 import { newKeyword } from '../../draft/new-blocks.ts';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { PairList } from './pair-list.tsx';
 import { Section } from './section.tsx';
 
@@ -13,7 +13,7 @@ const editKeywords = (edit: (keywords: readonly Keyword[]) => Keyword[]): Edit =
 
 /** The words of a lesson and what they mean. */
 export const Keywords = ({ keywords }: Pick<LessonPlan, 'keywords'>) => {
-  const { labels } = useSheet();
+  const { labels } = useDraftView();
   return (
     <Section title={labels.keywords} isEmpty={keywords.length === 0}>
       <PairList

@@ -6,7 +6,7 @@ import { useText } from '#frontend/i18n/use-text.ts';
 import { editPlan } from '../../draft/edit-draft.ts';
 import { newPhase } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { Keywords } from './keywords.tsx';
 import { Misconceptions } from './misconceptions.tsx';
@@ -19,7 +19,7 @@ const curriculumParts: readonly Part[] = ['field', 'sequence', 'competence'];
 
 /** The field, sequence and final competence of the curriculum, which only its teacher knows. */
 const Curriculum = ({ curriculum }: Pick<LessonPlan, 'curriculum'>) => {
-  const { labels, edit } = useSheet();
+  const { labels, edit } = useDraftView();
   const shown = curriculumParts.filter((part) => edit ?? curriculum[part]);
   if (shown.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ const Curriculum = ({ curriculum }: Pick<LessonPlan, 'curriculum'>) => {
 
 /** The phases in their order, and another where one is added. */
 const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const [added, setAdded] = useState<string>();
   const add = () => {
     const phase = newPhase();
@@ -90,7 +90,7 @@ const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
 
 /** A lesson plan in the order of Algerian plans: what it is for, what it needs, how it goes, what follows. */
 export const LessonSheet = ({ plan }: { readonly plan: LessonPlan }) => {
-  const { labels } = useSheet();
+  const { labels } = useDraftView();
   const text = useText();
   const prose = (key: 'outcome' | 'homework') => (
     <Section title={labels[key]} isEmpty={plan[key] === ''}>

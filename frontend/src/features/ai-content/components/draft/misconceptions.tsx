@@ -2,7 +2,7 @@ import type { LessonPlan } from '#shared/model/draft.ts';
 import { editPlan, type Edit } from '../../draft/edit-draft.ts';
 import { withBlock, withoutBlock } from '../../draft/lists.ts';
 import { newMisconception } from '../../draft/new-blocks.ts';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { PairList } from './pair-list.tsx';
 import { Section } from './section.tsx';
 
@@ -13,7 +13,7 @@ const editMisconceptions = (edit: (before: readonly Misconception[]) => Misconce
 
 /** What pupils are likely to get wrong, and what to say to it. */
 export const Misconceptions = ({ misconceptions }: Pick<LessonPlan, 'misconceptions'>) => {
-  const { labels } = useSheet();
+  const { labels } = useDraftView();
   return (
     <Section title={labels.misconceptions} isEmpty={misconceptions.length === 0}>
       <PairList

@@ -6,7 +6,7 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useText } from '#frontend/i18n/use-text.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 import { AddButton } from './add-button.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { quietRow } from './text-styles.ts';
@@ -32,7 +32,7 @@ interface Props {
 /** Texts in pairs, such as a word and its meaning. */
 export const PairList = (props: Props) => {
   const { pairs, firstLabel, secondLabel, isLine = false, addLabel, write, remove, add } = props;
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const text = useText();
   const [added, setAdded] = useState<string>();
   return (

@@ -6,7 +6,7 @@ import { useText } from '#frontend/i18n/use-text.ts';
 import { changePhase } from '../../draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { Counted } from './counted.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { PlainChoice } from './plain-choice.tsx';
 
@@ -18,7 +18,7 @@ const columns = { teacher: 'teacherDoes', pupils: 'pupilsDo', assessment: 'asses
 
 /** One phase of a lesson: its stage and time, and what teacher and pupils do. */
 const Phase = ({ phase, place, count, isNew }: Props) => {
-  const { labels, edit } = useSheet();
+  const { labels, edit } = useDraftView();
   const text = useText();
   const { id, stage, title, minutes } = phase;
   const name = text('draft.phaseNumber', { number: place + 1 });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useSheet, useWordsLanguage } from './draft-context.ts';
+import { useDraftView, useWordsLanguage } from './draft-context.ts';
 
 interface Props<Value extends string> {
   readonly value: Value;
@@ -11,7 +11,7 @@ interface Props<Value extends string> {
 /** One of few words of the sheet; a list to choose from where it is edited. */
 export const PlainChoice = <Value extends string>(props: Props<Value>) => {
   const { value, options, label, onChoose } = props;
-  const { edit, language } = useSheet();
+  const { edit, language } = useDraftView();
   const { lang } = useWordsLanguage();
   const said = options.find(([option]) => option === value)?.[1];
   if (!edit) return <span>{said}</span>;

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { proseParts } from '#shared/draft/prose.ts';
 import { textRuns } from '../../draft/text-runs.ts';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { Formula } from './formula.tsx';
 
 /** Words; among those that run from right to left, what is reckoned is written from left to right. */
 const Words = ({ text }: { readonly text: string }) => {
-  const { language } = useSheet();
+  const { language } = useDraftView();
   if (language !== 'ar') return text;
   return textRuns(text).map((run, place) =>
     run.isNumber ? (

@@ -9,7 +9,7 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { Counted } from './counted.tsx';
 import { DoubtNote } from './doubt-note.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { KeyNote, KeyNotes, KeyText } from './key-notes.tsx';
 import { Prose } from './prose.tsx';
@@ -28,7 +28,7 @@ const Answer = ({ question, name }: { readonly question: Question; readonly name
 
 /** One question of a test, with its key on the teacher's sheet. */
 const OneQuestion = ({ question, place, count, isNew }: Props) => {
-  const { labels, edit, withKeys } = useSheet();
+  const { labels, edit, withKeys } = useDraftView();
   const text = useText();
   const { id, stem, points, reason, hint = '', doubtful } = question;
   const name = labels.question(place + 1);

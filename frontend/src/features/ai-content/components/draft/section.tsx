@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 
 interface Props {
   readonly title: string;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A part of a sheet under its heading. */
 export const Section = ({ title, isEmpty = false, children }: Props) => {
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   if (isEmpty && !edit) return null;
   return (
     <Box

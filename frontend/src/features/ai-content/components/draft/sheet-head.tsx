@@ -4,12 +4,12 @@ import { limits } from '#shared/model/limits.ts';
 import { useText } from '#frontend/i18n/use-text.ts';
 import { editPlan, editTest } from '../../draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 
 /** Dotted lines that pupils fill in, on paper alone. */
 const PupilLines = ({ scale }: { readonly scale: number | undefined }) => {
-  const { labels } = useSheet();
+  const { labels } = useDraftView();
   const mark = scale === undefined ? '' : `…… / ${labels.number(scale)}`;
   const line = { flex: 1, borderBottom: '1px dotted', minWidth: '4em' } as const;
   return (
@@ -30,7 +30,7 @@ const PupilLines = ({ scale }: { readonly scale: number | undefined }) => {
 
 /** The full mark of a test, or the minutes of a lesson. */
 const Whole = ({ draft }: { readonly draft: Draft }) => {
-  const { labels, edit } = useSheet();
+  const { labels, edit } = useDraftView();
   const text = useText();
   if (draft.type === 'TEST')
     return (
@@ -72,7 +72,7 @@ const Whole = ({ draft }: { readonly draft: Draft }) => {
 
 /** What a sheet is of, and for whom. */
 export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
-  const { labels, withKeys } = useSheet();
+  const { labels, withKeys } = useDraftView();
   const text = useText();
   const { title, subject, level, year } = draft;
   const facts = [labels.level(level, year), ...(subject ? [subject] : [])];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Question } from '#shared/model/draft.ts';
 import { useText } from '#frontend/i18n/use-text.ts';
 import { changeQuestion } from '../../draft/edit-blocks.ts';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { KeyNote, KeyNotes } from './key-notes.tsx';
 import { TextList } from './text-list.tsx';
@@ -19,7 +19,7 @@ const changeShort = (id: string, change: Partial<Pick<Short, 'answer' | 'variant
 /** A line to write on for pupils; the expected answer, and what else is right, for the teacher. */
 export const ShortAnswer = ({ question, name }: Props) => {
   const { id, answer, variants, unit } = question;
-  const { labels, edit, withKeys } = useSheet();
+  const { labels, edit, withKeys } = useDraftView();
   const text = useText();
   if (!withKeys)
     return (

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { needsText } from '#shared/draft/refers-to-text.ts';
 import type { ExerciseSet, Test } from '#shared/model/draft.ts';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { Section } from './section.tsx';
 
 /** The text that a draft was made from: for the teacher, and for pupils who need it or are to have it. */
 export const SourceText = ({ draft }: { readonly draft: Test | ExerciseSet }) => {
-  const { labels, withKeys, withSource } = useSheet();
+  const { labels, withKeys, withSource } = useDraftView();
   if (!draft.sourceText || !(withKeys || withSource || needsText(draft))) return null;
   return (
     <Section title={labels.sourceText}>

@@ -6,7 +6,7 @@ import { useText } from '#frontend/i18n/use-text.ts';
 import { editTest } from '../../draft/edit-draft.ts';
 import { newQuestion, newTask } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IntegrationTask } from './integration-task.tsx';
 import { QuestionBlock } from './question-block.tsx';
@@ -22,7 +22,7 @@ const additions = {
 /** A test: its questions, an integration task perhaps, and the text it was made from. */
 export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { questions, task } = test;
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const text = useText();
   const [added, setAdded] = useState<string>();
   // Another of the kinds there are; of any kind where there is none.

@@ -6,7 +6,7 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useText } from '#frontend/i18n/use-text.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 import { AddButton } from './add-button.tsx';
-import { useSheet } from './draft-context.ts';
+import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { quietRow } from './text-styles.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** A list of short texts, each edited where it stands. */
 export const TextList = ({ items, label, add, field, write, isNumbered = false }: Props) => {
-  const { edit } = useSheet();
+  const { edit } = useDraftView();
   const text = useText();
   const [added, setAdded] = useState<number>();
   return (

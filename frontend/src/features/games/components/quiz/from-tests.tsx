@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Say } from '#frontend/i18n/say.tsx';
 import { useRole } from '#frontend/lib/auth/session.ts';
-import type { Sheet } from '../../domain/sheets.ts';
+import type { NamedText } from '../../domain/named-texts.ts';
 
-type Filled = Pick<Sheet, 'name' | 'text'>;
+type Filled = Pick<NamedText, 'name' | 'text'>;
 export interface TestsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;

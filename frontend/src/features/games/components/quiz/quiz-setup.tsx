@@ -14,7 +14,7 @@ import {
 import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
 import { parseQuestions } from '../../domain/quiz/parse-questions.ts';
 import type { Question } from '../../domain/quiz/question.ts';
-import { SheetBar } from '../sheets/sheet-bar.tsx';
+import { NamedTextBar } from '../named-texts/named-text-bar.tsx';
 import { useArrivalFocus } from '../stage/use-arrival-focus.ts';
 import { FromTests } from './from-tests.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -55,7 +55,7 @@ export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Pr
 
   return (
     <Box ref={useArrivalFocus(asked)} tabIndex={-1} sx={{ outline: 'none' }}>
-      <SheetBar
+      <NamedTextBar
         label="games.quiz.chooseSet"
         options={state.sets.map(({ id, name }) => ({
           value: String(id),
@@ -69,7 +69,7 @@ export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Pr
         add="games.quiz.newSet"
       >
         <FromTests onChoose={(set) => onChange((before) => addFilledSet(before, set))} />
-      </SheetBar>
+      </NamedTextBar>
       <Box
         sx={{
           display: 'grid',

@@ -4,15 +4,15 @@ import { useState, type RefObject } from 'react';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Say } from '#frontend/i18n/say.tsx';
 import { useText } from '#frontend/i18n/use-text.ts';
-import type { Sheet } from '../../domain/sheets.ts';
-import { DeleteSheet } from '../sheets/delete-sheet.tsx';
-import { TextArea } from '../sheets/text-area.tsx';
+import type { NamedText } from '../../domain/named-texts.ts';
+import { DeleteNamedText } from '../named-texts/delete-named-text.tsx';
+import { TextArea } from '../named-texts/text-area.tsx';
 import { FormatHelp } from './format-help.tsx';
 
 interface Props {
-  readonly set: Sheet;
+  readonly set: NamedText;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly onChange: (change: Partial<Sheet>) => void;
+  readonly onChange: (change: Partial<NamedText>) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
@@ -53,7 +53,11 @@ export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
           <Say id="games.quiz.addSample" />
         </Button>
         {onRemove && (
-          <DeleteSheet label="games.quiz.deleteSet" empty={set.text === ''} onRemove={onRemove} />
+          <DeleteNamedText
+            label="games.quiz.deleteSet"
+            empty={set.text === ''}
+            onRemove={onRemove}
+          />
         )}
       </Box>
     </Box>

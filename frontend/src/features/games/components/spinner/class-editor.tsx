@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Say } from '#frontend/i18n/say.tsx';
-import type { Sheet } from '../../domain/sheets.ts';
+import type { NamedText } from '../../domain/named-texts.ts';
 import { parsePupils, pupilsMax } from '../../domain/spinner/pupils.ts';
-import { DeleteSheet } from '../sheets/delete-sheet.tsx';
-import { TextArea } from '../sheets/text-area.tsx';
+import { DeleteNamedText } from '../named-texts/delete-named-text.tsx';
+import { TextArea } from '../named-texts/text-area.tsx';
 
 interface Props {
-  readonly sheet: Sheet;
-  readonly onChange: (change: Partial<Sheet>) => void;
+  readonly namedText: NamedText;
+  readonly onChange: (change: Partial<NamedText>) => void;
   readonly onDone: () => void;
   readonly onRemove: (() => void) | undefined;
 }
@@ -19,8 +19,8 @@ const NAME_LENGTH = 60;
 const TEXT_LENGTH = 20_000;
 
 /** A class's names, typed or pasted, kept as they are typed. */
-const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
-  const { pupils, left } = parsePupils(sheet.text);
+const ClassEditor = ({ namedText, onChange, onDone, onRemove }: Props) => {
+  const { pupils, left } = parsePupils(namedText.text);
   return (
     <Card
       component="form"
@@ -33,7 +33,7 @@ const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
       <TextField
         name="class"
         label={<Say id="games.spinner.className" />}
-        value={sheet.name}
+        value={namedText.name}
         onChange={(name) => onChange({ name })}
         optional
         inputProps={{ maxLength: NAME_LENGTH }}
@@ -44,7 +44,7 @@ const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
         help="games.spinner.namesHelp"
         rows={12}
         maxLength={TEXT_LENGTH}
-        value={sheet.text}
+        value={namedText.text}
         onChange={(names) => onChange({ text: names })}
       />
       <Box role="status" sx={{ color: left > 0 ? 'error.main' : 'text.secondary' }}>
@@ -58,7 +58,7 @@ const ClassEditor = ({ sheet, onChange, onDone, onRemove }: Props) => {
           <Say id="games.spinner.toWheel" />
         </Button>
         {onRemove && (
-          <DeleteSheet label="games.delete" empty={sheet.text === ''} onRemove={onRemove} />
+          <DeleteNamedText label="games.delete" empty={namedText.text === ''} onRemove={onRemove} />
         )}
       </Box>
     </Card>

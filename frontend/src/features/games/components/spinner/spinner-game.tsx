@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
 import { useText } from '#frontend/i18n/use-text.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
-import { useRoster, type Roster } from './use-roster.ts';
+import { useSpinnerStudents, type SpinnerStudents } from './use-spinner-students.ts';
 import {
   addClass,
   addFilledClass,
@@ -15,8 +15,8 @@ import {
   setProgress,
 } from '../../domain/spinner/spinner-state.ts';
 import { parsePupils } from '../../domain/spinner/pupils.ts';
-import { SheetBar } from '../sheets/sheet-bar.tsx';
-import { RosterNotice } from './roster-notice.tsx';
+import { NamedTextBar } from '../named-texts/named-text-bar.tsx';
+import { StudentsNotice } from './students-notice.tsx';
 import { SpinnerBoard } from './spinner-board.tsx';
 import { useArrivingClass } from './use-arriving-class.ts';
 import { useSpinnerState } from './use-spinner-state.ts';
@@ -25,7 +25,7 @@ import { useSpinnerState } from './use-spinner-state.ts';
 const ClassEditor = lazyPart(() => import('./class-editor.tsx'));
 
 /** The spinner with the classes it can pick from. */
-export const Spinner = ({ roster }: { readonly roster: Roster }) => {
+export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
   const { state, change, classes, chosen, choose } = useSpinnerState(roster);
   const [wantsEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -70,8 +70,8 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
 
   return (
     <>
-      <RosterNotice roster={roster} />
-      <SheetBar
+      <StudentsNotice roster={roster} />
+      <NamedTextBar
         label="games.spinner.chooseClass"
         options={options}
         value={optionOf(choice)}
@@ -87,7 +87,7 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
       {editing ? (
         <ClassEditor
           key={editing.id}
-          sheet={editing}
+          namedText={editing}
           onChange={(part) => {
             // An empty class opens here by itself; its first name must not close it.
             setEditing(true);
@@ -124,7 +124,7 @@ export const Spinner = ({ roster }: { readonly roster: Roster }) => {
 };
 
 const SpinnerGame = () => {
-  const roster = useRoster();
+  const roster = useSpinnerStudents();
   if (roster.status === 'loading') return <Skeleton variant="rounded" height={480} />;
   return <Spinner roster={roster} />;
 };

@@ -15,7 +15,7 @@ import {
 } from '../../domain/spinner/spinner-state.ts';
 import { parsePupils, type Pupil } from '../../domain/spinner/pupils.ts';
 import { freshProgress, type Progress } from '../../domain/spinner/progress.ts';
-import type { Roster } from './use-roster.ts';
+import type { SpinnerStudents } from './use-spinner-students.ts';
 
 interface Chosen {
   /** Whether its pupils are still on their way. */
@@ -28,7 +28,7 @@ interface Chosen {
 const chosenOf = (
   state: SpinnerState,
   chosen: Choice,
-  { pupils }: Roster,
+  { pupils }: SpinnerStudents,
   kept: KeptClass | null | undefined,
 ): Chosen => {
   const keptId = keptIdOf(chosen);
@@ -49,7 +49,7 @@ const chosenOf = (
 };
 
 /** What the spinner remembers on this device, as of today, and the class that is on the wheel. */
-export const useSpinnerState = (roster: Roster) => {
+export const useSpinnerState = (roster: SpinnerStudents) => {
   const [stored, change] = useStored('spinner', spinnerStateSchema, () =>
     initialSpinnerState(localDay()),
   );

@@ -4,7 +4,7 @@ import type { Choice, Parsed, ProblemCode, Question, SourceLine } from './questi
 import { truthOf } from './truth.ts';
 
 /** What the lines of one question say. */
-interface Draft {
+interface QuestionLines {
   readonly line: number;
   readonly text: string[];
   readonly choices: Choice[];
@@ -22,7 +22,7 @@ const NAMED_ANSWER =
   /^(?:correct answer|answer|ans|réponse|bonne réponse|(?:الإجابة|الاجابة)(?: الصحيحة)?|الجواب(?: الصحيح)?|الحل)\s*:\s*(\S.*)$/i;
 
 /** Takes `Answer: B`, `Answer: A, C` or `Answer: Oran` (a choice's own words). */
-const markAnswer = (draft: Draft, answer: string): void => {
+const markAnswer = (draft: QuestionLines, answer: string): void => {
   if (draft.choices.length === 0) {
     draft.answers.push(answer);
     return;
@@ -37,7 +37,7 @@ const markAnswer = (draft: Draft, answer: string): void => {
 };
 
 /** Lets a line say what it says about a question; false when it is text. */
-const readAnswer = (draft: Draft, line: string): boolean => {
+const readAnswer = (draft: QuestionLines, line: string): boolean => {
   const [, named] = NAMED_ANSWER.exec(line) ?? [];
   const [, star, , lettered] = LETTERED.exec(line) ?? [];
   const [, right] = RIGHT.exec(line) ?? [];
@@ -54,7 +54,7 @@ const readAnswer = (draft: Draft, line: string): boolean => {
   return true;
 };
 
-const questionOf = (draft: Draft): Question | ProblemCode => {
+const questionOf = (draft: QuestionLines): Question | ProblemCode => {
   const { choices, answers } = draft;
   const common = {
     text: draft.text.join('\n').replace(NUMBERING, ''),
@@ -71,7 +71,7 @@ const questionOf = (draft: Draft): Question | ProblemCode => {
     : { kind: 'truth', ...common, answer };
 };
 
-const finished = (draft: Draft): Parsed => {
+const finished = (draft: QuestionLines): Parsed => {
   const question = questionOf(draft);
   const code = typeof question === 'string' ? question : problemOf(question);
   if (code) return { line: draft.line, code };
@@ -85,7 +85,7 @@ const finished = (draft: Draft): Parsed => {
  * has its answers, so a forgotten blank line does no harm.
  */
 export const parsePlain = (lines: readonly SourceLine[]): Parsed[] => {
-  const drafts: Draft[] = [];
+  const drafts: QuestionLines[] = [];
   for (const { number, text } of lines) {
     const current = drafts.at(-1);
     const line = text.trim();

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { blankSheet, changeSheet, newSheet, sheetOf, sheetSchema, type Sheet } from '../sheets.ts';
+import {
+  blankNamedText,
+  changeNamedText,
+  newNamedText,
+  namedTextOf,
+  namedTextSchema,
+  type NamedText,
+} from '../named-texts.ts';
 import { matchSchema, type Match } from './match.ts';
 
 /** Answering times to choose from, in seconds; 0 is none. */
@@ -20,7 +27,7 @@ export type QuizSettings = Readonly<z.infer<typeof settingsSchema>>;
 /** What the quiz remembers: the sets of questions, how they are played, and the match under way. */
 export const quizStateSchema = z.object({
   chosen: z.number(),
-  sets: z.array(sheetSchema).check(z.minLength(1)),
+  sets: z.array(namedTextSchema).check(z.minLength(1)),
   settings: settingsSchema,
   match: z.nullable(matchSchema),
 });
@@ -28,7 +35,7 @@ export type QuizState = Readonly<z.infer<typeof quizStateSchema>>;
 
 export const initialQuizState = (): QuizState => ({
   chosen: 1,
-  sets: [newSheet([])],
+  sets: [newNamedText([])],
   settings: {
     teams: 2,
     teamNames: [],
@@ -39,28 +46,28 @@ export const initialQuizState = (): QuizState => ({
   match: null,
 });
 
-export const chosenSet = (state: QuizState): Sheet =>
-  sheetOf(state.sets, state.chosen) ?? newSheet([]);
+export const chosenSet = (state: QuizState): NamedText =>
+  namedTextOf(state.sets, state.chosen) ?? newNamedText([]);
 
-export const changeSet = (state: QuizState, change: Partial<Sheet>): QuizState => ({
+export const changeSet = (state: QuizState, change: Partial<NamedText>): QuizState => ({
   ...state,
-  sets: changeSheet(state.sets, chosenSet(state).id, change),
+  sets: changeNamedText(state.sets, chosenSet(state).id, change),
 });
 
 export const chooseSet = (state: QuizState, chosen: number): QuizState => ({ ...state, chosen });
 
 /** Opens an empty set: the one there is, or another. */
 export const addSet = (state: QuizState): QuizState => {
-  const blank = blankSheet(state.sets);
+  const blank = blankNamedText(state.sets);
   if (blank) return chooseSet(state, blank.id);
-  const sheet = newSheet(state.sets);
-  return { ...state, chosen: sheet.id, sets: [...state.sets, sheet] };
+  const namedText = newNamedText(state.sets);
+  return { ...state, chosen: namedText.id, sets: [...state.sets, namedText] };
 };
 
 /** Opens a set that is written already. */
 export const addFilledSet = (
   state: QuizState,
-  filled: Readonly<Pick<Sheet, 'name' | 'text'>>,
+  filled: Readonly<Pick<NamedText, 'name' | 'text'>>,
 ): QuizState => changeSet(addSet(state), filled);
 
 /** Removes the chosen set; an empty one stays when it was the last. */

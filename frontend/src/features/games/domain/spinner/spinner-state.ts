@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { blankSheet, changeSheet, newSheet, sheetOf, sheetSchema } from '../sheets.ts';
+import {
+  blankNamedText,
+  changeNamedText,
+  newNamedText,
+  namedTextOf,
+  namedTextSchema,
+} from '../named-texts.ts';
 import { freshProgress, onDay, progressSchema, type Progress } from './progress.ts';
 
-const classSchema = z.extend(sheetSchema, { progress: progressSchema });
+const classSchema = z.extend(namedTextSchema, { progress: progressSchema });
 type TypedClass = Readonly<z.infer<typeof classSchema>>;
 
 /**
@@ -29,7 +35,7 @@ export const keptIdOf = (choice: Choice): string | undefined =>
 
 export const initialSpinnerState = (day: string): SpinnerState => ({
   roster: freshProgress(day),
-  classes: [{ ...newSheet([]), progress: freshProgress(day) }],
+  classes: [{ ...newNamedText([]), progress: freshProgress(day) }],
 });
 
 const mapValues = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T) =>
@@ -44,7 +50,7 @@ export const stateOn = (state: SpinnerState, day: string): SpinnerState => ({
 });
 
 export const classOf = (state: SpinnerState, choice: Choice): TypedClass | undefined =>
-  typeof choice === 'number' ? sheetOf(state.classes, choice) : undefined;
+  typeof choice === 'number' ? namedTextOf(state.classes, choice) : undefined;
 
 export const changeClass = (
   state: SpinnerState,
@@ -52,7 +58,7 @@ export const changeClass = (
   change: Partial<TypedClass>,
 ): SpinnerState => ({
   ...state,
-  classes: changeSheet(state.classes, id, change),
+  classes: changeNamedText(state.classes, id, change),
 });
 
 export const setProgress = (
@@ -76,10 +82,10 @@ export const choose = (state: SpinnerState, chosen: Choice): SpinnerState => ({ 
 
 /** Opens an empty class: the one there is, or another. */
 export const addClass = (state: SpinnerState): SpinnerState => {
-  const blank = blankSheet(state.classes);
+  const blank = blankNamedText(state.classes);
   if (blank) return choose(state, blank.id);
-  const sheet = { ...newSheet(state.classes), progress: freshProgress(state.roster.day) };
-  return { ...state, chosen: sheet.id, classes: [...state.classes, sheet] };
+  const namedText = { ...newNamedText(state.classes), progress: freshProgress(state.roster.day) };
+  return { ...state, chosen: namedText.id, classes: [...state.classes, namedText] };
 };
 
 /** Puts names on the wheel as a class of their own. */

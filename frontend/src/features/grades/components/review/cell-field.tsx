@@ -2,11 +2,11 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ColumnKind } from '#shared/model/gradebook.ts';
 import { isMarkColumn } from '../../review/typed-text.ts';
 import { gridCommand } from '../../review/grid-keys.ts';
-import type { Draft, Leaving } from './use-review.ts';
+import type { TypedText, Leaving } from './use-review.ts';
 
 interface Props {
   readonly label: string;
-  readonly draft: Draft;
+  readonly draft: TypedText;
   readonly kind: ColumnKind;
   /** Whether marks are typed on the page's own keys, so that the device need not show its keyboard. */
   readonly hasKeypad: boolean;

@@ -4,7 +4,7 @@ import { markValue } from '#shared/gradebook/parse-mark.ts';
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useText } from '#frontend/i18n/use-text.ts';
-import type { Place } from '../../review/edit-gradebook.ts';
+import type { CellPosition } from '../../review/edit-gradebook.ts';
 import { nameOfRow } from '../../review/edit-pupils.ts';
 import { gridCommand } from '../../review/grid-keys.ts';
 import { HEADINGS, menuPlace } from '../../review/places.ts';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The cell an event happened in. */
-const placeOf = (target: EventTarget): Place | undefined => {
+const placeOf = (target: EventTarget): CellPosition | undefined => {
   const element = target instanceof Element ? target.closest('[data-place]') : null;
   const [row, column] = (element?.getAttribute('data-place') ?? '').split(':').map(Number);
   return row === undefined || column === undefined ? undefined : { row, column };

@@ -14,15 +14,15 @@ import {
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Say } from '#frontend/i18n/say.tsx';
 import { acceptRow } from '../../review/edit-cells.ts';
-import type { Edit, Place } from '../../review/edit-gradebook.ts';
+import type { Edit, CellPosition } from '../../review/edit-gradebook.ts';
 import { insertRow, removeRow, shiftMarksDown, shiftMarksUp } from '../../review/edit-rows.ts';
 import type { RowMenuProps } from './review-dialogs.tsx';
 
 /** What can be done with a row, and with the marks from it on when one was missed. */
 const RowMenu = ({ review, place, open, onClose }: RowMenuProps) => {
   const { book, edit, go } = review;
-  const here: Place = { row: place, column: review.place.column };
-  const item = (label: MessageId, Icon: typeof Trash2, change: Edit, to: Place = here) => (
+  const here: CellPosition = { row: place, column: review.place.column };
+  const item = (label: MessageId, Icon: typeof Trash2, change: Edit, to: CellPosition = here) => (
     <MenuItem
       onClick={() => {
         onClose();

@@ -8,7 +8,7 @@ import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { acceptCell, writeCell } from '../../review/edit-cells.ts';
-import { editGradebook, type Edit, type Place } from '../../review/edit-gradebook.ts';
+import { editGradebook, type Edit, type CellPosition } from '../../review/edit-gradebook.ts';
 import { keepClassList } from '../../review/edit-class-list.ts';
 import { describeColumn, settleRole, type ColumnDescription } from '../../review/edit-columns.ts';
 import { choosePupil } from '../../review/edit-pupils.ts';
@@ -25,7 +25,7 @@ import {
 import { goOn, nextPlace, placesToCheck } from '../../review/walk.ts';
 
 /** What is being typed into the cell that has the focus. */
-export interface Draft {
+export interface TypedText {
   readonly text: string;
   /** Typed over what was there: arrows leave the cell, where else they move in the text. */
   readonly replaces: boolean;
@@ -58,12 +58,12 @@ export const useReview = (
   const unseen = useMemo(() => placesToCheck(book, [], true).length, [book]);
   const averages = useMemo(() => book.averages && averagesOf(book, book.averages), [book]);
   const [at, setAt] = useState(() => ({ place: toCheck[0] ?? startingPlace(book), asked: 0 }));
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<TypedText>();
   const [opened, setOpened] = useState<Opened>();
   const [said, setSaid] = useState<Text>();
 
   const place = within(at.place, book);
-  const doubtAt = ({ row, column }: Place) =>
+  const doubtAt = ({ row, column }: CellPosition) =>
     doubts.find((doubt) => doubt.row === row && doubt.column === column);
   const cell = book.rows[place.row]?.cells[place.column];
   const column = book.columns[place.column];
@@ -74,7 +74,7 @@ export const useReview = (
   const isWorkedOut = place.row >= 0 && place.column === averagePlace(book);
 
   /** Gives the focus to a cell of the table. */
-  const go = (to: Place): void => {
+  const go = (to: CellPosition): void => {
     setDraft(undefined);
     setAt(({ asked }) => ({ place: to, asked: asked + 1 }));
   };
@@ -145,7 +145,7 @@ export const useReview = (
       setOpened({ of: 'pupil', place: place.row, sought: replaces ? text : '' });
     else setDraft({ text, replaces });
   };
-  const openMenu = ({ row, column }: Place): void =>
+  const openMenu = ({ row, column }: CellPosition): void =>
     row === HEADINGS
       ? setOpened({ of: 'column', place: column })
       : setOpened({ of: 'row', place: row });

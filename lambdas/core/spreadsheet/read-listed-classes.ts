@@ -1,7 +1,7 @@
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
-import type { Roster } from '#shared/model/roster.ts';
-import { readClasses } from '#shared/roster/read-classes.ts';
-import { isFatal, type WorkbookReading } from '#shared/roster/workbook-reading.ts';
+import type { ListedClasses } from '#shared/model/listed-classes.ts';
+import { readClasses } from '#shared/class-lists/read-classes.ts';
+import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { JobError } from '../jobs/job-error.ts';
 import { readSheets } from './read-sheets.ts';
 
@@ -20,5 +20,5 @@ export function understandWorkbook(
 }
 
 /** The classes of a spreadsheet; throws as `understandWorkbook` does. */
-export const readRoster = (bytes: Uint8Array, choices?: ReadingChoices): Roster =>
-  understandWorkbook(bytes, choices).roster;
+export const readListedClasses = (bytes: Uint8Array, choices?: ReadingChoices): ListedClasses =>
+  understandWorkbook(bytes, choices).listed;

@@ -5,7 +5,7 @@ import { exerciseBlocks } from './exercise-blocks.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { lessonBlocks, lessonFacts } from './lesson-blocks.ts';
-import type { Block, Fact, Sheet } from './sheet.ts';
+import type { Block, Fact, DraftLayout } from './draft-layout.ts';
 import { testBlocks } from './test-blocks.ts';
 
 function blocksOf(draft: Draft, labels: Labels, options: SheetOptions): Block[] {
@@ -71,7 +71,7 @@ const notesOf = ({ notes, drafter }: Draft, labels: Labels): Block[] => [
 ];
 
 /** Lays a draft out for paper: for pupils, or with `withKey` for their teacher. Lesson plans are always the teacher's. */
-export function toSheet(draft: Draft, options: SheetOptions): Sheet {
+export function layOutDraft(draft: Draft, options: SheetOptions): DraftLayout {
   const labels = labelsIn(draft.language);
   const isTeachers = options.withKey || draft.type === 'LESSON_PLAN';
   const form =

@@ -12,26 +12,26 @@ interface Props {
   readonly label: MessageId;
   readonly options: readonly SelectOption[];
   readonly value: string;
-  /** The list to choose from; takes the focus when the sheet that had it is deleted. */
+  /** The list to choose from; takes the focus when the named text that had it is deleted. */
   readonly field: RefObject<HTMLSelectElement | null>;
   readonly onChoose: (value: string) => void;
   /** Undefined where there is nothing to edit. */
   readonly onEdit: (() => void) | undefined;
   readonly onAdd: () => void;
   readonly add: MessageId;
-  /** Other ways to a sheet. */
+  /** Other ways to a named text. */
   readonly children?: ReactNode;
 }
 
 /** Chooses among the teacher's lists or sets, edits one, starts another. */
-export const SheetBar = (props: Props) => {
+export const NamedTextBar = (props: Props) => {
   const { label, options, value, field, onChoose, onEdit, onAdd, add } = props;
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mb: 2 }}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minWidth: 200 }}>
         <SelectField
-          name="sheet"
+          name="namedText"
           label={<Say id={label} />}
           value={value}
           inputRef={field}

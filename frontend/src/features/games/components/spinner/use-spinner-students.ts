@@ -5,13 +5,13 @@ import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
 
 /** The teacher's students as the spinner knows them; a student has none. */
-export interface Roster {
+export interface SpinnerStudents {
   readonly status: 'none' | 'loading' | 'failed' | 'ready';
   readonly pupils: readonly Pupil[];
   readonly retry: () => void;
 }
 
-export const useRoster = (): Roster => {
+export const useSpinnerStudents = (): SpinnerStudents => {
   // A student's call would be refused, and a refusal ends the session.
   const isTeacher = useRole() === 'teacher';
   const { data, error, isValidating, mutate } = useResource(

@@ -1,7 +1,7 @@
 import { toHundredths } from '../gradebook/averages.ts';
 import { parseMark } from '../gradebook/parse-mark.ts';
 import { limits } from '../model/limits.ts';
-import type { TermMarks } from '../model/roster.ts';
+import type { TermMarks } from '../model/listed-classes.ts';
 import type { Term } from '../model/term.ts';
 import { clipText } from '../spreadsheet/clean-text.ts';
 import { foldedWords } from '../spreadsheet/fold-text.ts';

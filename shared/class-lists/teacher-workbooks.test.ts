@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { teacherWorkbooks } from '#test/fixtures/spreadsheets/teacher-workbooks.ts';
 import type { Pupil } from '../model/pupil.ts';
-import type { TermMarks } from '../model/roster.ts';
+import type { TermMarks } from '../model/listed-classes.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
 import { readClasses } from './read-classes.ts';
@@ -23,12 +23,12 @@ const saidOfTerm = ({ term, columns }: TermMarks): string =>
     .join(', ')}`;
 
 /** A reading in few words, as a teacher would check it. */
-function said({ roster, classes, problems, questions }: WorkbookReading): string[] {
-  const head = joined(roster.school, roster.educationalAdministration, roster.academicSeason);
+function said({ listed, classes, problems, questions }: WorkbookReading): string[] {
+  const head = joined(listed.school, listed.educationalAdministration, listed.academicSeason);
   const read = classes.filter(({ state }) => state === 'read');
   return [
     ...(head ? [head] : []),
-    ...roster.classes.flatMap(({ name, subject, level, pupils, terms = [] }, index) => [
+    ...listed.classes.flatMap(({ name, subject, level, pupils, terms = [] }, index) => [
       joined(name, subject, level, `${read[index]?.pupils} pupils`),
       ...[...new Set([0, 1, 2, pupils.length - 1])].flatMap((place) => {
         const pupil = pupils[place];

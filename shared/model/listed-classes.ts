@@ -29,7 +29,7 @@ export const termMarks = z.object({
 export type TermMarks = z.infer<typeof termMarks>;
 
 /** One class: one sheet of the workbook, or one part of a list that names the class of each pupil. */
-export const classRoster = z.object({
+export const listedClass = z.object({
   /** The class code, e.g. `2م3`: the sheet's name. */
   name: text(limits.sheetNameLength),
   subject: z.optional(text(limits.textLength)),
@@ -38,14 +38,14 @@ export const classRoster = z.object({
   /** What the workbook has of marks. */
   terms: z.optional(z.array(termMarks)),
 });
-export type ClassRoster = z.infer<typeof classRoster>;
+export type ListedClass = z.infer<typeof listedClass>;
 
 /** What a spreadsheet of names holds: the classes in sheet order, and what its heading says of the school. */
-export const roster = z.object({
+export const listedClasses = z.object({
   school: z.optional(text(limits.textLength)),
   academicSeason: z.optional(z.string()),
   /** The directorate of education (مديرية التربية). */
   educationalAdministration: z.optional(text(limits.textLength)),
-  classes: z.array(classRoster),
+  classes: z.array(listedClass),
 });
-export type Roster = z.infer<typeof roster>;
+export type ListedClasses = z.infer<typeof listedClasses>;

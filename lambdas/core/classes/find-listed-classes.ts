@@ -1,4 +1,4 @@
-import type { ClassRoster } from '#shared/model/roster.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { toClassContent } from '#shared/classes/class-content.ts';
 import { JobError } from '../jobs/job-error.ts';
 import type { ClassStore } from './class-store.ts';
@@ -7,11 +7,11 @@ import type { ClassStore } from './class-store.ts';
  * The classes a job is made of, in the order they are named.
  * @throws JobError `class-missing` if one has been deleted, or its time is over
  */
-export const findRosters = (
+export const findListedClasses = (
   classes: Pick<ClassStore, 'find'>,
   uid: string,
   classIds: readonly string[],
-): Promise<ClassRoster[]> =>
+): Promise<ListedClass[]> =>
   Promise.all(
     classIds.map(async (classId) => {
       const kept = await classes.find(uid, classId);

@@ -1,7 +1,7 @@
 import { termIn } from '../gradebook/term-words.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { ClassChoice, ReadingChoices } from '../model/reading-choices.ts';
-import type { TermMarks } from '../model/roster.ts';
+import type { TermMarks } from '../model/listed-classes.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';

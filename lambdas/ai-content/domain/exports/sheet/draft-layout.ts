@@ -59,7 +59,7 @@ export interface Fact {
 }
 
 /** A draft laid out for paper, in no format yet: the texts are chosen, the order is that of reading. */
-export interface Sheet {
+export interface DraftLayout {
   readonly language: Language;
   readonly title: Prose;
   /** Rows of one or two. */

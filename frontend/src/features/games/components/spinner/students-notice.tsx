@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Say } from '#frontend/i18n/say.tsx';
-import type { Roster } from './use-roster.ts';
+import type { SpinnerStudents } from './use-spinner-students.ts';
 
 /** Says that the roster did not come; the game goes on with typed names. */
-export const RosterNotice = ({ roster }: { readonly roster: Roster }) =>
+export const StudentsNotice = ({ roster }: { readonly roster: SpinnerStudents }) =>
   roster.status === 'failed' && (
     <Alert
       severity="warning"

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Deletes a list or a set, once it is confirmed that its text may go. */
-export const DeleteSheet = ({ label, empty, onRemove }: Props) => {
+export const DeleteNamedText = ({ label, empty, onRemove }: Props) => {
   const [asking, setAsking] = useState(false);
   const confirmed = useRef(false);
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { JobFailureCode } from '../model/job.ts';
 import { schoolLevel } from '../model/profile.ts';
-import { roster } from '../model/roster.ts';
+import { listedClasses } from '../model/listed-classes.ts';
 import { term } from '../model/term.ts';
 
 /** Nothing is made of a workbook with one of these; a job fails with the same code. */
@@ -104,7 +104,7 @@ export type ClassReading = z.infer<typeof classReading>;
 /** How a workbook is understood. Plain data: it can be sent from a worker, and parsed. */
 export const workbookReading = z.object({
   /** The classes that are `read`, in the order of `classes`; what stands above them is the workbook's first. */
-  roster,
+  listed: listedClasses,
   classes: z.array(classReading),
   /** Fatal ones first, each kind in the order of the sheets. */
   problems: z.array(readingProblem),

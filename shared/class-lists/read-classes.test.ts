@@ -20,8 +20,8 @@ const teachers = (what: string) => {
   const found = teacherWorkbooks.find((one) => one.what === what);
   return readWorkbook(found?.bytes() ?? new Uint8Array(), { inflate });
 };
-const names = ({ roster }: ReturnType<typeof readClasses>) =>
-  roster.classes.map(({ name, pupils }) => [name, pupils[0]?.fullName]);
+const names = ({ listed }: ReturnType<typeof readClasses>) =>
+  listed.classes.map(({ name, pupils }) => [name, pupils[0]?.fullName]);
 
 describe('readClasses', () => {
   it('says what it found, as plain data', () => {
@@ -33,11 +33,11 @@ describe('readClasses', () => {
   });
 
   it('renames and leaves out as it was chosen', () => {
-    const { roster, classes } = readClasses(sample('ministry-6x40.xlsx'), [
+    const { listed, classes } = readClasses(sample('ministry-6x40.xlsx'), [
       { sheet: '1م2', name: 'الأولى 2' },
       { sheet: '2م1', leftOut: true },
     ]);
-    expect(roster.classes.map(({ name }) => name)).toEqual([
+    expect(listed.classes.map(({ name }) => name)).toEqual([
       ...['1م1', 'الأولى 2', '2م3', '3م2', '4م1'],
     ]);
     expect(classes[1]).toMatchObject({ name: 'الأولى 2', nameInWorkbook: '1م2' });
@@ -75,7 +75,7 @@ describe('readClasses', () => {
       ['1م1', 'الأولى 1', 'read'],
       ['1م2', '1م2', 'left-out'],
     ]);
-    expect(readClasses(sheets, [{ sheet: 'Feuil1', leftOut: true }]).roster.classes).toEqual([]);
+    expect(readClasses(sheets, [{ sheet: 'Feuil1', leftOut: true }]).listed.classes).toEqual([]);
   });
 
   it('has nothing against a class that is left out', () => {
@@ -104,8 +104,8 @@ describe('readClasses', () => {
   });
 
   it('keeps a row of marks for every pupil, whichever sheets have them', () => {
-    const { roster } = readClasses(teachers('a sheet for each term'));
-    for (const { pupils, terms = [] } of roster.classes) {
+    const { listed } = readClasses(teachers('a sheet for each term'));
+    for (const { pupils, terms = [] } of listed.classes) {
       expect(pupils).toHaveLength(7);
       for (const { marks, columns } of terms) {
         expect(marks.map((row) => row.length)).toEqual(pupils.map(() => columns.length));
@@ -126,12 +126,12 @@ describe('readClasses', () => {
     const salma = ['16020346', 'حداد', 'سلمى'];
 
     it('stay with their pupils, whatever order another sheet has', () => {
-      const { roster, classes } = readClasses([
+      const { listed, classes } = readClasses([
         termSheet('2م3', 'الأول', [...anis, '12', 'عمل جيد'], [...salma, '15', 'ممتازة']),
         termSheet('2م3 (2)', 'الثاني', [...salma, '16', 'واصلي'], [...anis, '9', '']),
       ]);
-      expect(roster.classes).toHaveLength(1);
-      expect(roster.classes[0]?.terms?.map(({ remarks }) => remarks)).toEqual([
+      expect(listed.classes).toHaveLength(1);
+      expect(listed.classes[0]?.terms?.map(({ remarks }) => remarks)).toEqual([
         ['عمل جيد', 'ممتازة'],
         ['', 'واصلي'],
       ]);
@@ -139,17 +139,17 @@ describe('readClasses', () => {
     });
 
     it('fill one another where two sheets have the same term', () => {
-      const { roster } = readClasses([
+      const { listed } = readClasses([
         termSheet('2م3', 'الأول', [...anis, '12', ''], [...salma, '15', 'ممتازة']),
         termSheet('2م3 (2)', 'الأول', [...anis, '', 'عمل جيد'], [...salma, '', 'واصلي']),
       ]);
-      expect(roster.classes[0]?.terms?.map(({ remarks }) => remarks)).toEqual([
+      expect(listed.classes[0]?.terms?.map(({ remarks }) => remarks)).toEqual([
         ['عمل جيد', 'ممتازة'],
       ]);
     });
 
     it('of several columns are joined, and one that says the same twice is said once', () => {
-      const { roster } = readClasses([
+      const { listed } = readClasses([
         sheetOf('2م3', [
           ['الفصل الأول الفوج التربوي : 2م3'],
           ['الاسم واللقب', 'الفرض /20', 'obs', 'cons'],
@@ -157,28 +157,28 @@ describe('readClasses', () => {
           ['حداد سلمى', '15', 'ممتازة', 'ممتازة'],
         ]),
       ]);
-      expect(roster.classes[0]?.terms?.[0]?.remarks).toEqual(['عمل جيد · واصل', 'ممتازة']);
+      expect(listed.classes[0]?.terms?.[0]?.remarks).toEqual(['عمل جيد · واصل', 'ممتازة']);
     });
 
     it('without a mark are kept for the term that the sheet names', () => {
-      const { roster, problems } = readClasses([
+      const { listed, problems } = readClasses([
         termSheet('2م3', 'الثالث', [...anis, '', 'ينتقل']),
       ]);
-      expect(roster.classes[0]?.terms).toMatchObject([
+      expect(listed.classes[0]?.terms).toMatchObject([
         { term: 3, marks: [['']], remarks: ['ينتقل'] },
       ]);
       expect(problems).toEqual([]);
     });
 
     it('of no term and without a mark are left out, and a notice says how many', () => {
-      const { roster, problems } = readClasses([
+      const { listed, problems } = readClasses([
         sheetOf('2م3', [
           ['الاسم واللقب', 'ملاحظات'],
           ['عمراني أنيس', 'معيد'],
           ['حداد سلمى', ''],
         ]),
       ]);
-      expect(roster.classes[0]?.terms).toBeUndefined();
+      expect(listed.classes[0]?.terms).toBeUndefined();
       expect(problems).toEqual([
         { code: 'remarks-left-out', sheet: '2م3', params: { sheet: '2م3', count: '1' } },
       ]);
@@ -224,7 +224,7 @@ describe('readClasses', () => {
         expect(z.parse(workbookReading, reading)).toEqual(reading);
         const read = reading.classes.filter(({ state }) => state === 'read');
         expect(read.map(({ pupils }) => pupils)).toEqual(
-          reading.roster.classes.map(({ pupils }) => pupils.length),
+          reading.listed.classes.map(({ pupils }) => pupils.length),
         );
       }),
       { numRuns: 150 },

@@ -1,6 +1,6 @@
 import { limits } from '../model/limits.ts';
 import type { ReadingChoices } from '../model/reading-choices.ts';
-import type { ClassRoster, Roster } from '../model/roster.ts';
+import type { ListedClass, ListedClasses } from '../model/listed-classes.ts';
 import { findHeader } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { mergeClasses, type MergedClass, type SheetTerm } from './merge-classes.ts';
@@ -30,7 +30,7 @@ const foundMarks = ({ sheet, marks: { term, columns, marks, remarks = [] } }: Sh
 /** A class with what was found of it; of the left out and the refused, the rest is of no use. */
 interface ReadClass {
   readonly found: ClassReading;
-  readonly roster: ClassRoster;
+  readonly listed: ListedClass;
   readonly problems: readonly ReadingProblem[];
 }
 
@@ -46,7 +46,7 @@ function readClass({ first, pupils, subject, terms, notices }: MergedClass): Rea
       ...{ name, nameInWorkbook: first.name, pupils: pupils.length, ...about },
       ...{ terms: terms.map(foundMarks), state },
     },
-    roster: {
+    listed: {
       ...{ name, ...about, pupils: [...pupils] },
       ...(terms.length > 0 && { terms: terms.map(({ marks }) => marks) }),
     },
@@ -54,7 +54,7 @@ function readClass({ first, pupils, subject, terms, notices }: MergedClass): Rea
   };
 }
 
-function limitProblems(classes: readonly ClassRoster[]): ReadingProblem[] {
+function limitProblems(classes: readonly ListedClass[]): ReadingProblem[] {
   const { notebookClasses, notebookPupils } = limits;
   const pupils = classes.reduce((total, one) => total + one.pupils.length, 0);
   const [most, mostPupils] = [
@@ -68,7 +68,7 @@ function limitProblems(classes: readonly ClassRoster[]): ReadingProblem[] {
 }
 
 /** What the first sheet that says it says of the school. */
-function headOf(sheets: readonly HeadedSheet[]): Omit<Roster, 'classes'> {
+function headOf(sheets: readonly HeadedSheet[]): Omit<ListedClasses, 'classes'> {
   const found = (key: 'school' | 'academicSeason' | 'educationalAdministration') => {
     const value = sheets.map(({ heading }) => heading[key]).find((said) => said !== undefined);
     return value === undefined ? {} : { [key]: value };
@@ -97,14 +97,14 @@ export function readClasses(
   const strict = withRows.some(({ header }) => header);
   const parts = withRows.map((one) => sheetClasses(one, strict, choices));
   const read = mergeClasses(parts.flatMap(({ classes }) => classes)).map(readClass);
-  const classes = read.filter(({ found }) => found.state === 'read').map(({ roster }) => roster);
+  const classes = read.filter(({ found }) => found.state === 'read').map(({ listed }) => listed);
   const problems = [...read.flatMap((one) => one.problems), ...limitProblems(classes)];
   if (!first) problems.push(fatal('spreadsheet-empty'));
   else if (classes.length === 0 && !problems.some(isFatal)) {
     problems.push(fatal('sheet-without-names', { sheet: first.sheet.name }));
   }
   return {
-    roster: { ...headOf(withRows), classes },
+    listed: { ...headOf(withRows), classes },
     classes: read.map(({ found }) => found),
     problems: [...problems.filter(isFatal), ...problems.filter((one) => !isFatal(one))],
     questions: parts.flatMap(({ question }) => question ?? []),

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../model/limits.ts';
 import { arabicPupils } from '#test/fixtures/spreadsheets/pupils.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
-import type { Roster } from '../model/roster.ts';
+import type { ListedClasses } from '../model/listed-classes.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
 import { readClasses } from './read-classes.ts';
 import { isFatal } from './workbook-reading.ts';
 
-/** The roster of a workbook; throws what stands in its way. */
-function readRoster(bytes: Uint8Array): Roster {
-  const { roster, problems } = readClasses(readWorkbook(bytes, { inflate }));
+/** The classes of a workbook; throws the first fatal problem. */
+function readListedClasses(bytes: Uint8Array): ListedClasses {
+  const { listed, problems } = readClasses(readWorkbook(bytes, { inflate }));
   const refused = problems.find(isFatal);
   if (refused) throw new Error(JSON.stringify({ code: refused.code, params: refused.params }));
-  return roster;
+  return listed;
 }
 
 type Rows = readonly (readonly unknown[])[];
@@ -23,10 +23,10 @@ const book = (sheets: Record<string, Rows>, options?: Parameters<typeof workbook
     Object.entries(sheets).map(([name, rows]) => [name, worksheet(rows)]),
     options,
   );
-const roster = (sheets: Record<string, Rows>, options?: Parameters<typeof workbook>[1]) =>
-  readRoster(book(sheets, options));
+const listed = (sheets: Record<string, Rows>, options?: Parameters<typeof workbook>[1]) =>
+  readListedClasses(book(sheets, options));
 const names = (rows: Rows): string[] | undefined =>
-  roster({ S: rows }).classes[0]?.pupils.map(({ fullName }) => fullName);
+  listed({ S: rows }).classes[0]?.pupils.map(({ fullName }) => fullName);
 
 const headed = (...pupils: string[]): Rows => [['الاسم واللقب'], ...pupils.map((name) => [name])];
 
@@ -84,7 +84,7 @@ describe('names', () => {
   it('takes names of 120 characters and refuses 300, naming the row', () => {
     const long = 'ا'.repeat(300);
     expect(names(headed('ا'.repeat(120)))).toHaveLength(1);
-    expect(() => roster({ '2م3': headed('أمينة', long) })).toThrow(
+    expect(() => listed({ '2م3': headed('أمينة', long) })).toThrow(
       JSON.stringify({ code: 'name-too-long', params: { sheet: '2م3', row: '3', limit: '120' } }),
     );
   });
@@ -100,7 +100,7 @@ describe('names', () => {
       ['A1:D1', 'B3:C3', 'B5:C5'],
     );
     expect(
-      readRoster(workbook([['S', sheet]])).classes[0]?.pupils.map((one) => one.fullName),
+      readListedClasses(workbook([['S', sheet]])).classes[0]?.pupils.map((one) => one.fullName),
     ).toEqual(['بوزيد آية', 'قاسمي علي']);
   });
   it('reads back any pupils it is given', () => {
@@ -187,7 +187,7 @@ describe('lists without headings', () => {
   });
   it('reads every sheet of a workbook', () => {
     const sheets = { A: full.map((name) => [name]), B: full.map((name) => [name]).toReversed() };
-    expect(roster(sheets).classes.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(listed(sheets).classes.map(({ name }) => name)).toEqual(['A', 'B']);
   });
   it.each([
     [
@@ -225,7 +225,7 @@ describe('lists without headings', () => {
       ],
     ],
   ])('does not take %s for names', (_, rows) => {
-    expect(() => roster({ 'ورقة 1': rows })).toThrow(
+    expect(() => listed({ 'ورقة 1': rows })).toThrow(
       JSON.stringify({ code: 'sheet-without-names', params: { sheet: 'ورقة 1' } }),
     );
   });
@@ -245,13 +245,13 @@ describe('sheets', () => {
     ...rows,
   ];
   it('refuses an empty workbook, and one whose only names are hidden', () => {
-    expect(() => roster({ A: [], B: [[' ']] })).toThrow('spreadsheet-empty');
-    expect(() => roster({ A: [], B: headed('Aya') }, { hidden: ['B'] })).toThrow(
+    expect(() => listed({ A: [], B: [[' ']] })).toThrow('spreadsheet-empty');
+    expect(() => listed({ A: [], B: headed('Aya') }, { hidden: ['B'] })).toThrow(
       'spreadsheet-empty',
     );
   });
   it('passes over hidden sheets, instructions and blank sheets', () => {
-    const classes = roster(
+    const classes = listed(
       {
         تعليمات: [['تعليمات الاستعمال'], ['اكتب الأسماء'], ['احفظ الملف']],
         '1م1': headed('آية'),
@@ -269,7 +269,7 @@ describe('sheets', () => {
       ministry('2م3', ['رقم التعريف', 'الفرض'], ['1', '12']),
       ministry('2م3', ['رقم التعريف', 'اللقب', 'الاسم']),
     ]) {
-      expect(() => roster({ '2م1': good, '2م3': bad })).toThrow(
+      expect(() => listed({ '2م1': good, '2م3': bad })).toThrow(
         JSON.stringify({ code: 'sheet-without-names', params: { sheet: '2م3' } }),
       );
     }
@@ -280,7 +280,7 @@ describe('sheets', () => {
       ['matricule', 'nom', 'prenom', 'date_n'],
       ['1', 'بوزيد', 'آية', '2011-03-12'],
     );
-    expect(roster({ Feuil1: rows })).toEqual({
+    expect(listed({ Feuil1: rows })).toEqual({
       school: 'ثانوية النور',
       academicSeason: '2025/2026',
       classes: [
@@ -300,7 +300,7 @@ describe('sheets', () => {
       ['اللقب', 'الاسم'],
       ['بوزيد', 'آية'],
     ];
-    expect(roster({ '3م1': rows })).toMatchObject({
+    expect(listed({ '3م1': rows })).toMatchObject({
       academicSeason: '2025/2026',
       school: 'متوسطة النور',
       classes: [{ subject: 'علوم' }],
@@ -311,7 +311,7 @@ describe('sheets', () => {
       ['__proto__', headed('Aya')],
       ['constructor', headed('Ali')],
     ]);
-    expect(roster(sheets).classes.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
+    expect(listed(sheets).classes.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
   });
 });
 
@@ -321,14 +321,14 @@ describe('limits', () => {
   const sheets = (count: number, pupils: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n + 1}م`, many(pupils)]));
   it('takes 100 pupils a class and refuses 101', () => {
-    expect(roster({ A: many(100) }).classes[0]?.pupils).toHaveLength(100);
-    expect(() => roster({ A: many(101) })).toThrow(
+    expect(listed({ A: many(100) }).classes[0]?.pupils).toHaveLength(100);
+    expect(() => listed({ A: many(101) })).toThrow(
       JSON.stringify({ code: 'sheet-too-many-rows', params: { sheet: 'A', limit: '100' } }),
     );
   });
   it('cuts what a heading says of class, subject and school', () => {
     const long = 'ن'.repeat(900);
-    const { school, classes } = roster({
+    const { school, classes } = listed({
       Sheet1: [
         [`المؤسسة: ${long}`],
         [`القسم: ${long}`, `المادة: ${long}`],
@@ -343,7 +343,7 @@ describe('limits', () => {
     ]);
   });
   it('refuses 41 classes and 1,600 pupils', () => {
-    expect(() => roster(sheets(41, 1))).toThrow('"too-many-classes","params":{"limit":"40"}');
-    expect(() => roster(sheets(16, 100))).toThrow('"too-many-pupils","params":{"limit":"1500"}');
+    expect(() => listed(sheets(41, 1))).toThrow('"too-many-classes","params":{"limit":"40"}');
+    expect(() => listed(sheets(16, 100))).toThrow('"too-many-pupils","params":{"limit":"1500"}');
   });
 });
