@@ -75,6 +75,12 @@ describe.each([
   });
 });
 
+it('isolates numbers joined by a dash among Arabic words', () => {
+  expect(isolateForeign('6–24', 'rtl')).toBe(isolate('6–24'));
+  expect(isolateForeign('2026-11', 'rtl')).toBe(isolate('2026-11'));
+  expect(isolateForeign('6–24', 'ltr')).toBe('6–24');
+});
+
 it('leaves alone what disturbs nothing, and what is isolated already', () => {
   expect(isolateForeign('Amina', 'ltr')).toBe('Amina');
   expect(isolateForeign('1م1', 'rtl')).toBe('1م1');
@@ -90,6 +96,7 @@ it('is done in the English texts themselves where they have an Arabic example', 
 });
 
 it('is done in one place', () => {
+  expect(filesWith(/\w+: \(?\s*<bdi/)).toEqual([]);
   expect(filesWith(/\\u2068.*\$\{/)).toEqual([]);
   expect(filesWith(/formatMessage\(/)).toEqual(['./use-text.ts']);
   // The sheet of a draft has lists of its own words, in its own language.

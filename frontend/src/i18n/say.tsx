@@ -19,7 +19,7 @@ export const Say = ({ id, values, reference }: Props): ReactElement => {
     <>
       <span>{text}</span>{' '}
       <small style={{ opacity: 0.8, whiteSpace: 'nowrap' }}>
-        <FormattedMessage id="error.reference" values={{ code: <bdi>{reference}</bdi> }} />
+        <FormattedMessage id="error.reference" values={isolated({ code: reference })} />
       </small>
     </>
   );

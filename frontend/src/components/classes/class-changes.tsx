@@ -38,19 +38,14 @@ const Part = ({ title, icon: Icon, color, items }: PartProps) =>
     </section>
   );
 
-interface ValueProps {
-  readonly field: ChangedPupil['fields'][number];
-  readonly value: string | undefined;
-}
-
-const Value = ({ field, value = '' }: ValueProps) => {
-  if (value === '') return '';
-  if (field === 'gender') return <Say id={value === 'female' ? 'classes.girl' : 'classes.boy'} />;
-  return field === 'dateOfBirth' ? <CalendarDate date={value} /> : <bdi>{value}</bdi>;
-};
-
 const Changed = ({ before, after, fields }: ChangedPupil) => {
   const text = useText();
+  const valueOf = (pupil: ChangedPupil['after'], field: ChangedPupil['fields'][number]) => {
+    const value = pupil[field];
+    if (!value) return '';
+    if (field === 'gender') return text(value === 'female' ? 'classes.girl' : 'classes.boy');
+    return field === 'dateOfBirth' ? <CalendarDate key={value} date={value} /> : value;
+  };
   return (
     <>
       <bdi>{after.fullName}</bdi>
@@ -61,8 +56,8 @@ const Changed = ({ before, after, fields }: ChangedPupil) => {
               id={before[field] === undefined ? 'classes.nowKnown' : 'classes.nowOther'}
               values={{
                 field: text(`classes.field.${field}`),
-                value: <Value key="value" field={field} value={after[field]} />,
-                earlier: <Value key="earlier" field={field} value={before[field]} />,
+                value: valueOf(after, field),
+                earlier: valueOf(before, field),
               }}
             />
           </div>

@@ -86,7 +86,7 @@ const UpdateDialog = ({
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={id}>
-        <Say id="classes.updateTitle" values={{ name: <bdi key="name">{summary.name}</bdi> }} />
+        <Say id="classes.updateTitle" values={{ name: summary.name }} />
       </DialogTitle>
       {/* Long lists are scrolled by keys as well. */}
       <DialogContent {...(count > 0 && { tabIndex: 0, role: 'region', 'aria-labelledby': id })}>

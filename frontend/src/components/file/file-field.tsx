@@ -28,7 +28,7 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
   const { state } = upload;
   const [removed, setRemoved] = useState(false);
   const problem = state.status === 'none' ? (state.problem ?? error) : undefined;
-  const lost = upload.lost !== undefined && { name: <bdi>{upload.lost}</bdi> };
+  const lost = upload.lost !== undefined && { name: upload.lost };
   return (
     <Box>
       <FieldLabel id={`${id}-label`} {...(state.status === 'none' && { htmlFor: id })}>

@@ -18,7 +18,7 @@ interface Props {
 export const ConfirmAccount = ({ email, current, onProceed }: Props) => {
   const signedIn = useUser() !== undefined;
   const switches = current !== undefined;
-  const values = { email: <bdi key="email">{email}</bdi>, current: <bdi key="now">{current}</bdi> };
+  const values = { email, current };
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>

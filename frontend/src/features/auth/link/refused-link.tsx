@@ -25,7 +25,7 @@ export const RefusedLink = ({ email, refusal, onRetry }: Props) => {
   return (
     <Stack sx={{ gap: 2 }}>
       <Alert severity={reason === 'failed' ? 'error' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
-        <Say id={text.id} values={{ ...text.values, email: <bdi key="email">{email}</bdi> }} />
+        <Say id={text.id} values={{ ...text.values, email }} />
       </Alert>
       {reason === 'used' && isEmail(email) && !signedIn && (
         <RequestLink email={email} label="auth.link.requestNew" variant="contained" />

@@ -55,7 +55,7 @@ export const RequestLink = ({ email, label, variant = 'text', onInvalid }: Props
       <Box role="status">
         {sentTo && (
           <Alert severity="info" role="presentation" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-            <Say id="auth.link.requested" values={{ email: <bdi key="email">{sentTo}</bdi> }} />
+            <Say id="auth.link.requested" values={{ email: sentTo }} />
           </Alert>
         )}
       </Box>

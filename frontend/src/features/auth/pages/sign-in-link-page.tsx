@@ -17,7 +17,7 @@ const LinkProgress = ({ email }: { readonly email: string }) => (
   >
     <CircularProgress size={24} aria-hidden />
     <Box component="span" sx={{ minWidth: 0 }}>
-      <Say id="auth.link.working" values={{ email: <bdi key="email">{email}</bdi> }} />
+      <Say id="auth.link.working" values={{ email }} />
     </Box>
   </Box>
 );

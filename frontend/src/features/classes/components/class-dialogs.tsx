@@ -50,7 +50,7 @@ export const ClassDialogs = ({ dialog, onClose, onExited, onGone }: Props) => {
           {...frame}
           title="classes.deleteTitle"
           text="classes.deleteText"
-          textValues={{ name: <bdi key="name">{kept.name}</bdi>, count: kept.counts.pupils }}
+          textValues={{ name: kept.name, count: kept.counts.pupils }}
           confirm="classes.delete"
           onConfirm={() => void remove(kept)}
         />

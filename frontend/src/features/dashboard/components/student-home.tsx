@@ -14,7 +14,7 @@ export const StudentHome = () => {
     <Page
       title="dashboard.studentTitle"
       intro={name ? 'dashboard.studentGreeting' : 'dashboard.studentIntro'}
-      introValues={{ name: <bdi key="name">{name}</bdi> }}
+      introValues={{ name }}
     >
       <CardGrid>
         <DashboardCard

@@ -7,11 +7,6 @@ import type { Read } from '#frontend/lib/api/read-response.ts';
 
 type Notebook = Read<NotebookJob>;
 
-/** `6–24`, in this order in every language. */
-const PageRange = ({ pages }: { readonly pages: readonly number[] }) => (
-  <bdi dir="ltr">{pages.join('–')}</bdi>
-);
-
 const Made = ({ made }: { readonly made: NonNullable<Notebook['made']> }) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
     <Say id="notebooks.made" values={{ classes: made.classes.length, pages: made.pages }} />
@@ -25,10 +20,7 @@ const Made = ({ made }: { readonly made: NonNullable<Notebook['made']> }) => (
             <li key={place}>
               <Say
                 id="notebooks.pagesOfClass"
-                values={{
-                  name: <bdi key="name">{name}</bdi>,
-                  pages: <PageRange key="pages" pages={[firstPage, lastPage]} />,
-                }}
+                values={{ name, pages: `${firstPage}–${lastPage}` }}
               />
             </li>
           ))}

@@ -128,7 +128,7 @@ export const ClassRow = ({ found, choices, onDecide }: Props) => {
           <Box key={sheet} sx={{ maxWidth: 280, pb: 1, paddingInlineStart: 4.5 }}>
             <SelectField
               name={`term-${sheet}`}
-              label={<Say id="reading.whichTerm" values={{ sheet: <bdi>{sheet}</bdi> }} />}
+              label={<Say id="reading.whichTerm" values={{ sheet }} />}
               value={String(decidedTerm(sheet) ?? '')}
               placeholder={text('reading.termUnknown')}
               optional

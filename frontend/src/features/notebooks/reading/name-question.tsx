@@ -36,7 +36,7 @@ export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
       sx={{ border: '1px solid', borderColor: 'warning.main', borderRadius: '8px', p: 2 }}
     >
       <Typography sx={{ fontWeight: 500, mb: 1 }}>
-        <Say id="reading.namesWhere" values={{ sheet: <bdi key="sheet">{sheet}</bdi> }} />
+        <Say id="reading.namesWhere" values={{ sheet }} />
       </Typography>
       <Box sx={{ overflowX: 'auto' }}>
         <Box

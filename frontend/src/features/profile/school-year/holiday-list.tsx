@@ -30,13 +30,7 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         <Say
           id={own ? 'schoolYear.ownHolidays' : `schoolYear.basis.${preset.basis}`}
-          values={{
-            asOf: (
-              <Box component="bdi" key="asOf" sx={{ whiteSpace: 'nowrap' }}>
-                {preset.asOf}
-              </Box>
-            ),
-          }}
+          values={{ asOf: preset.asOf }}
         />
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

@@ -65,7 +65,7 @@ export const Roster = ({ students, onAction }: Props) => {
       ) : (
         <Box sx={{ py: 7, textAlign: 'center', color: 'text.secondary' }}>
           <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            <Say id="students.noMatch" values={{ query: <bdi>{view.query.trim()}</bdi> }} />
+            <Say id="students.noMatch" values={{ query: view.query.trim() }} />
           </Box>
           <Button variant="outlined" onClick={clearSearch}>
             <Say id="students.clearSearch" />

@@ -52,7 +52,7 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
           {...frame}
           title="students.deleteTitle"
           text="students.deleteText"
-          textValues={{ name: <bdi>{shown.student.fullName}</bdi> }}
+          textValues={{ name: shown.student.fullName }}
           confirm="students.delete"
           onConfirm={() => close(() => onDelete(shown.student))}
         />

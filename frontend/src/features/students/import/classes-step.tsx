@@ -81,10 +81,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
               onClick={() => putOnWheel(chosen)}
             >
               <span>
-                <Say
-                  id="students.putOnWheel"
-                  values={{ name: <bdi key="name">{chosen.name}</bdi> }}
-                />
+                <Say id="students.putOnWheel" values={{ name: chosen.name }} />
               </span>
             </Button>
           )}

@@ -259,7 +259,7 @@ describe('a workbook of classes without addresses', () => {
       await screen.findByLabelText('Class for the name wheel'),
       '\u20682م3\u2069',
     );
-    await user.click(await button('Put 2م3 on the wheel'));
+    await user.click(await button('Put \u20682م3\u2069 on the wheel'));
     expect(screen.getByTestId('address').textContent).toBe('/games/spinner');
   });
 

@@ -46,7 +46,7 @@ export const RowList = memo(({ label, items }: Props) => (
         <span className="note">{note}</span>
         <span className="row soft">
           {row.sheet ? (
-            <Say id="students.sheetRow" values={{ sheet: <bdi>{row.sheet}</bdi>, row: row.row }} />
+            <Say id="students.sheetRow" values={{ sheet: row.sheet, row: row.row }} />
           ) : (
             <Say id="students.row" values={{ row: row.row }} />
           )}

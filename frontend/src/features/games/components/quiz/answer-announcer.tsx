@@ -18,10 +18,7 @@ export const AnswerAnnouncer = ({ question, options, revealed }: Props) => {
   return (
     <Box role="status" sx={visuallyHidden}>
       {revealed ? (
-        <Say
-          id="games.quiz.answerWas"
-          values={{ answer: <bdi key="answer">{answers.join(' · ')}</bdi> }}
-        />
+        <Say id="games.quiz.answerWas" values={{ answer: answers.join(' · ') }} />
       ) : (
         question.text
       )}

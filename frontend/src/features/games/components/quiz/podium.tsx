@@ -44,7 +44,7 @@ export const Podium = ({ match, onMatch, onAgain }: Props) => {
         <Say
           id={title}
           values={{
-            name: <bdi key="name">{winners[0]?.name}</bdi>,
+            name: winners[0]?.name,
             count: match.questions.length,
           }}
         />
@@ -76,10 +76,7 @@ export const Podium = ({ match, onMatch, onAgain }: Props) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
           {others.map(({ team, name, points }) => (
             <span key={team}>
-              <Say
-                id="games.quiz.scoreOf"
-                values={{ name: <bdi key="name">{name}</bdi>, points }}
-              />
+              <Say id="games.quiz.scoreOf" values={{ name, points }} />
             </span>
           ))}
         </Box>

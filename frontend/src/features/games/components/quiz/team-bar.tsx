@@ -33,12 +33,7 @@ export const TeamBar = ({ match, onPoint }: Props) => {
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {last && (
-          <Say
-            id="games.quiz.scoreOf"
-            values={{ name: <bdi key="name">{last.name}</bdi>, points: last.points }}
-          />
-        )}
+        {last && <Say id="games.quiz.scoreOf" values={{ name: last.name, points: last.points }} />}
       </Box>
     </Box>
   );

@@ -11,11 +11,6 @@ interface Props {
 /** Tells a screen reader who was picked; the names that pass by stay unsaid. */
 export const SpinnerAnnouncer = ({ winner, remaining }: Props) => (
   <Box role="status" sx={visuallyHidden}>
-    {winner && (
-      <Say
-        id="games.spinner.announcement"
-        values={{ name: <bdi key="name">{winner.name}</bdi>, remaining }}
-      />
-    )}
+    {winner && <Say id="games.spinner.announcement" values={{ name: winner.name, remaining }} />}
   </Box>
 );

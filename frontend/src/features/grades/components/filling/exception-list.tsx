@@ -22,26 +22,21 @@ interface Props {
 }
 
 /** What stands on the page: as it would be written, or where it cannot be, as it is. */
-const OnPage = ({
-  gradebook,
-  plan,
-  cell,
-}: Pick<Props, 'gradebook' | 'plan'> & { readonly cell: PlannedCell }) => {
+const textOnPage = (
+  { gradebook, plan }: Pick<Props, 'gradebook' | 'plan'>,
+  cell: PlannedCell,
+): string => {
   if ('value' in cell) {
-    return (
-      <bdi>
-        {typeof cell.value === 'number'
-          ? writeNumber(cell.value, decimalMarkOf(gradebook))
-          : cell.value}
-      </bdi>
-    );
+    return typeof cell.value === 'number'
+      ? writeNumber(cell.value, decimalMarkOf(gradebook))
+      : cell.value;
   }
   const sources = plan.columns.find(({ column }) => column === cell.column)?.sources ?? [];
   const row = gradebook.rows.find(({ id }) => id === cell.source);
   const texts = gradebook.columns.flatMap(({ id }, place) =>
     sources.includes(id) ? (row?.cells[place]?.text ?? '') : [],
   );
-  return <bdi>{texts.map((text) => text || '—').join(' + ')}</bdi>;
+  return texts.map((text) => text || '—').join(' + ');
 };
 
 /** The cells that hold something else, each with the choice to overwrite it, and the marks that cannot be written. */
@@ -65,8 +60,8 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
       >
         {cells.map((cell) => {
           const values = {
-            there: cell.there === '' ? '—' : <bdi>{cell.there}</bdi>,
-            here: <OnPage gradebook={gradebook} plan={plan} cell={cell} />,
+            there: cell.there || '—',
+            here: textOnPage({ gradebook, plan }, cell),
           };
           return (
             <li key={cell.cell}>

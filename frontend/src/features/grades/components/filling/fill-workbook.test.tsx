@@ -165,7 +165,7 @@ describe('an opened workbook', () => {
     await user.click(screen.getByLabelText(/^Overwrite D2/));
     await user.selectOptions(field('Sheet'), '\u20681م1\u2069 (no pupils of this page)');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'This is 1م1; none of your 5 pupils is in it.',
+      'This is \u20681م1\u2069; none of your 5 pupils is in it.',
     );
     expect(button('Save the filled workbook').disabled).toBe(true);
     await user.selectOptions(field('Sheet'), '\u20682م3\u2069 (4 pupils of this page)');
@@ -191,8 +191,7 @@ describe('a workbook of another class', () => {
 
   it('is said to be one, and nothing is asked of it but another file', async () => {
     const alert = await open(0);
-    expect(alert.textContent).toContain('This is 3م1; none of your 5 pupils is in it.');
-    expect(within(alert).getByText('3م1').tagName).toBe('BDI');
+    expect(alert.textContent).toContain('This is \u20683م1\u2069; none of your 5 pupils is in it.');
     expect(screen.queryAllByRole('combobox')).toEqual([]);
     expect(screen.queryByText('What goes where')).toBeNull();
     expect(screen.queryByText('No mark will be written')).toBeNull();
@@ -203,7 +202,7 @@ describe('a workbook of another class', () => {
   it('is asked about once where a few of the pupils are in it, and filled if it is the right one', async () => {
     const alert = await open(1);
     expect(alert.textContent).toContain(
-      'This is 3م1; only 1 of your 5 pupils is in it. Is it the right class?',
+      'This is \u20683م1\u2069; only 1 of your 5 pupils is in it. Is it the right class?',
     );
     expect(screen.queryAllByRole('combobox')).toEqual([]);
     await user.click(button('It is the right class'));
@@ -289,7 +288,7 @@ it('says which column of the page goes nowhere, and puts it into the one left wh
   expect((await screen.findByRole('note')).textContent).toContain(
     '1 column of your page goes nowhere: \u2068yli>VI\u2069',
   );
-  await user.click(button('Put it into الاختبار /20'));
+  await user.click(button('Put it into \u2068الاختبار /20\u2069'));
   expect(screen.queryByRole('note')).toBeNull();
   expect((await save())['F2']?.v).toBe(11);
 });

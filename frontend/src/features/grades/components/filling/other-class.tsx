@@ -17,7 +17,7 @@ export const OtherClass = ({ found, rows, sheet, onAnother, onRight }: Props) =>
   <Alert severity="warning" role="alert">
     <Say
       id={found === 0 ? 'filling.otherClass' : 'filling.fewOfClass'}
-      values={{ found, count: rows, name: <bdi key="name">{sheet}</bdi> }}
+      values={{ found, count: rows, name: sheet }}
     />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       <Button variant="contained" onClick={onAnother}>

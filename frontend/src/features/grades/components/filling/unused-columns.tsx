@@ -40,10 +40,7 @@ export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
             }
           >
             <span>
-              <Say
-                id="filling.putInto"
-                values={{ heading: <bdi key="heading">{place.heading}</bdi> }}
-              />
+              <Say id="filling.putInto" values={{ heading: place.heading }} />
             </span>
           </Button>
         )

@@ -128,10 +128,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
           onClick={() => run({ do: 'accept' })}
         >
           <span>
-            <Say
-              id="review.accept"
-              values={{ value: <bdi key="value">{orDash(cell.text)}</bdi> }}
-            />
+            <Say id="review.accept" values={{ value: orDash(cell.text) }} />
           </span>
           <KeyHint keys="Enter" />
         </Button>
@@ -148,9 +145,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
             <Say
               id={other.of === 'pupil' ? 'review.takePupil' : 'review.takeSecond'}
               values={{
-                value: (
-                  <bdi key="value">{other.of === 'pupil' ? other.name : orDash(other.text)}</bdi>
-                ),
+                value: other.of === 'pupil' ? other.name : orDash(other.text),
               }}
             />
           </span>
@@ -175,7 +170,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
           onClick={() => write(read)}
         >
           <span>
-            <Say id="review.readAs" values={{ value: <bdi key="value">{orDash(read)}</bdi> }} />
+            <Say id="review.readAs" values={{ value: orDash(read) }} />
           </span>
         </Button>
       )}

@@ -66,7 +66,7 @@ export const NamesNote = ({ review }: { readonly review: Review }) => {
                     <span>
                       <Say
                         id={name ? 'review.rowNamed' : 'review.row'}
-                        values={{ row: row + 1, name: <bdi key="name">{name}</bdi> }}
+                        values={{ row: row + 1, name }}
                       />
                     </span>
                   </Button>
