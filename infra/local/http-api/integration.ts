@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDebugged } from '../lambda/is-debugged.ts';
 import type { InvokeFrom } from '../lambda/resource-policy.ts';
 import type { RouteSpec } from '../template/http-apis.ts';
 import type { RequestEvent } from './request-event.ts';
@@ -19,7 +20,7 @@ export const callIntegration = async (
   timeout.catch(() => undefined);
   try {
     const answer = invoke(functionArn, event, sourceArn).then(functionResponse);
-    return await Promise.race([answer, timeout]);
+    return await (isDebugged() ? answer : Promise.race([answer, timeout]));
   } finally {
     limit.abort();
   }

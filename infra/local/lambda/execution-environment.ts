@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FunctionSpec } from '../template/functions.ts';
 import { deathOf, failure } from './failures.ts';
 import { maxPayloadBytes, type Invocation } from './invocation.ts';
+import { isDebugged } from './is-debugged.ts';
 import { workerMessage, type InvokeMessage } from './messages.ts';
 import { startWorker, type EnvironmentOptions } from './start-worker.ts';
 
@@ -59,7 +60,7 @@ export const startExecutionEnvironment = (
     const { promise, resolve: settle } = Promise.withResolvers<Invocation>();
     current = { requestId, settle };
     const timeoutMs = spec.timeoutSeconds * 1000;
-    const timer = setTimeout(() => {
+    const onTimeout = (): void => {
       const seconds = spec.timeoutSeconds.toFixed(2);
       settle(
         failure(
@@ -68,7 +69,8 @@ export const startExecutionEnvironment = (
         ),
       );
       void stop();
-    }, timeoutMs);
+    };
+    const timer = isDebugged() ? undefined : setTimeout(onTimeout, timeoutMs);
     const message: InvokeMessage = { requestId, event, deadline: Date.now() + timeoutMs };
     worker.postMessage(message);
     return promise.finally(() => {

@@ -1,3 +1,4 @@
+import inspector from 'node:inspector';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,7 @@ const code = {
     throw Object.assign(new Error('{"code":"no-names"}'), { name: 'JobError' });
   };`,
   slow: `export const handler = async () => { for (;;); };`,
+  late: `export const handler = () => new Promise((resolve) => setTimeout(resolve, 50, 'late'));`,
   hungry: `export const handler = async () => { const all = []; for (;;) all.push({ n: all.length }); };`,
   leaving: `export const handler = async () => process.exit(3);`,
   broken: `throw new TypeError('no init');`,
@@ -73,7 +75,8 @@ describe('the lambda host', () => {
         codePath: join(folder, name),
         handler: 'index.handler',
         memoryMb: name === 'hungry' ? 16 : 128,
-        timeoutSeconds: name === 'slow' ? 0.2 : name === 'asking' ? 60 : 10,
+        timeoutSeconds:
+          name === 'late' ? 0.001 : name === 'slow' ? 0.2 : name === 'asking' ? 60 : 10,
         environment: { ...(name === 'asking' && { DRAFT_MODEL: 'model' }) },
       };
     });
@@ -118,6 +121,15 @@ describe('the lambda host', () => {
           errorMessage: expect.stringMatching(/Task timed out after 0\.20 seconds$/) as string,
         },
       });
+    }
+  });
+
+  it('has no time limit while a debugger may hold the function', async () => {
+    inspector.open(0);
+    try {
+      expect(await host.invoke('late', {})).toEqual({ ok: true, payload: 'late' });
+    } finally {
+      inspector.close();
     }
   });
 

@@ -31,7 +31,7 @@ const partNames = ['functions', 'site', 'covers'] as const satisfies readonly Pa
 
 /** What the build and the synthesis read. */
 const inputs = ['frontend', 'infra', 'lambdas', 'shared', 'cdk.json', 'package-lock.json'];
-const irrelevant = /\.test\.tsx?$|^infra\/(local|decisions)\//;
+const irrelevant = /\.test\.tsx?$|^infra\/local\//;
 /** What everything is built with. */
 const tools = /^package-lock\.json$/;
 
