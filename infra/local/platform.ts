@@ -10,7 +10,7 @@ import { deployObjects } from './platform/deploy-objects.ts';
 import { openLog } from './platform/platform-log.ts';
 import { dist, localAssembly } from './platform/paths.ts';
 import { localContent } from './platform/runtime-config.ts';
-import { through, type Seams } from './platform/seams.ts';
+import { applyHook, type FaultHooks } from './platform/fault-hooks.ts';
 import { openStorage } from './platform/storage.ts';
 import { createWeb, type WebHandler } from './platform/web.ts';
 import { startWebServer } from './platform/web-server.ts';
@@ -38,7 +38,7 @@ export interface PlatformOptions {
   /** Changes the templates before they are hosted, e.g. takes a grant away. */
   readonly amend?: (templates: ReadonlyMap<string, TemplateDocument>) => void;
   /** Where a test comes between its parts. */
-  readonly seams?: Seams;
+  readonly faultHooks?: FaultHooks;
   /** Done through the running platform before it calls itself ready: only `/api` answers by then. */
   readonly seed?: (platform: Platform) => Promise<void>;
   /** Makes what answers in place of the built site, for development. */
@@ -55,7 +55,7 @@ export interface PlatformOptions {
 export interface Platform {
   /** Origin of the site and the API, e.g. `http://localhost:3000`. */
   readonly url: string;
-  /** The front door of the local AWS services. */
+  /** The gateway of the local AWS services. */
   readonly awsUrl: string;
   readonly auth: Auth;
   readonly application: Application;
@@ -67,7 +67,7 @@ export interface Platform {
 }
 
 const start = async (options: PlatformOptions, closers: Closers): Promise<Platform> => {
-  const { dataDir, port, authPort, ai = { provider: 'rules' }, seams = {} } = options;
+  const { dataDir, port, authPort, ai = { provider: 'rules' }, faultHooks = {} } = options;
   closers.add(await lockDataDirectory(dataDir));
   const file = openLog(dataDir);
   closers.add(() => file.close());
@@ -102,14 +102,14 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
   options.amend?.(assembly.templates);
   const application = readApplication(assembly, {
     environment,
-    parameters: through(seams.addresses, {
+    parameters: applyHook(faultHooks.addresses, {
       JwksUrl: auth.jwksUrl,
       IdentityToolkitUrl: auth.identityToolkitUrl,
     }),
   });
   const opened = await openStorage(application, { dataDir, identityKey: auth.secretJson }, closers);
-  const storage = { ...opened, database: through(seams.database, opened.database) };
-  const cloud = await startCloud(application, storage, { dataDir, ai, log, seams }, closers);
+  const storage = { ...opened, database: applyHook(faultHooks.database, opened.database) };
+  const cloud = await startCloud(application, storage, { dataDir, ai, log, faultHooks }, closers);
   const amend = localContent({ siteUrl: web.url, authUrl: auth.url });
   await deployObjects(storage.store, application, amend);
   options.onStep?.('functions, tables and files are in place');
@@ -120,11 +120,11 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
     store: storage.store,
     siteFolder: join(dist, 'frontend'),
     site: await options.createSite?.(web.server),
-    seams,
+    faultHooks,
   });
   const platform: Platform = {
     url: web.url,
-    awsUrl: cloud.frontDoorUrl,
+    awsUrl: cloud.gatewayUrl,
     auth,
     application,
     invoke: cloud.lambda.invoke,

@@ -39,7 +39,7 @@ const onStep = (step: string): void => console.log(`${seconds().padStart(6)} s  
 
 /** Refusals of AWS and failures are worth a line on the terminal; the rest is in the log file. */
 const isRemarkable = (source: string, line: string): boolean =>
-  ['front-door', 'web', 'events', 'identity'].includes(source) ||
+  ['aws-gateway', 'web', 'events', 'identity'].includes(source) ||
   source.endsWith('.amazonaws.com') ||
   /^\{"(level":"error|errorType)/.test(line);
 

@@ -62,7 +62,7 @@ const classSummary = {
   changedAt: time,
   keptUntil: '2027-12-25T08:15:30.000Z',
 };
-const keptClass = { ...classContent, ...classSummary };
+const savedClass = { ...classContent, ...classSummary };
 const pendingJob = {
   id: jobId,
   createdAt: time,
@@ -187,7 +187,7 @@ export const examples: Readonly<Record<string, Example>> = {
       profile: demoProfile,
       schoolYear,
       students: [student],
-      classes: [keptClass],
+      classes: [savedClass],
       rosters: [],
       jobs: [],
       uploads: [
@@ -210,12 +210,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'delete-student': { params: { studentId } },
   'resend-invitation': { params: { studentId } },
   'list-classes': { response: [classSummary] },
-  'add-class': { body: classContent, response: keptClass },
-  'get-class': { params: { classId }, response: keptClass },
+  'add-class': { body: classContent, response: savedClass },
+  'get-class': { params: { classId }, response: savedClass },
   'replace-class': {
     params: { classId },
     body: { ...classContent, name: '3م3' },
-    response: { ...keptClass, name: '3م3', version: 2 },
+    response: { ...savedClass, name: '3م3', version: 2 },
   },
   'delete-class': { params: { classId } },
   'create-upload': {

@@ -1,6 +1,6 @@
 import { Aws } from 'aws-cdk-lib';
 import { classesPartition } from '#core/aws/table-keys.ts';
-import { modelOf } from '#core/model/model-ways.ts';
+import { modelOf } from '#core/model/model-strategies.ts';
 import type { DaftarTable } from '../constructs/daftar-table.ts';
 import type { Grant } from '../constructs/endpoint-route.ts';
 import type { NodeFunction } from '../constructs/node-function.ts';

@@ -1,4 +1,4 @@
-import { pause } from './within-time.ts';
+import { pause } from './timeout.ts';
 
 /** Lets calls through one by one, at most so many a second; answers when the caller may go on. */
 export function createRateLimiter(perSecond: number): () => Promise<void> {

@@ -55,7 +55,7 @@ describe('a grade extraction', () => {
     },
   );
 
-  describe('with a kept class', () => {
+  describe('with a saved class', () => {
     const classId = '01KJQ5N8000000000000000007';
     const classes = dynamoClassStore(documentClient, 'table');
     const extract = (more: object = {}) =>

@@ -1,15 +1,15 @@
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/model/limits.ts';
 import { imageTypes, spreadsheetType } from '#shared/model/upload.ts';
-import { dailyAllowance } from '#core/daily-allowance.ts';
+import { dailyQuota } from '#core/daily-quota.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
-import { markUsed } from '#core/classes/mark-used.ts';
+import { touchLastUsed } from '#core/classes/touch-last-used.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '#core/jobs/submit-handlers.ts';
-import { extractionRequest, type ExtractionRequest } from './domain/job/extraction-order.ts';
+import { extractionRequest, type ExtractionRequest } from './domain/job/extraction-request.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);
 const uploads = uploadsIn(UPLOADS_BUCKET);
@@ -20,7 +20,7 @@ export const extractionSubmission: SubmissionRules<ExtractionRequest> = {
   request: extractionRequest,
   sourceOf: ({ imageS3Key }) => fileNameOf(imageS3Key),
   allowanceOf: (user) =>
-    dailyAllowance(user, {
+    dailyQuota(user, {
       verified: limits.gradeJobsPerDay,
       unverified: limits.unverifiedGradeJobsPerDay,
     }),
@@ -31,7 +31,7 @@ export const extractionSubmission: SubmissionRules<ExtractionRequest> = {
         issues: [{ path: '/classId', code: 'one_source' }],
       });
     }
-    if (classId !== undefined) await markUsed(classes, uid, [classId]);
+    if (classId !== undefined) await touchLastUsed(classes, uid, [classId]);
     if (workbookS3Key === undefined) return;
     const workbook = { uid, key: workbookS3Key, types: [spreadsheetType] };
     await checkUploaded({ ...workbook, field: '/workbookS3Key' }, uploads);

@@ -75,7 +75,7 @@ describe('a notebook', () => {
   });
 });
 
-describe('a notebook of kept classes', () => {
+describe('a notebook of saved classes', () => {
   const classes = dynamoClassStore(documentClient, 'table');
   const [first, second, another] = [0, 1, 2].map((last) => `01KJQ5N800000000000000000${last}`);
   const ids = [first!, second!];

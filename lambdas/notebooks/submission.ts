@@ -5,14 +5,14 @@ import { notebookOwner } from '#shared/model/notebook-owner.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
-import { markUsed } from '#core/classes/mark-used.ts';
+import { touchLastUsed } from '#core/classes/touch-last-used.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '#core/jobs/submit-handlers.ts';
 import { profileStore } from '#core/profile/profile-store.ts';
 import { namesOfClasses } from './domain/job/names-of-classes.ts';
-import { notebookRequest, type NotebookRequest } from './domain/job/notebook-order.ts';
+import { notebookRequest, type NotebookRequest } from './domain/job/notebook-request.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);
 const profiles = profileStore(documentClient, TABLE_NAME);
@@ -22,7 +22,7 @@ const uploads = uploadsIn(UPLOADS_BUCKET);
 const refused = (path: string, code: string) =>
   new AppError('validation-failed', { issues: [{ path, code }] });
 
-/** A notebook is made of kept classes of the caller's own, or of a spreadsheet of theirs, and never of both. */
+/** A notebook is made of saved classes of the caller's own, or of a spreadsheet of theirs, and never of both. */
 async function checkSource(
   uid: string,
   { classIds, studentNamesFileS3Key: key }: NotebookRequest,
@@ -34,7 +34,7 @@ async function checkSource(
   }
   if (key !== undefined) throw refused('/classIds', 'one_source');
   if (new Set(classIds).size < classIds.length) throw refused('/classIds', 'repeated');
-  const used = await markUsed(classes, uid, classIds);
+  const used = await touchLastUsed(classes, uid, classIds);
   const pupils = used.reduce((total, { counts }) => total + counts.pupils, 0);
   if (pupils > limits.notebookPupils) throw refused('/classIds', 'too_big');
 }

@@ -52,7 +52,7 @@ function columnOf(
 }
 
 /** The row under the last row of headings, if it names parts of what they say and nobody stands in it. */
-export function withSecondRow(sheet: Sheet, header: Header): Header {
+export function addSecondHeadingRow(sheet: Sheet, header: Header): Header {
   const below = sheet.rows.find(({ number }) => number === header.lastRow + 1);
   if (!below) return header;
   const [named] = listRows({ ...sheet, rows: [below] }, header);

@@ -5,7 +5,7 @@ import { textOf } from '../spreadsheet/list-rows.ts';
 import { listsWithoutHeadings, possibleNameColumns } from '../spreadsheet/list-without-headings.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { levelOfCode } from './class-code.ts';
-import { withSecondRow } from './mark-columns.ts';
+import { addSecondHeadingRow } from './mark-columns.ts';
 import type { NameQuestion } from './workbook-reading.ts';
 
 /** Headings stand among the first rows with a value. */
@@ -49,7 +49,7 @@ function layoutWith(sheet: Sheet, { nameColumns, columns }: Names): Header {
   const headings = headingsWithoutNames(sheet);
   if (!headings) return { firstRow: 0, lastRow: 0, nameColumns, columns };
   const at = { firstRow: headings.number, lastRow: headings.number };
-  return withSecondRow(sheet, { ...at, nameColumns, columns: fieldsOf(headings) });
+  return addSecondHeadingRow(sheet, { ...at, nameColumns, columns: fieldsOf(headings) });
 }
 
 /** The list with the names where a teacher says they are. */
@@ -58,7 +58,7 @@ function chosenLayout(
   header: Header | undefined,
   nameColumns: readonly number[],
 ): Header {
-  if (header) return withSecondRow(sheet, { ...header, nameColumns });
+  if (header) return addSecondHeadingRow(sheet, { ...header, nameColumns });
   const columns = listsWithoutHeadings(sheet)[0]?.columns ?? new Map();
   return layoutWith(sheet, { nameColumns, columns });
 }
@@ -112,7 +112,7 @@ export function nameLayout(
   },
 ): NameLayout {
   if (nameColumns) return { layout: chosenLayout(sheet, header, nameColumns) };
-  if (header) return { layout: withSecondRow(sheet, header) };
+  if (header) return { layout: addSecondHeadingRow(sheet, header) };
   const lists = isClassSheet ? [] : listsWithoutHeadings(sheet, strict);
   const [only] = lists;
   // Headings there may be, though none that says which column has the names.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { classContent } from '../model/kept-class.ts';
+import { classContent } from '../model/saved-class.ts';
 import { sameClass, toClassContent } from './class-content.ts';
 
 describe('what is kept of a class that was read', () => {
@@ -17,7 +17,7 @@ describe('what is kept of a class that was read', () => {
   });
 });
 
-describe('which kept class one that was read is', () => {
+describe('which saved class one that was read is', () => {
   const kept = (id: string, name: string, subject: string | undefined, changedAt: string) => ({
     ...{ id, name, subject, changedAt },
   });

@@ -1,4 +1,4 @@
-import type { ClassContent, ClassSummary } from '../model/kept-class.ts';
+import type { ClassContent, ClassSummary } from '../model/saved-class.ts';
 import type { ListedClass } from '../model/listed-classes.ts';
 import { foldText } from '../spreadsheet/fold-text.ts';
 
@@ -19,7 +19,7 @@ const isSame = (a: string | undefined, b: string | undefined): boolean =>
   foldText(a ?? '') === foldText(b ?? '');
 
 /**
- * Which of the kept classes one that was read is, by its name and, where both have one, its subject: the one changed
+ * Which of the saved classes one that was read is, by its name and, where both have one, its subject: the one changed
  * last, of several.
  */
 export function sameClass<Kept extends Pick<ClassSummary, 'name' | 'subject' | 'changedAt'>>(

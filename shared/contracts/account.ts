@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentVersion } from '../model/document.ts';
 import { generatedFile, job, jobKinds } from '../model/job.ts';
-import { keptClass } from '../model/kept-class.ts';
+import { savedClass } from '../model/saved-class.ts';
 import { professionalProfile } from '../model/profile.ts';
 import { roles } from '../model/role.ts';
 import { schoolYear } from '../model/school-year.ts';
@@ -23,7 +23,7 @@ export const accountExport = z.object({
   /** The user's own roster. */
   students: z.array(student),
   /** The classes the user keeps. */
-  classes: z.array(keptClass),
+  classes: z.array(savedClass),
   /** What others' rosters say of the user; not whose they are. */
   rosters: z.array(z.omit(student, { studentId: true })),
   jobs: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { classId } from '../model/class-id.ts';
-import { classContent, classSummary, keptClass } from '../model/kept-class.ts';
+import { classContent, classSummary, savedClass } from '../model/saved-class.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const byId = z.strictObject({ classId });
@@ -24,7 +24,7 @@ export const addClass = defineEndpoint({
   audience: 'teacher',
   body: classContent,
   status: 201,
-  response: keptClass,
+  response: savedClass,
   errors: ['classes-full'],
 });
 
@@ -36,7 +36,7 @@ export const getClass = defineEndpoint({
   audience: 'teacher',
   params: byId,
   status: 200,
-  response: keptClass,
+  response: savedClass,
   versioned: true,
   errors: ['class-not-found'],
 });
@@ -54,7 +54,7 @@ export const replaceClass = defineEndpoint({
   params: byId,
   body: classContent,
   status: 200,
-  response: keptClass,
+  response: savedClass,
   versioned: true,
   errors: ['class-not-found', 'precondition-required', 'precondition-failed'],
 });

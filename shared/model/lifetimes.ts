@@ -33,7 +33,7 @@ export const lifetimes = {
   /** A version of a document; what stands in it is a file under `documents/`. */
   document: { item: 'DOC#', with: 'job' },
   /** A class that a teacher keeps, after its last change or use: until the next school year is well begun. */
-  keptClass: { item: 'CLASS#', days: 400 },
+  savedClass: { item: 'CLASS#', days: 400 },
   /** A file that a job has made, under `results/`. */
   resultFile: { days: 365 },
   /**

@@ -30,7 +30,7 @@ export const limits = {
   /** The name of a sheet, and so of a class: what Excel allows. A longer one is cut. */
   sheetNameLength: 31,
   /** Classes a teacher keeps: more than two years' timetables hold. */
-  keptClasses: 60,
+  savedClasses: 60,
   /** Lessons of a week, and holidays of a season. */
   timetableLessons: 60,
   holidays: 40,

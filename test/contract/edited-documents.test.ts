@@ -1,7 +1,7 @@
 import { functionEnvironment } from '../support/environment.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import * as frontDoor from '#infra/local/front-door/front-door.fixture.ts';
+import * as gateway from '#infra/local/aws-gateway/aws-gateway.fixture.ts';
 import type { JobWorkflow } from '#infra/constructs/job-workflow.ts';
 import { accountFunctions } from '#infra/stacks/account-functions.ts';
 import { documentGrants } from '#infra/stacks/document-functions.ts';
@@ -30,23 +30,23 @@ const bucket = (bucketName: string) => ({
 });
 const data = {
   table: {
-    tableName: frontDoor.table.name,
-    tableArn: frontDoor.tableArn,
+    tableName: gateway.table.name,
+    tableArn: gateway.tableArn,
     permission: (...operations: string[]) => ({
       actions: operations.map((operation) => `dynamodb:${operation}`),
-      resources: [frontDoor.tableArn],
+      resources: [gateway.tableArn],
     }),
   },
   results: bucket('results'),
   uploads: bucket('uploads'),
-  identitySecret: { secretArn: frontDoor.secretArn },
+  identitySecret: { secretArn: gateway.secretArn },
 };
 const settings = { firebase: { projectId: 'demo-daftar' }, allowedEmailDomains: [] };
 type AccountResources = Parameters<typeof accountFunctions>[0];
 const account = { data, settings, identityToolkitUrl: '' } as unknown as AccountResources;
 
 type JobResources = Parameters<typeof jobKindFunctions>[0];
-const workflow = { stateMachine: { stateMachineArn: frontDoor.machineArn } } as JobWorkflow;
+const workflow = { stateMachine: { stateMachineArn: gateway.machineArn } } as JobWorkflow;
 const ofSamples = jobKindFunctions(data as unknown as JobResources)(gradeJobs, {
   workflow,
   takesUpload: true,
@@ -62,11 +62,11 @@ const granted = new Map<string, Grants>(
 // The identity provider stands in for fetch.
 const download = globalThis.fetch;
 const identity = useIdentityProvider(() => [{ localId: 'teacher-1' }]);
-let door: frontDoor.Fixture;
+let door: gateway.Fixture;
 beforeAll(async () => {
-  door = await frontDoor.openFixture();
+  door = await gateway.openFixture();
   await door.store.createBucket('results');
-  const { region, credentials, table } = frontDoor;
+  const { region, credentials, table } = gateway;
   const environment = {
     ...functionEnvironment,
     AWS_REGION: region,
@@ -86,9 +86,7 @@ afterAll(async () => {
 
 /** Allows exactly this from now on. */
 const mayOnly = (grants: Grants): void => {
-  door.role.statements = grants.map(({ actions, resources }) =>
-    frontDoor.allow(actions, resources),
-  );
+  door.role.statements = grants.map(({ actions, resources }) => gateway.allow(actions, resources));
 };
 const everything = [{ actions: ['*'], resources: ['*'] }];
 /** Calls a function as its own role. */
@@ -98,7 +96,7 @@ const call = (id: string, handler: ApiHandler, given: Call = {}) => {
 };
 
 it('a document is made, read, edited in two tabs, restored, exported and deleted', async () => {
-  const TABLE_NAME = frontDoor.table.name;
+  const TABLE_NAME = gateway.table.name;
   const ports = connectDocuments({ TABLE_NAME, RESULTS_BUCKET: 'results' });
   const jobs = dynamoJobStore(documentClient, TABLE_NAME);
   const job = { ...sampleGradeJob, status: 'PROCESSING' } as const;
@@ -200,9 +198,9 @@ it('a document is made, read, edited in two tabs, restored, exported and deleted
 it('a document is deleted with its job', async () => {
   const job = { ...sampleGradeJob, id: '01KJQ5N8000000000000000002', uid: 'teacher-3' };
   mayOnly(everything);
-  const jobs = dynamoJobStore(documentClient, frontDoor.table.name);
+  const jobs = dynamoJobStore(documentClient, gateway.table.name);
   await jobs.create({ ...job, status: 'SUCCESS' });
-  const ports = connectDocuments({ TABLE_NAME: frontDoor.table.name, RESULTS_BUCKET: 'results' });
+  const ports = connectDocuments({ TABLE_NAME: gateway.table.name, RESULTS_BUCKET: 'results' });
   await saveResult(ports, sampleDocuments.content, addressOf(job), sampleContent);
   expect(await door.store.list('results')).toHaveLength(1);
 
@@ -221,8 +219,8 @@ it('what stands in a version that goes while it is read is not found', async () 
   const job = { ...sampleGradeJob, id: '01KJQ5N8000000000000000003', uid: 'teacher-4' };
   const user = { ...teacher, uid: job.uid };
   mayOnly(everything);
-  await dynamoJobStore(documentClient, frontDoor.table.name).create({ ...job, status: 'SUCCESS' });
-  const ports = connectDocuments({ TABLE_NAME: frontDoor.table.name, RESULTS_BUCKET: 'results' });
+  await dynamoJobStore(documentClient, gateway.table.name).create({ ...job, status: 'SUCCESS' });
+  const ports = connectDocuments({ TABLE_NAME: gateway.table.name, RESULTS_BUCKET: 'results' });
   await saveResult(ports, sampleDocuments.content, addressOf(job), sampleContent);
   const [file] = await door.store.list('results', `documents/${job.uid}/`);
   await door.store.delete('results', file!.key);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import type { FrontDoorResponse } from '#infra/local/front-door/http-message.ts';
+import type { GatewayResponse } from '#infra/local/aws-gateway/http-message.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
 import { getContentJob, redraftPart } from '#shared/contracts/content-documents.ts';
@@ -283,7 +283,7 @@ rehearse('ModelSpend', 'drafts that cost ten dollars each', async (stage) => {
   const before = monitor.figure('ModelSpend') ?? 0;
   const usage = { inputTokens: 1_000_000, outputTokens: 800_000, totalTokens: 1_800_000 };
   const dear: Fault['act'] = async (happen) => {
-    const answer = (await happen()) as FrontDoorResponse;
+    const answer = (await happen()) as GatewayResponse;
     const said = JSON.parse(answer.body as string) as object;
     return { ...answer, body: JSON.stringify({ ...said, usage }) };
   };

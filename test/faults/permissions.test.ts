@@ -94,7 +94,7 @@ const run = async (grant: Grant) => {
   });
   try {
     const used = await useEverything(connect({ url: platform.url, authUrl: platform.auth.url }));
-    const denials = lines.filter((line) => line.startsWith('front-door denied: '));
+    const denials = lines.filter((line) => line.startsWith('aws-gateway denied: '));
     return { ...used, denials: [...new Set(denials)] };
   } finally {
     await platform.close();
@@ -110,13 +110,13 @@ describe.concurrent(
         'the list',
         { policy: 'listnotebookjobs', action: 'dynamodb:Query' },
         { list: 500 },
-        /^front-door denied: \S*listnotebookjobs\S* may not dynamodb:Query on arn:aws:dynamodb:\S+:table\/\S+: no statement allows it$/,
+        /^aws-gateway denied: \S*listnotebookjobs\S* may not dynamodb:Query on arn:aws:dynamodb:\S+:table\/\S+: no statement allows it$/,
       ],
       [
         'deleting',
         { policy: 'deletenotebook', action: 's3:DeleteObject', resource: '/results/' },
         { delete: 500 },
-        /^front-door denied: \S*deletenotebook\S* may not s3:DeleteObject on arn:aws:s3:::\S+\/results\/\S+: no statement allows it$/,
+        /^aws-gateway denied: \S*deletenotebook\S* may not s3:DeleteObject on arn:aws:s3:::\S+\/results\/\S+: no statement allows it$/,
       ],
       [
         'the rendering',
@@ -126,7 +126,7 @@ describe.concurrent(
           resource: 'RenderNotebook',
         },
         { job: 'internal' },
-        /^front-door denied: \S*NotebookStateMachine\S* may not lambda:InvokeFunction on arn:aws:lambda:\S+RenderNotebook\S*: no statement allows it$/,
+        /^aws-gateway denied: \S*NotebookStateMachine\S* may not lambda:InvokeFunction on arn:aws:lambda:\S+RenderNotebook\S*: no statement allows it$/,
       ],
     ])('%s', async (_, grant, effect, denial) => {
       const { statuses, replies, denials } = await run(grant);

@@ -157,7 +157,7 @@ describe('the examples of the OpenAPI document', () => {
     await replay('retry-content-job', token, { jobId: failed });
   });
 
-  it('of kept classes are answered too', async () => {
+  it('of saved classes are answered too', async () => {
     const { token } = await platform.accounts.newTeacher();
     const { id: classId } = (await replay('add-class', token)) as { id: string };
     await replay('list-classes', token);

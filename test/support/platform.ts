@@ -11,7 +11,7 @@ export interface PlatformAddresses {
   readonly url: string;
   /** The identity provider. */
   readonly authUrl: string;
-  /** The front door of the local AWS services. */
+  /** The gateway of the local AWS services. */
   readonly awsUrl: string;
   /** Where it keeps everything; its log is `logs/platform.log`. */
   readonly dataDir: string;

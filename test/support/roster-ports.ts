@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dynamoAccountClosure } from '#core/closure/dynamo-account-closure.ts';
+import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
 import { dynamoRosterStore } from '#core/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '#core/roster/dynamo-student-teachers.ts';
 import { dynamoInvitationQuota } from '#lambdas/students/adapters/dynamo-invitation-quota.ts';

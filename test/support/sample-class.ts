@@ -1,4 +1,4 @@
-import type { ClassContent } from '#shared/model/kept-class.ts';
+import type { ClassContent } from '#shared/model/saved-class.ts';
 
 /** A small class of the second year, as its teacher keeps it. */
 export const sampleClass: ClassContent = {

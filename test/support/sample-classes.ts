@@ -1,4 +1,4 @@
-import type { ClassSummary, KeptClass } from '#shared/model/kept-class.ts';
+import type { ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
 import { sampleClass } from './sample-class.ts';
 
 const time = '2026-09-20T08:00:00.000Z';
@@ -22,4 +22,4 @@ export const sampleClasses: readonly ClassSummary[] = [
 ];
 
 /** The first of them, with its pupils. */
-export const sampleKeptClass: KeptClass = { ...summary(0, sampleClasses[0]!), ...sampleClass };
+export const sampleSavedClass: SavedClass = { ...summary(0, sampleClasses[0]!), ...sampleClass };

@@ -8,7 +8,7 @@ import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
-import { sampleClasses, sampleKeptClass } from './sample-classes.ts';
+import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
 import { answerWithDraft, sampleDraftPath } from './sample-draft.ts';
 import { answerWithGradebook, reviewPath } from './sample-review.ts';
@@ -333,7 +333,7 @@ export const studentScreens: readonly Screen[] = [
 export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listStudents, () => ({ body: sampleRoster }));
   await answerCall(page, listClasses, () => ({ body: sampleClasses }));
-  await answerCall(page, getClass, () => ({ body: sampleKeptClass }));
+  await answerCall(page, getClass, () => ({ body: sampleSavedClass }));
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerWithGradebook(page);

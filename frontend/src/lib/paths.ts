@@ -13,17 +13,17 @@ export const notebookFormPath = (cover: string | undefined): string =>
     ? paths.createNotebook
     : `${paths.createNotebook}?${new URLSearchParams({ [COVER]: cover }).toString()}`;
 
-/** The query parameter of the notebook form that chooses kept classes, by their ids, comma-joined. */
+/** The query parameter of the notebook form that chooses saved classes, by their ids, comma-joined. */
 export const CLASSES = 'classes';
 
-/** The address of the notebook form, with kept classes chosen. */
+/** The address of the notebook form, with saved classes chosen. */
 export const notebookOfClassesPath = (classIds: readonly string[]): string =>
   `${paths.createNotebook}?${new URLSearchParams({ [CLASSES]: classIds.join(',') }).toString()}`;
 
-/** The query parameter of the wheel that puts a kept class on it. */
+/** The query parameter of the wheel that puts a saved class on it. */
 export const CLASS = 'class';
 
-/** The address of the wheel, with a kept class on it. */
+/** The address of the wheel, with a saved class on it. */
 export const wheelOfClassPath = (classId: string): string =>
   `${gamePath('spinner')}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 

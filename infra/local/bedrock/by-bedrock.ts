@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { isUnreachable } from '#core/model/passing-error.ts';
 import { modelUnreachable } from '#shared/model/job-steps.ts';
-import { AwsError } from '../front-door/aws-error.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseRequest } from './converse.ts';
 
 const pictureFormat = z.enum(['png', 'jpeg', 'gif', 'webp']);

@@ -12,7 +12,7 @@ import {
   openFixture,
   region,
   type Fixture,
-} from '../front-door/front-door.fixture.ts';
+} from '../aws-gateway/aws-gateway.fixture.ts';
 import { converseByChat } from './by-chat.ts';
 
 const modelId = 'global.anthropic.claude-haiku-5-5';
@@ -67,7 +67,7 @@ const ask = (asked: ModelQuestion = question) => {
 const chats = () => server.calls.filter(({ path }) => path === '/v1/chat/completions');
 
 describe('a server of the chat completions in the place of Bedrock', () => {
-  it('is asked the same through the front door, and its call of the tool is the answer', async () => {
+  it('is asked the same through the gateway, and its call of the tool is the answer', async () => {
     reply = (call) => called(call, { title: 'Water' });
     const answer = await ask();
     expect(readAnswer(answer, 'give_title')).toEqual({ kind: 'given', value: { title: 'Water' } });

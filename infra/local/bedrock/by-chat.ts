@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modelUnreachable, modelUnreadable } from '#shared/model/job-steps.ts';
-import { AwsError } from '../front-door/aws-error.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseAnswer, ConverseRequest } from './converse.ts';
 
 /** A server that speaks the chat completions of OpenAI: Ollama, llama.cpp, vLLM and others. */

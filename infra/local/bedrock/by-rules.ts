@@ -1,5 +1,5 @@
 import { parseTask } from '#lambdas/ai-content/domain/prompt/task-message.ts';
-import { AwsError } from '../front-door/aws-error.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseAnswer, ConverseRequest } from './converse.ts';
 import { CannotDraft } from '#lambdas/ai-content/rules/cannot-draft.ts';
 import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';

@@ -13,14 +13,14 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fixture } from '../front-door/front-door.fixture.ts';
-import { openFixture, table } from '../front-door/front-door.fixture.ts';
+import type { Fixture } from '../aws-gateway/aws-gateway.fixture.ts';
+import { openFixture, table } from '../aws-gateway/aws-gateway.fixture.ts';
 import { openDatabase } from './database.ts';
 import { ensureTable } from './ensure-table.ts';
 
 const TableName = table.name;
 
-describe('the database behind the front door', () => {
+describe('the database behind the gateway', () => {
   let door: Fixture;
   let client: DynamoDBDocumentClient;
   beforeAll(async () => {

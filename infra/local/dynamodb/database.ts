@@ -3,14 +3,14 @@ import dynalite from 'dynalite';
 import type { InProcessResponse } from './in-process-request.ts';
 import { requestInProcess } from './in-process-request.ts';
 
-/** DynamoDB over a folder. Nothing listens: the front door and the start-up are the only ways in. */
+/** DynamoDB over a folder. Nothing listens: the gateway and the start-up are the only ways in. */
 export interface Database {
   /** @param action e.g. `GetItem`; @param body the JSON of its input */
   call(action: string, body: Uint8Array): Promise<InProcessResponse>;
   close(): Promise<void>;
 }
 
-/** dynalite wants to see a signature's parts, but does not verify them: the front door has. */
+/** dynalite wants to see a signature's parts, but does not verify them: the gateway has. */
 const authorization = 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=verified';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AwsError } from '../front-door/aws-error.ts';
-import type { Permission } from '../front-door/permission.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { Permission } from '../aws-gateway/permission.ts';
 
 type AttributeValues = Record<string, unknown>;
 const attributes = z.record(z.string(), z.unknown());

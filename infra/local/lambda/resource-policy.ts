@@ -1,4 +1,4 @@
-import { matchesGlob } from '../front-door/glob.ts';
+import { matchesGlob } from '../aws-gateway/glob.ts';
 import type { InvokePermission } from '../template/workflows.ts';
 import type { Invocation, Invoke } from './invocation.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createBedrock, type AiSettings } from '../bedrock/bedrock.ts';
 import { createEventBus } from '../events/event-bus.ts';
-import { evaluate } from '../front-door/authorize.ts';
-import { parseBucketPolicy } from '../front-door/principal.ts';
-import { startFrontDoor } from '../front-door/server.ts';
+import { evaluate } from '../aws-gateway/authorize.ts';
+import { parseBucketPolicy } from '../aws-gateway/principal.ts';
+import { startGateway } from '../aws-gateway/server.ts';
 import type { Invocation, Invoke } from '../lambda/invocation.ts';
 import { createLambdaHost, type LambdaHost } from '../lambda/lambda-host.ts';
 import { invokeByPolicy, type InvokeFrom } from '../lambda/resource-policy.ts';
@@ -16,15 +16,15 @@ import type { Application } from '../template/application.ts';
 import type { StateMachineSpec } from '../template/workflows.ts';
 import { createTextract } from '../textract/textract.ts';
 import type { Closers } from './closers.ts';
-import { describeFailure, describeFrontDoorEvent } from './describe-event.ts';
+import { describeFailure, describeGatewayEvent } from './describe-event.ts';
 import type { PlatformLog } from './platform-log.ts';
 import { createPrincipals } from './principals.ts';
-import { through, type Seams } from './seams.ts';
+import { applyHook, type FaultHooks } from './fault-hooks.ts';
 import type { Storage } from './storage.ts';
 
 /** The running services behind the API. */
 export interface Cloud {
-  readonly frontDoorUrl: string;
+  readonly gatewayUrl: string;
   readonly lambda: LambdaHost;
   /** Invokes as a service, which the function's resource policy must let, e.g. `events.amazonaws.com`. */
   readonly invokeAs: (service: string) => InvokeFrom;
@@ -56,33 +56,33 @@ interface CloudOptions {
   readonly dataDir: string;
   readonly ai: AiSettings;
   readonly log: PlatformLog;
-  readonly seams: Seams;
+  readonly faultHooks: FaultHooks;
 }
 
-/** Starts functions, state machines, event rules and the front door that every AWS call passes. */
+/** Starts functions, state machines, event rules and the gateway that every AWS call passes. */
 export const startCloud = async (
   application: Application,
   { database, store, secrets }: Storage,
-  { dataDir, ai, log, seams }: CloudOptions,
+  { dataDir, ai, log, faultHooks }: CloudOptions,
   closers: Closers,
 ): Promise<Cloud> => {
   const { environment, tables, buckets } = application;
   const { region, accountId } = environment;
   const principals = createPrincipals(application);
-  const now = seams.clock?.now ?? Date.now;
+  const now = faultHooks.clock?.now ?? Date.now;
 
   const lambda = createLambdaHost({
     functions: application.functions,
     variablesOf: (spec) => {
       const credentials = principals.get(spec.roleArn);
       if (credentials === undefined) throw new Error(`${spec.name} has no role`);
-      const endpoints = Object.fromEntries(sdkServices.map((name) => [name, frontDoor.url]));
+      const endpoints = Object.fromEntries(sdkServices.map((name) => [name, gateway.url]));
       return lambdaVariables(spec, { region, credentials, endpoints });
     },
     log,
-    ahead: seams.clock?.functionsAhead,
+    ahead: faultHooks.clock?.functionsAhead,
   });
-  const invokeFunction = through(seams.invoke, lambda.invoke);
+  const invokeFunction = applyHook(faultHooks.invoke, lambda.invoke);
   const invoke: Invoke = async (functionArn, event) => {
     const outcome = await invokeFunction(functionArn, event);
     if (!outcome.ok) log(functionArn.split(':').at(-1) ?? '', describeFailure(outcome.error));
@@ -102,7 +102,7 @@ export const startCloud = async (
         resource,
         reason,
       } as const;
-      log('front-door', describeFrontDoorEvent(refusal));
+      log('aws-gateway', describeGatewayEvent(refusal));
       return denied(machine, resource);
     };
 
@@ -114,14 +114,14 @@ export const startCloud = async (
     environment,
     invoke: invokeAs('events.amazonaws.com'),
     log: (line) => log('events', line),
-    retryDelaysMs: seams.deliveryPauses,
+    retryDelaysMs: faultHooks.deliveryPauses,
   });
   const executions = createExecutionHost({
     stateMachines: application.stateMachines,
     environment,
-    journal: through(seams.journal, openJournal(join(dataDir, 'executions.ndjson'), now())),
+    journal: applyHook(faultHooks.journal, openJournal(join(dataDir, 'executions.ndjson'), now())),
     invokeTask,
-    publish: through(seams.publish, bus.publish),
+    publish: applyHook(faultHooks.publish, bus.publish),
     now,
     log: (line) => log('states', line),
   });
@@ -129,7 +129,7 @@ export const startCloud = async (
     buckets.map(({ name, policyDocuments }) => [name, policyDocuments.flatMap(parseBucketPolicy)]),
   );
   const textract = createTextract((line) => log('textract', line));
-  const frontDoor = await startFrontDoor({
+  const gateway = await startGateway({
     region,
     accountId,
     principals: () => principals.values(),
@@ -140,26 +140,26 @@ export const startCloud = async (
     s3: store,
     bedrock: createBedrock(ai),
     services: {
-      states: through(seams.states, createStepFunctions(executions)),
+      states: applyHook(faultHooks.states, createStepFunctions(executions)),
       secretsmanager: secrets.service,
       textract: textract.service,
     },
     corsOf: (bucket) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],
     bucketPolicies: (bucket) => bucketPolicies.get(bucket) ?? [],
-    log: (event) => log('front-door', describeFrontDoorEvent(event)),
+    log: (event) => log('aws-gateway', describeGatewayEvent(event)),
     now,
-    around: seams.calls,
+    around: faultHooks.calls,
   });
 
   closers.add(() => textract.close());
-  closers.add(() => frontDoor.close());
+  closers.add(() => gateway.close());
   closers.add(() => lambda.close());
   closers.add(() => {
     bus.close();
     executions.close();
   });
   return {
-    frontDoorUrl: frontDoor.url,
+    gatewayUrl: gateway.url,
     lambda: { ...lambda, invoke },
     invokeAs,
     resume: () => {

@@ -1,8 +1,8 @@
-import type { FrontDoorEvent } from '../front-door/events.ts';
+import type { GatewayEvent } from '../aws-gateway/events.ts';
 import type { InvocationError } from '../lambda/invocation.ts';
 
 /** One line for the log. */
-export const describeFrontDoorEvent = (event: FrontDoorEvent): string => {
+export const describeGatewayEvent = (event: GatewayEvent): string => {
   switch (event.kind) {
     case 'denied':
       return `denied: ${event.principal} may not ${event.action} on ${event.resource}: ${event.reason}`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parsePolicyDocument, type Principal } from '../front-door/principal.ts';
+import { parsePolicyDocument, type Principal } from '../aws-gateway/principal.ts';
 import type { Application } from '../template/application.ts';
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -7,7 +7,7 @@ import type { S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
 import type { Cloud } from './cloud.ts';
 import { createLocalPages } from './local-pages.ts';
-import type { Seams } from './seams.ts';
+import type { FaultHooks } from './fault-hooks.ts';
 
 /** Answers one request of a browser. */
 export type WebHandler = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -25,7 +25,7 @@ export interface WebOptions {
   readonly siteFolder: string;
   /** Answers in place of the site's bucket, for development. */
   readonly site?: WebHandler;
-  readonly seams?: Pick<Seams, 'api'>;
+  readonly faultHooks?: Pick<FaultHooks, 'api'>;
 }
 
 /**
@@ -39,7 +39,7 @@ export const createWeb = ({
   store,
   siteFolder,
   site,
-  seams,
+  faultHooks,
 }: WebOptions): WebHandler => {
   const { environment, buckets } = application;
   const [distribution] = application.distributions;
@@ -57,13 +57,13 @@ export const createWeb = ({
           reissue: auth.reissue,
           now: Date.now,
         });
-        return [api.id, seams?.api?.(handle, api.id) ?? handle];
+        return [api.id, faultHooks?.api?.(handle, api.id) ?? handle];
       }),
     ),
     localOrigins: new Map([
       ...buckets.map(
         ({ name }) =>
-          [`https://${name}.s3.${environment.region}.amazonaws.com`, cloud.frontDoorUrl] as const,
+          [`https://${name}.s3.${environment.region}.amazonaws.com`, cloud.gatewayUrl] as const,
       ),
       ['https://identitytoolkit.googleapis.com', auth.url],
       ['https://securetoken.googleapis.com', auth.url],

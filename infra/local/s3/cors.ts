@@ -1,6 +1,6 @@
-import { AwsError } from '../front-door/aws-error.ts';
-import { matchesGlob } from '../front-door/glob.ts';
-import type { FrontDoorRequest, FrontDoorResponse } from '../front-door/http-message.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import { matchesGlob } from '../aws-gateway/glob.ts';
+import type { GatewayRequest, GatewayResponse } from '../aws-gateway/http-message.ts';
 
 /** One rule of a bucket's `CorsConfiguration`, as CloudFormation writes it. */
 export interface CorsRule {
@@ -44,7 +44,7 @@ const ruleHeaders = (rule: CorsRule, origin: string): Record<string, string> => 
 /** What a bucket adds to an answer for a page of `origin`; nothing when no rule concerns it. */
 export const corsHeaders = (
   rules: readonly CorsRule[],
-  request: FrontDoorRequest,
+  request: GatewayRequest,
 ): Record<string, string> => {
   const { origin } = request.headers;
   if (origin === undefined) return rules.length > 0 ? vary : {};
@@ -58,8 +58,8 @@ export const corsHeaders = (
  */
 export const preflight = (
   rules: readonly CorsRule[],
-  { headers }: FrontDoorRequest,
-): FrontDoorResponse => {
+  { headers }: GatewayRequest,
+): GatewayResponse => {
   const origin = headers.origin;
   const method = headers['access-control-request-method'];
   if (!origin || !method)

@@ -1,5 +1,5 @@
-import { AwsError } from '../front-door/aws-error.ts';
-import type { FrontDoorResponse } from '../front-door/http-message.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { GatewayResponse } from '../aws-gateway/http-message.ts';
 import type { S3Call } from './call.ts';
 import { infoHeaders } from './object-headers.ts';
 import { bucketArn } from './permissions.ts';
@@ -15,7 +15,7 @@ export const getObject = async (
   call: S3Call,
   bucket: string,
   key: string,
-): Promise<FrontDoorResponse> => {
+): Promise<GatewayResponse> => {
   const object = await call.store.get(bucket, key);
   if (!object) throw missing(call, bucket, key);
   try {

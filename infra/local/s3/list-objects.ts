@@ -1,5 +1,5 @@
-import { AwsError } from '../front-door/aws-error.ts';
-import type { FrontDoorResponse } from '../front-door/http-message.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { GatewayResponse } from '../aws-gateway/http-message.ts';
 import type { S3Call } from './call.ts';
 import { queryValue } from './call.ts';
 import { toXml } from './xml.ts';
@@ -23,7 +23,7 @@ const pageSize = (parameter: string | undefined): number => {
 export const listObjects = async (
   { request, store }: S3Call,
   bucket: string,
-): Promise<FrontDoorResponse> => {
+): Promise<GatewayResponse> => {
   const prefix = queryValue(request, 'prefix') ?? '';
   const token = queryValue(request, 'continuation-token');
   const maxKeys = pageSize(queryValue(request, 'max-keys'));

@@ -1,13 +1,10 @@
-import { AwsError } from '../front-door/aws-error.ts';
-import type { FrontDoorRequest } from '../front-door/http-message.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { GatewayRequest } from '../aws-gateway/http-message.ts';
 import { queryValue } from './call.ts';
 import type { ObjectInfo } from './object-file.ts';
 
 /** Headers of an object; a GET may replace or add some by `response-…` parameters of its (signed) query. */
-export const infoHeaders = (
-  info: ObjectInfo,
-  request: FrontDoorRequest,
-): Record<string, string> => {
+export const infoHeaders = (info: ObjectInfo, request: GatewayRequest): Record<string, string> => {
   const disposition = queryValue(request, 'response-content-disposition');
   const headers: Record<string, string> = {
     etag: `"${info.etag}"`,

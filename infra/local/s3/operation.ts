@@ -1,6 +1,6 @@
-import { AwsError } from '../front-door/aws-error.ts';
-import type { FrontDoorRequest } from '../front-door/http-message.ts';
-import { percentDecode } from '../front-door/http-message.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { GatewayRequest } from '../aws-gateway/http-message.ts';
+import { percentDecode } from '../aws-gateway/http-message.ts';
 
 interface InBucket {
   bucket: string;
@@ -50,12 +50,12 @@ const isOther = (header: string): boolean =>
   otherHeaders.has(header) || (header.startsWith('x-amz-') && !signingHeaders.has(header));
 
 /** Bucket and key, from the path. */
-export const locate = ({ path }: Pick<FrontDoorRequest, 'path'>): OfObject => {
+export const locate = ({ path }: Pick<GatewayRequest, 'path'>): OfObject => {
   const [, bucket = '', key = ''] = /^\/?([^/]*)(?:\/(.*))?$/s.exec(path) ?? [];
   return { bucket: percentDecode(bucket), key: percentDecode(key) };
 };
 
-const nameOf = ({ method, query }: FrontDoorRequest, { bucket, key }: OfObject) => {
+const nameOf = ({ method, query }: GatewayRequest, { bucket, key }: OfObject) => {
   if (bucket === '') throw notImplemented('ListBuckets');
   if (key === '') {
     if (method === 'GET' && query['list-type'] === '2') return 'ListObjectsV2';
@@ -79,7 +79,7 @@ const nameOf = ({ method, query }: FrontDoorRequest, { bucket, key }: OfObject) 
  * Which call a request makes.
  * @throws {AwsError} NotImplemented, naming the part of S3's API that the product does not use
  */
-export const parseOperation = (request: FrontDoorRequest): S3Operation => {
+export const parseOperation = (request: GatewayRequest): S3Operation => {
   const target = locate(request);
   const name = nameOf(request, target);
   const known: readonly string[] = queries[name];

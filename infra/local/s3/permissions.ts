@@ -1,12 +1,12 @@
-import type { FrontDoorRequest } from '../front-door/http-message.ts';
-import type { Permission } from '../front-door/permission.ts';
+import type { GatewayRequest } from '../aws-gateway/http-message.ts';
+import type { Permission } from '../aws-gateway/permission.ts';
 import type { S3Operation } from './operation.ts';
 
 export const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
 export const objectArn = (bucket: string, key: string): string => `${bucketArn(bucket)}/${key}`;
 
 /** Condition keys that describe the listing asked for. */
-const listContext = ({ query }: FrontDoorRequest): Record<string, string> =>
+const listContext = ({ query }: GatewayRequest): Record<string, string> =>
   Object.fromEntries(
     ['prefix', 'max-keys'].flatMap((name) => {
       const value = query[name];
@@ -18,7 +18,7 @@ const listContext = ({ query }: FrontDoorRequest): Record<string, string> =>
  * What IAM must allow for a call.
  * Source: "Actions, resources, and condition keys for Amazon S3", Service Authorization Reference.
  */
-export const permissionsOf = (operation: S3Operation, request: FrontDoorRequest): Permission[] => {
+export const permissionsOf = (operation: S3Operation, request: GatewayRequest): Permission[] => {
   switch (operation.name) {
     case 'GetObject':
     case 'HeadObject':

@@ -1,9 +1,9 @@
-import { AwsError } from '../front-door/aws-error.ts';
-import type { FrontDoorRequest, FrontDoorResponse } from '../front-door/http-message.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { GatewayRequest, GatewayResponse } from '../aws-gateway/http-message.ts';
 import type { S3Call } from './call.ts';
 
 /** `If-None-Match: *`, the only precondition of a new object that the product sends. */
-const onlyIfNew = ({ headers }: FrontDoorRequest): boolean => {
+const onlyIfNew = ({ headers }: GatewayRequest): boolean => {
   const condition = headers['if-none-match'];
   if (condition !== undefined && condition !== '*')
     throw new AwsError(
@@ -18,7 +18,7 @@ export const putObject = async (
   { request, store }: S3Call,
   bucket: string,
   key: string,
-): Promise<FrontDoorResponse> => {
+): Promise<GatewayResponse> => {
   const { etag } = await store.put(bucket, key, request.body, {
     contentType: request.headers['content-type'],
     cacheControl: request.headers['cache-control'],

@@ -1,4 +1,4 @@
-import type { FrontDoorResponse } from '../front-door/http-message.ts';
+import type { GatewayResponse } from '../aws-gateway/http-message.ts';
 import type { S3Call } from './call.ts';
 import { getObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
@@ -10,7 +10,7 @@ import { putObject } from './put-object.ts';
  * Answers one verified call of S3's API: asks IAM first, then the store.
  * @throws {AwsError} in S3's own words
  */
-export const callS3 = async (call: S3Call): Promise<FrontDoorResponse> => {
+export const callS3 = async (call: S3Call): Promise<GatewayResponse> => {
   const { request, store, gate } = call;
   const operation = parseOperation(request);
   for (const permission of permissionsOf(operation, request)) gate.require(permission);

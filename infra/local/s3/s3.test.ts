@@ -9,10 +9,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fixture } from '../front-door/front-door.fixture.ts';
-import { openFixture } from '../front-door/front-door.fixture.ts';
-import { sendWire } from '../front-door/signing.fixture.ts';
-import { parseBucketPolicy } from '../front-door/principal.ts';
+import type { Fixture } from '../aws-gateway/aws-gateway.fixture.ts';
+import { openFixture } from '../aws-gateway/aws-gateway.fixture.ts';
+import { sendWire } from '../aws-gateway/signing.fixture.ts';
+import { parseBucketPolicy } from '../aws-gateway/principal.ts';
 import type { CorsRule } from './cors.ts';
 
 const Bucket = 'uploads';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { AwsError } from '../front-door/aws-error.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { ObjectInfo } from './object-file.ts';
 import { openObject, writeObject } from './object-file.ts';
 import { isBucketName, objectPath } from './object-key.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openFixture, secretArn } from '../front-door/front-door.fixture.ts';
+import { openFixture, secretArn } from '../aws-gateway/aws-gateway.fixture.ts';
 import { openSecrets } from './secrets.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { AwsError } from '../front-door/aws-error.ts';
-import type { JsonService } from '../front-door/json-service.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { JsonService } from '../aws-gateway/json-service.ts';
 
 const secret = z.object({
   arn: z.string(),

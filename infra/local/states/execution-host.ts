@@ -1,4 +1,4 @@
-import { AwsError } from '../front-door/aws-error.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { BusEvent } from '../events/event.ts';
 import type { Environment } from '../template/resource-types.ts';
 import type { StateMachineSpec } from '../template/workflows.ts';

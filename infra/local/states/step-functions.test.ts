@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BusEvent } from '../events/event.ts';
-import type { Principal } from '../front-door/principal.ts';
+import type { Principal } from '../aws-gateway/principal.ts';
 import type { Invocation } from '../lambda/invocation.ts';
 import { createExecutionHost } from './execution-host.ts';
 import { openJournal, type Journal } from './journal.ts';

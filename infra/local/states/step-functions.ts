@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AwsError } from '../front-door/aws-error.ts';
-import type { JsonService } from '../front-door/json-service.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { JsonService } from '../aws-gateway/json-service.ts';
 import type { ExecutionHost } from './execution-host.ts';
 import { statusOf, type Execution } from './execution.ts';
 
@@ -62,7 +62,7 @@ const description = (execution: Execution) => ({
 });
 
 /**
- * The part of Step Functions' API that the product calls, as the front door's JSON service.
+ * The part of Step Functions' API that the product calls, as the gateway's JSON service.
  * https://docs.aws.amazon.com/step-functions/latest/apireference/
  */
 export const createStepFunctions = (host: ExecutionHost): JsonService => {

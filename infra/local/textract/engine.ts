@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AwsError } from '../front-door/aws-error.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
 import { engineMessage, type EngineMessage, type PageMessage } from './messages.ts';
 
 /** After so long without a page the engine gives its memory back. */

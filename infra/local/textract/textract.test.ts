@@ -2,8 +2,8 @@ import { AnalyzeDocumentCommand, TextractClient } from '@aws-sdk/client-textract
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { makePage } from '#test/bench/grades/pages/make-page.ts';
-import { allow, openFixture, type Fixture } from '../front-door/front-door.fixture.ts';
-import { sendWire, signedCall } from '../front-door/signing.fixture.ts';
+import { allow, openFixture, type Fixture } from '../aws-gateway/aws-gateway.fixture.ts';
+import { sendWire, signedCall } from '../aws-gateway/signing.fixture.ts';
 import type { Engine } from './engine.ts';
 import { createTextract, type Textract } from './textract.ts';
 
@@ -40,7 +40,7 @@ afterEach(async () => {
   await textract.close();
 });
 
-describe('Textract behind the front door', () => {
+describe('Textract behind the gateway', () => {
   beforeEach(() => open(fake));
 
   it('answers a role that may ask it', async () => {

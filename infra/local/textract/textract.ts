@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AwsError } from '../front-door/aws-error.ts';
-import type { JsonService } from '../front-door/json-service.ts';
+import { AwsError } from '../aws-gateway/aws-error.ts';
+import type { JsonService } from '../aws-gateway/json-service.ts';
 import { createEngine, type Engine } from './engine.ts';
 
 /** Textract takes at most so many bytes of a document in a call. */

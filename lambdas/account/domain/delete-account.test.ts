@@ -8,7 +8,7 @@ import { invitedClaims } from '#core/identity/invitation.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { dynamoResultStore } from '#core/jobs/dynamo-result-store.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
-import { keepResult } from '#core/jobs/keep-result.ts';
+import { saveResultText } from '#core/jobs/save-result-text.ts';
 import { profileStore } from '#core/profile/profile-store.ts';
 import { addStudent } from '#lambdas/students/domain/add-student.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     const results = dynamoResultStore(table.client, table.name);
     const list = async (uid: string) => {
       const listed = await ports.items.list(uid);
-      await Promise.allSettled([keepResult({ jobs, results }, addressOf(job), 'One')]);
+      await Promise.allSettled([saveResultText({ jobs, results }, addressOf(job), 'One')]);
       return listed;
     };
     await deleteAccount({ ...ports, items: { ...ports.items, list } }, teacher);

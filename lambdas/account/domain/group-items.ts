@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountExport } from '#shared/contracts/account.ts';
-import type { KeptClass } from '#shared/model/kept-class.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import { student, type Student } from '#shared/model/student.ts';
 import {
   classPrefix,
@@ -10,7 +10,7 @@ import {
   studentPrefix,
   usagePrefix,
 } from '#core/aws/table-keys.ts';
-import { toKeptClass } from '#core/classes/class-item.ts';
+import { toSavedClass } from '#core/classes/class-item.ts';
 import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
@@ -30,7 +30,7 @@ export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   versions: Map<string, VersionRecord[]>;
   students: Student[];
-  classes: KeptClass[];
+  classes: SavedClass[];
   usage: AccountExport['usage'];
 } {
   const of = (prefix: string) => items.filter(({ SK }) => SK.startsWith(prefix));
@@ -44,7 +44,7 @@ export function groupItems(items: readonly AccountItem[]): {
     }),
     versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), jobIdOf),
     students: z.parse(z.array(student), of(studentPrefix)),
-    classes: of(classPrefix).map(toKeptClass),
+    classes: of(classPrefix).map(toSavedClass),
     usage: of(usagePrefix).flatMap(usageOf),
   };
 }

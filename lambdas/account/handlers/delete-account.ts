@@ -1,6 +1,6 @@
 import { deleteAccount as contract } from '#shared/contracts/account.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoAccountClosure } from '#core/closure/dynamo-account-closure.ts';
+import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { connectIdentity } from '#core/identity/connect-identity.ts';

@@ -14,7 +14,7 @@ import { passingError } from '#core/model/passing-error.ts';
 import { modelAsker } from '#core/model/ask-model.ts';
 import { measureUse } from '#core/model/measure-use.ts';
 import { readAnswer, usageOf, type ModelUsage } from '#core/model/model-answer.ts';
-import { TimeoutError } from '#core/within-time.ts';
+import { TimeoutError } from '#core/timeout.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { questionFor } from '../domain/prompt/question-for.ts';
 import type { Task } from '../domain/task.ts';

@@ -7,7 +7,7 @@ import { findJob, isDocument } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { FileAnswer } from '#core/http/file-answer.ts';
+import { BinaryResponse } from '#core/http/binary-response.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { profileStore } from '#core/profile/profile-store.ts';
 import { besideBundle, loadFormulaTypefaces } from '#core/typography/load-typefaces.ts';
@@ -35,7 +35,7 @@ export const handler = endpointHandler(exportContent, async ({ user, params, que
     throw new AppError('validation-failed', { issues });
   }
   const options = { form, help, withKey: key === 'yes', withSource: source === 'yes', school };
-  return new FileAnswer(
+  return new BinaryResponse(
     await makeExport(content, format, options, {
       typefaces: () => typefacesLoading,
       createdOn: newest.createdAt.slice(0, 10),

@@ -15,7 +15,7 @@ import { dynamoSubmissionStore } from '#core/jobs/dynamo-submission-store.ts';
 import type { JobRecord } from '#core/jobs/job-record.ts';
 import { ulid } from '#core/jobs/ulid.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
-import { withinTime } from '#core/within-time.ts';
+import { withTimeout } from '#core/timeout.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 import { partsOf } from '../domain/redraft/draft-parts.ts';
@@ -66,7 +66,7 @@ export const handler = endpointHandler(redraftPart, async ({ user, params, body 
   const seed = `${params.jobId}:${newest.version}`;
   try {
     return {
-      part: await withinTime(MOST * 1_000, () => redraft(redrafting, drafterFor(address), seed)),
+      part: await withTimeout(MOST * 1_000, () => redraft(redrafting, drafterFor(address), seed)),
     };
   } catch (error) {
     throw redraftError(error);

@@ -9,7 +9,7 @@ import { readEnvironment } from '#core/environment.ts';
 import { dynamoResultStore } from '#core/jobs/dynamo-result-store.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
-import { keepResult } from '#core/jobs/keep-result.ts';
+import { saveResultText } from '#core/jobs/save-result-text.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { readJson } from '#core/jobs/work-json.ts';
 import { toMarkdown } from '../domain/exports/markdown/markdown.ts';
@@ -74,6 +74,6 @@ export const handler = stepHandler('finish-draft', finishingInput, async (input)
   const finished = solvedKey === undefined ? noted(draft) : draft;
   await saveResult(documents, contentDocuments.content, input, finished);
   const text = storable(toMarkdown(finished, { withKey: true }));
-  await keepResult({ jobs: documents.jobs, results }, input, text);
+  await saveResultText({ jobs: documents.jobs, results }, input, text);
   return { files: [] };
 });

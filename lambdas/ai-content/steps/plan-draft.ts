@@ -12,7 +12,7 @@ import { jobAddress, type JobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { profileStore } from '#core/profile/profile-store.ts';
-import { findOrder } from '../domain/job/content-order.ts';
+import { loadJobRequest } from '../domain/job/content-request.ts';
 import type { PlanFile } from '../domain/job/step-files.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 
@@ -33,7 +33,10 @@ async function findOriginal(address: JobAddress): Promise<Draft> {
 /** Works out of the form what is to be drafted, and finds the draft that is to be translated, if one is. */
 export const handler = stepHandler('plan-draft', jobAddress, async (address) => {
   const { uid, kind } = address;
-  const [{ request }, profile] = await Promise.all([findOrder(jobs, address), profiles.find(uid)]);
+  const [{ request }, profile] = await Promise.all([
+    loadJobRequest(jobs, address),
+    profiles.find(uid),
+  ]);
   const { translationOf: jobId } = request;
   const original = jobId === undefined ? undefined : await findOriginal({ uid, kind, jobId });
   const file: PlanFile = {

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
-import type { ClassContent, KeptClass } from '#shared/model/kept-class.ts';
+import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { ClassStore } from '#core/classes/class-store.ts';
-import type { AccountClosure } from '#core/closure/account-closure.ts';
+import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 
 export interface AddPorts {
   readonly classes: Pick<ClassStore, 'add' | 'list' | 'remove'>;
@@ -19,10 +19,10 @@ export async function addClass(
   { classes, closure, newId }: AddPorts,
   uid: string,
   content: ClassContent,
-): Promise<KeptClass> {
+): Promise<SavedClass> {
   const added = await classes.add(uid, newId(), content);
   const [isClosed, kept] = await Promise.all([closure.isClosed(uid), classes.list(uid)]);
-  if (!isClosed && kept.length <= limits.keptClasses) return added;
+  if (!isClosed && kept.length <= limits.savedClasses) return added;
   await classes.remove(uid, added.id);
   throw new AppError(isClosed ? 'forbidden' : 'classes-full');
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { classContent, type ClassContent, type KeptClass } from '#shared/model/kept-class.ts';
-import { againstOthers } from '#core/against-others.ts';
+import { classContent, type ClassContent, type SavedClass } from '#shared/model/saved-class.ts';
+import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import type { ClassStore } from '#core/classes/class-store.ts';
-import { holds } from '#core/http/respond.ts';
+import { etagMatches } from '#core/http/respond.ts';
 
 export interface Replacement {
   readonly classId: string;
@@ -15,7 +15,7 @@ export interface Replacement {
 }
 
 /** What of a class its teacher may change. */
-const contentOf = ({ name, subject, level, pupils }: KeptClass): ClassContent =>
+const contentOf = ({ name, subject, level, pupils }: SavedClass): ClassContent =>
   z.parse(classContent, JSON.parse(JSON.stringify({ name, subject, level, pupils })));
 
 /**
@@ -27,13 +27,13 @@ export async function replaceClass(
   classes: Pick<ClassStore, 'find' | 'replace'>,
   uid: string,
   { classId, content, seen }: Replacement,
-): Promise<KeptClass> {
+): Promise<SavedClass> {
   if (seen === undefined) throw new AppError('precondition-required');
-  return againstOthers(async () => {
+  return withOptimisticRetry(async () => {
     const current = await classes.find(uid, classId);
     if (!current) throw new AppError('class-not-found');
     if (isDeepStrictEqual(contentOf(current), content)) return current;
-    if (!holds(seen, versionTag(current.version)))
+    if (!etagMatches(seen, versionTag(current.version)))
       throw new AppError('precondition-failed', { current });
     return classes.replace(uid, current, content);
   });

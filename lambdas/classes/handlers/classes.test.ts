@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClassSummary, KeptClass } from '#shared/model/kept-class.ts';
+import type { ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
 import { limits } from '#shared/model/limits.ts';
 import { callEndpoint, student, teacher, type Call } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
@@ -18,10 +18,10 @@ const stranger = { ...teacher, uid: 'teacher-2' };
 const list = async (call: Call = {}) =>
   (await callEndpoint(listClasses, call)).body as ClassSummary[];
 const add = async (body: object = sampleClass) =>
-  (await callEndpoint(addClass, { body })).body as KeptClass;
+  (await callEndpoint(addClass, { body })).body as SavedClass;
 const renamed = { ...sampleClass, name: '3م3' };
 
-let kept: KeptClass;
+let kept: SavedClass;
 let params: { classId: string };
 beforeEach(async () => {
   kept = await add();
@@ -68,10 +68,10 @@ describe('keeping a class', () => {
   });
 
   it('takes as many as there is room for', async () => {
-    for (let more = 1; more < limits.keptClasses; more += 1) await add();
+    for (let more = 1; more < limits.savedClasses; more += 1) await add();
     const answer = await callEndpoint(addClass, { body: sampleClass });
     expect(answer).toMatchObject({ status: 409, body: { code: 'classes-full' } });
-    expect(await list()).toHaveLength(limits.keptClasses);
+    expect(await list()).toHaveLength(limits.savedClasses);
   });
 
   it('leaves nothing in an account that is being deleted', async () => {

@@ -5,7 +5,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { TaggedAnswer } from '#core/http/respond.ts';
+import { EtagResponse } from '#core/http/respond.ts';
 import { classesEnvironment } from '../environment.ts';
 
 const { TABLE_NAME } = readEnvironment(classesEnvironment);
@@ -14,5 +14,5 @@ const classes = dynamoClassStore(documentClient, TABLE_NAME);
 export const handler = endpointHandler(getClass, async ({ user, params }) => {
   const kept = await classes.use(user.uid, params.classId);
   if (!kept) throw new AppError('class-not-found');
-  return new TaggedAnswer(kept, versionTag(kept.version));
+  return new EtagResponse(kept, versionTag(kept.version));
 });

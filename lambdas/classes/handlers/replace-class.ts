@@ -4,7 +4,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { TaggedAnswer } from '#core/http/respond.ts';
+import { EtagResponse } from '#core/http/respond.ts';
 import { replaceClass } from '../domain/replace-class.ts';
 import { classesEnvironment } from '../environment.ts';
 
@@ -14,5 +14,5 @@ const classes = dynamoClassStore(documentClient, TABLE_NAME);
 export const handler = endpointHandler(contract, async ({ user, params, body, headers }) => {
   const replacement = { classId: params.classId, content: body, seen: headers['if-match'] };
   const kept = await replaceClass(classes, user.uid, replacement);
-  return new TaggedAnswer(kept, versionTag(kept.version));
+  return new EtagResponse(kept, versionTag(kept.version));
 });

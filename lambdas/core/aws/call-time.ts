@@ -1,4 +1,4 @@
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../timeout.ts';
 
 /** Milliseconds for one try of a call of AWS: a service in the same region answers in tens. */
 export const TRY_TIME = 3_000;
@@ -20,7 +20,7 @@ export const clientLimits = {
 export const timed =
   <Arguments, Answer>(next: (args: Arguments) => Promise<Answer>) =>
   (args: Arguments): Promise<Answer> =>
-    withinTime(CALL_TIME, () => next(args));
+    withTimeout(CALL_TIME, () => next(args));
 
 /** Around all that a call does. */
 export const timedAround = { step: 'initialize', priority: 'high', name: 'callTime' } as const;

@@ -7,7 +7,7 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../timeout.ts';
 import { CALL_TIME } from './call-time.ts';
 import { s3Client } from './s3-client.ts';
 
@@ -55,7 +55,7 @@ export async function headObject(address: ObjectAddress): Promise<ObjectHead | u
  * @throws TimeoutError also if the bytes stop coming: the client's own time-outs end with the answer's first byte
  */
 export const getObject = (address: ObjectAddress): Promise<Uint8Array | undefined> =>
-  withinTime(CALL_TIME, async (abortSignal) => {
+  withTimeout(CALL_TIME, async (abortSignal) => {
     const command = new GetObjectCommand(named(address));
     const object = await unlessMissing(s3Client.send(command, { abortSignal }));
     return object?.Body?.transformToByteArray();

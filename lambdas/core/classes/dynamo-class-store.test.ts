@@ -51,19 +51,19 @@ describe('a class that is kept', () => {
 
   it('is kept for its lifetime from its last use', async () => {
     await classes.add('a', id, sampleClass);
-    days(lifetimes.keptClass.days - 1);
+    days(lifetimes.savedClass.days - 1);
     expect(await classes.use('a', id)).toMatchObject({
       keptUntil: after(799),
       changedAt: after(0),
     });
-    days(lifetimes.keptClass.days - 1);
+    days(lifetimes.savedClass.days - 1);
     expect(await classes.find('a', id)).toMatchObject({ keptUntil: after(799) });
     expect(await table.items()).toMatchObject([{ expiresAt: (start + 799 * DAY) / 1000 }]);
   });
 
   it('is not there once its time is over, though the table has it still', async () => {
     await classes.add('a', id, sampleClass);
-    days(lifetimes.keptClass.days);
+    days(lifetimes.savedClass.days);
     expect(await classes.find('a', id)).toBeUndefined();
     expect(await classes.use('a', id)).toBeUndefined();
     expect(await classes.list('a')).toEqual([]);

@@ -8,7 +8,7 @@ import {
 import { isWritten, whenWritten } from '../aws/conditional-write.ts';
 import { queryAll } from '../aws/query-all.ts';
 import { classesPartition, classKey, classPrefix } from '../aws/table-keys.ts';
-import { summaryAttributes, toKeptClass, toSummary, usedNow, writtenNow } from './class-item.ts';
+import { summaryAttributes, toSavedClass, toSummary, usedNow, writtenNow } from './class-item.ts';
 import type { ClassStore } from './class-store.ts';
 
 /** A class is there until its time is over: DynamoDB may take two days to delete it then. */
@@ -42,7 +42,7 @@ export function dynamoClassStore(
       const Key = classKey(uid, classId);
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       if (!Item || Number(Item['expiresAt']) <= inSeconds(clock())) return undefined;
-      return toKeptClass(Item);
+      return toSavedClass(Item);
     },
 
     async use(uid, classId) {
@@ -61,7 +61,7 @@ export function dynamoClassStore(
         ReturnValues: 'ALL_NEW',
       });
       const used = await whenWritten(client.send(update));
-      return used && toKeptClass(used.Attributes);
+      return used && toSavedClass(used.Attributes);
     },
 
     async add(uid, classId, content) {
@@ -69,7 +69,7 @@ export function dynamoClassStore(
       const kept = { id: classId, keptAt: now.toISOString(), ...writtenNow(content, 1, now) };
       const Item = { ...classKey(uid, classId), ...kept };
       await client.send(new PutCommand({ TableName, Item }));
-      return toKeptClass(kept);
+      return toSavedClass(kept);
     },
 
     async replace(uid, seen, content) {
@@ -81,7 +81,7 @@ export function dynamoClassStore(
         ConditionExpression: 'version = :seen',
         ExpressionAttributeValues: { ':seen': seen.version },
       });
-      return (await isWritten(client.send(put))) ? toKeptClass(kept) : undefined;
+      return (await isWritten(client.send(put))) ? toSavedClass(kept) : undefined;
     },
 
     remove: (uid, classId) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { AccountClosure } from '../closure/account-closure.ts';
+import type { AccountClosure } from '../account-deletion/account-closure.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 import type { JobStore } from '../jobs/job-store.ts';
 import { describeError, log } from '../log.ts';

@@ -1,5 +1,5 @@
 import { documentClient } from '../aws/document-client.ts';
-import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
+import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { dynamoJobStore } from '../jobs/dynamo-job-store.ts';
 import type { JobFilesEnvironment } from '../jobs/environment.ts';
 import type { DocumentPorts } from './add-version.ts';

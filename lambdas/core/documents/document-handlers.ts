@@ -5,7 +5,7 @@ import type { Job } from '#shared/model/job.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
-import { TaggedAnswer } from '../http/respond.ts';
+import { EtagResponse } from '../http/respond.ts';
 import { deleteHandler } from '../jobs/delete-handler.ts';
 import { dynamoResultStore } from '../jobs/dynamo-result-store.ts';
 import { jobFilesEnvironment } from '../jobs/environment.ts';
@@ -24,7 +24,7 @@ export interface DocumentFeature<Shown extends Job = Job> extends JobFeature<Sho
   readonly fixed?: readonly string[];
 }
 
-const tagged = (version: FullVersion) => new TaggedAnswer(version, versionTag(version.version));
+const tagged = (version: FullVersion) => new EtagResponse(version, versionTag(version.version));
 
 async function findVersion({ documents }: DocumentPorts, address: JobAddress, version: string) {
   const found = await documents.find(address, Number(version));
@@ -43,9 +43,9 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
     const whole = makesTexts ? await texts.join(record) : record;
     const job = await show(whole, environment.RESULTS_BUCKET);
     const newest = isDocument(record) ? await ports.documents.newest(address) : undefined;
-    if (!newest) return new TaggedAnswer(job, undefined);
+    if (!newest) return new EtagResponse(job, undefined);
     const document = await readVersion(ports.documents, documents.content, newest);
-    return new TaggedAnswer({ ...job, document }, versionTag(newest.version));
+    return new EtagResponse({ ...job, document }, versionTag(newest.version));
   });
 }
 

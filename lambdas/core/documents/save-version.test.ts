@@ -4,7 +4,7 @@ import { versionTag } from '#shared/contracts/endpoint.ts';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { memoryFiles, sampleContent, sampleDocuments } from '#test/support/sample-document.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
-import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
+import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { dynamoJobStore } from '../jobs/dynamo-job-store.ts';
 import { addressOf, type JobAddress, type JobRecord } from '../jobs/job-record.ts';
 import type { DocumentPorts } from './add-version.ts';

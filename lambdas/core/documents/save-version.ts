@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
-import { againstOthers } from '../against-others.ts';
-import { holds } from '../http/respond.ts';
+import { withOptimisticRetry } from '../optimistic-retry.ts';
+import { etagMatches } from '../http/respond.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
@@ -44,11 +44,11 @@ export async function saveVersion(
   const draft = toContent(content);
   if (draft.isTooLarge) throw new AppError('document-too-large');
   if (seen === undefined) throw new AppError('precondition-required');
-  return againstOthers(async () => {
+  return withOptimisticRetry(async () => {
     const newest = await documents.newest(job);
     if (!newest) throw new AppError('document-not-found');
     if (newest.contentHash === draft.contentHash) return readVersion(documents, schema, newest);
-    if (!holds(seen, versionTag(newest.version))) {
+    if (!etagMatches(seen, versionTag(newest.version))) {
       const current = await readVersion(documents, schema, newest);
       throw new AppError('precondition-failed', { current });
     }

@@ -7,16 +7,16 @@ import { describeError, log } from '../log.ts';
 import { measure } from '../metrics.ts';
 import type { ApiEvent } from './authenticated-user.ts';
 import { correlationOf } from './correlation.ts';
-import type { FileAnswer } from './file-answer.ts';
+import type { BinaryResponse } from './binary-response.ts';
 import { readRequest, type EndpointRequest } from './read-request.ts';
-import { respond, type TaggedAnswer } from './respond.ts';
+import { respond, type EtagResponse } from './respond.ts';
 
 /** What `run` answers: a file where the contract says so, nothing where it has no response. */
 type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
   ? E['file'] extends true
-    ? FileAnswer
+    ? BinaryResponse
     : void
-  : ResponseOf<E> | (E['versioned'] extends true ? TaggedAnswer<ResponseOf<E>> : never);
+  : ResponseOf<E> | (E['versioned'] extends true ? EtagResponse<ResponseOf<E>> : never);
 
 export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 

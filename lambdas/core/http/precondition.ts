@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiEvent } from './authenticated-user.ts';
-import { entityTag, holds } from './respond.ts';
+import { entityTag, etagMatches } from './respond.ts';
 
 type Headers = ApiEvent['headers'];
 
@@ -17,5 +17,5 @@ export function holdsPrecondition(
   const { 'if-match': seen, 'if-none-match': unseen } = headers;
   const tag = response && stored !== undefined ? entityTag(response, stored) : undefined;
   if (tag === undefined) return seen === undefined;
-  return (seen === undefined || holds(seen, tag)) && !holds(unseen, tag);
+  return (seen === undefined || etagMatches(seen, tag)) && !etagMatches(unseen, tag);
 }

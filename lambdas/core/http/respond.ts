@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiEvent } from './authenticated-user.ts';
 import { acceptsGzip } from './content-negotiation.ts';
-import { FileAnswer } from './file-answer.ts';
+import { BinaryResponse } from './binary-response.ts';
 
 /** Bytes. What is smaller travels in the first two packets in any case: compressing it would save nobody a moment. */
 export const COMPRESSED_FROM = 2048;
@@ -38,7 +38,7 @@ export const entityTag = (schema: z.core.$ZodType, value: unknown): string =>
   weakTag(JSON.stringify(z.parse(schema, value)));
 
 /** An answer that names its state by itself, as the version of a document does, whatever else it shows. */
-export class TaggedAnswer<T> {
+export class EtagResponse<T> {
   readonly value: T;
   /** None where there is no such state yet. */
   readonly etag: string | undefined;
@@ -52,7 +52,7 @@ export class TaggedAnswer<T> {
 /** A file as it is: those of any size are compressed already. */
 const fileResponse = (
   { status }: Endpoint,
-  { headers, bytes }: FileAnswer,
+  { headers, bytes }: BinaryResponse,
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
   headers,
@@ -63,7 +63,7 @@ const fileResponse = (
 const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether a list of entity tags has one, or takes any. Compared weakly: they are tags of the JSON, not of its bytes. */
-export const holds = (list: string | undefined, tag: string): boolean =>
+export const etagMatches = (list: string | undefined, tag: string): boolean =>
   list?.split(',').some((candidate) => ['*', opaqueTag(tag)].includes(opaqueTag(candidate))) ??
   false;
 
@@ -71,7 +71,7 @@ export const holds = (list: string | undefined, tag: string): boolean =>
  * A handler's value as the contract's response. The schema drops every field the contract does not name. A GET
  * carries an entity tag, so that polling an unchanged list costs a 304 without a body; so does what a conditional call
  * has stored, to be named when it is changed. The tag is weak and that of the JSON, so it is the same whether the
- * answer is compressed or not. A `TaggedAnswer` has its own tag, which does not tell whether the rest of it is the same,
+ * answer is compressed or not. A `EtagResponse` has its own tag, which does not tell whether the rest of it is the same,
  * and so is always sent.
  * @param asked the request's headers, names in lower case
  * @throws if the value is not what the contract promises, which is a defect of the handler.
@@ -81,12 +81,12 @@ export function respond(
   value: unknown,
   asked: ApiEvent['headers'],
 ): APIGatewayProxyStructuredResultV2 {
-  if (value instanceof FileAnswer) return fileResponse(contract, value);
+  if (value instanceof BinaryResponse) return fileResponse(contract, value);
   if (contract.response === undefined) return { statusCode: contract.status };
   if (value === undefined && contract.emptyStatus !== undefined) {
     return { statusCode: contract.emptyStatus, headers: revalidated };
   }
-  const isTagged = value instanceof TaggedAnswer;
+  const isTagged = value instanceof EtagResponse;
   const body = JSON.stringify(z.parse(contract.response, isTagged ? value.value : value));
   const isRead = contract.method === 'GET' && !isTagged;
   const etag = isTagged ? value.etag : weakTag(body);
@@ -95,7 +95,7 @@ export function respond(
     ...(isRead ? revalidated : { 'cache-control': 'no-store' }),
     vary: contract.localized ? 'accept-encoding, accept-language' : 'accept-encoding',
   };
-  if (isRead && etag !== undefined && holds(asked['if-none-match'], etag))
+  if (isRead && etag !== undefined && etagMatches(asked['if-none-match'], etag))
     return { statusCode: 304, headers };
   const type = { 'content-type': 'application/json' };
   return compress(

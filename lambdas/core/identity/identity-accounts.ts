@@ -5,7 +5,7 @@ import type { Language } from '#shared/model/locale.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { AccessTokens } from './access-token.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
-import { backOff, withinTime } from '../within-time.ts';
+import { backOff, withTimeout } from '../timeout.ts';
 import { readLookup, type IdentityAccount } from './identity-account.ts';
 import { IdentityProviderError, post, type Fetch } from './post.ts';
 
@@ -181,7 +181,7 @@ const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}-
 
 async function available<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await withinTime(METHOD_TIME, work);
+    return await withTimeout(METHOD_TIME, work);
   } catch (cause) {
     const isBusy = cause instanceof IdentityProviderError && cause.isBusy;
     throw new AppError(isBusy ? 'unavailable' : 'identity-unavailable', { cause });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../timeout.ts';
 
 /** Milliseconds for one try of a call. */
 const TRY_TIME = 4_000;
@@ -35,7 +35,7 @@ const reasonOf = async (response: Response): Promise<string | undefined> => {
  * @throws IdentityProviderError if it answers with an error; whatever `fetch` throws if it cannot be reached in time
  */
 export async function post(send: Fetch, url: string, init: RequestInit): Promise<unknown> {
-  return withinTime(TRY_TIME, async (signal) => {
+  return withTimeout(TRY_TIME, async (signal) => {
     const response = await send(url, { ...init, method: 'POST', redirect: 'error', signal });
     if (!response.ok) throw new IdentityProviderError(response.status, await reasonOf(response));
     return response.json();

@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Job } from '#shared/model/job.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { workflowClient } from '../aws/workflow-client.ts';
-import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
-import type { DailyAllowance } from '../daily-allowance.ts';
+import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
+import type { DailyQuota } from '../daily-quota.ts';
 import { readEnvironment } from '../environment.ts';
 import type { AuthenticatedUser } from '../http/authenticated-user.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
@@ -34,7 +34,7 @@ export interface SubmissionRules<Request extends Record<string, unknown>> {
   readonly request: z.core.$ZodType<Request>;
   /** What a job of a user's is made from, as the history tells it from others. */
   readonly sourceOf: (request: Request, uid: string) => string | Promise<string>;
-  readonly allowanceOf: (user: AuthenticatedUser) => DailyAllowance;
+  readonly allowanceOf: (user: AuthenticatedUser) => DailyQuota;
   /** Refuses early, by throwing, what the workflow could only fail on. */
   readonly check?: (uid: string, request: Request) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { userPartition } from '../aws/table-keys.ts';
-import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
+import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { deleteJob } from './delete-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { dynamoSubmissionStore } from './dynamo-submission-store.ts';

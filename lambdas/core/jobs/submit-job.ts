@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import type { JobKind } from '#shared/model/job.ts';
-import type { DailyAllowance } from '../daily-allowance.ts';
-import type { AccountClosure } from '../closure/account-closure.ts';
+import type { DailyQuota } from '../daily-quota.ts';
+import type { AccountClosure } from '../account-deletion/account-closure.ts';
 import { addressOf, workflowInputOf, type JobRecord } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
@@ -22,7 +22,7 @@ export interface Submission {
   readonly kind: JobKind;
   readonly request: Record<string, unknown>;
   readonly source?: string;
-  readonly allowance: DailyAllowance;
+  readonly allowance: DailyQuota;
   /** What the call was named. */
   readonly correlationId: string;
   /** The caller's key, if they gave one, and the endpoint it was given to. */

@@ -7,7 +7,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBedrock, type FakeBedrock } from '#test/support/fake-bedrock.ts';
 import { modelAsker, type ModelQuestion } from './ask-model.ts';
-import { waysOf, type ModelWay } from './model-ways.ts';
+import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 
 const schema = {
   type: 'object',
@@ -33,26 +33,26 @@ const askerOf = (modelId: string) => modelAsker(bedrock.client, modelId, 10_000)
 const bodies = () => bedrock.requests.map(({ body }) => body);
 
 /** What Bedrock is to be sent, as the API has it. */
-function bodyIn({ rung, effort }: ModelWay) {
+function bodyIn({ format, effort }: ModelStrategy) {
   const how = {
     schema: 'Answer with one JSON object.',
     text: `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`,
     forced: 'Answer by calling give_title once.',
     offered: 'Answer by calling give_title once.',
-  }[rung];
+  }[format];
   const { name, description } = tool;
   const jsonSchema = { schema: JSON.stringify(schema), name, description };
   const toolSpec = { name, description, inputSchema: { json: schema } };
-  const toolChoice = rung === 'forced' ? { tool: { name } } : { auto: {} };
+  const toolChoice = format === 'forced' ? { tool: { name } } : { auto: {} };
   return {
     system: [{ text: `Find a title.\n${how}` }],
     messages: [{ role: 'user', content: [{ text: '<task>{}</task>' }] }],
     inferenceConfig: { maxTokens: 700 },
-    ...(rung === 'schema' && {
+    ...(format === 'schema' && {
       outputConfig: { textFormat: { type: 'json_schema', structure: { jsonSchema } } },
     }),
     ...(effort && { outputConfig: { effort } }),
-    ...((rung === 'forced' || rung === 'offered') && {
+    ...((format === 'forced' || format === 'offered') && {
       toolConfig: { tools: [{ toolSpec }], toolChoice },
     }),
   };
@@ -66,14 +66,16 @@ describe('a model', () => {
     ['global.anthropic.claude-haiku-5-5', ['offered', 'text']],
     ['mistral.unheard-of-v1:0', ['offered', 'text']],
   ])('%s is asked in the surest way that it takes, and then in the others', (id, expected) => {
-    const ways = waysOf(id).map(({ rung, effort }) => (effort ? `${rung}, ${effort}` : rung));
+    const ways = fallbackStrategies(id).map(({ format, effort }) =>
+      effort ? `${format}, ${effort}` : format,
+    );
     expect(ways).toEqual(expected);
   });
 
   it.each(['global.anthropic.claude-sonnet-4-5', 'global.anthropic.claude-sonnet-5-5'])(
     '%s is sent nothing that is lost on the way, whatever it refuses',
     async (id) => {
-      const ways = waysOf(id);
+      const ways = fallbackStrategies(id);
       bedrock.answers.push(...ways.slice(1).map(() => refusal), { body: answer });
       expect(await askerOf(id)(question)).toMatchObject(answer);
       expect(bodies()).toEqual(ways.map(bodyIn));
@@ -86,7 +88,7 @@ describe('a model', () => {
     await ask(question);
     await ask(question);
     expect(bodies()).toEqual(
-      (['forced', 'offered', 'offered'] as const).map((rung) => bodyIn({ rung })),
+      (['forced', 'offered', 'offered'] as const).map((format) => bodyIn({ format })),
     );
   });
 
@@ -95,7 +97,7 @@ describe('a model', () => {
     const ask = askerOf('global.anthropic.claude-haiku-5-5');
     await expect(ask(question)).rejects.toBeInstanceOf(ValidationException);
     await ask(question);
-    expect(bodies().at(-1)).toEqual(bodyIn({ rung: 'offered' }));
+    expect(bodies().at(-1)).toEqual(bodyIn({ format: 'offered' }));
   });
 
   it.each([ModelErrorException.name, ModelTimeoutException.name])(

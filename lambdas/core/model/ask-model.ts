@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { modelUnreadable } from '#shared/model/job-steps.ts';
-import { withinTime } from '../within-time.ts';
-import { waysOf, type ModelWay } from './model-ways.ts';
+import { withTimeout } from '../timeout.ts';
+import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 import { Defect } from '../defect.ts';
 
 /** What stands in a schema of JSON. */
@@ -37,21 +37,21 @@ export interface ModelQuestion {
 /** A model: asked a question, it gives Bedrock's answer as it comes. */
 export type AskModel = (question: ModelQuestion) => Promise<unknown>;
 
-const howToAnswer = ({ rung }: ModelWay, { name, schema }: AnswerTool): string => {
-  if (rung === 'schema') return 'Answer with one JSON object.';
-  return rung === 'text'
+const howToAnswer = ({ format }: ModelStrategy, { name, schema }: AnswerTool): string => {
+  if (format === 'schema') return 'Answer with one JSON object.';
+  return format === 'text'
     ? `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`
     : `Answer by calling ${name} once.`;
 };
 
 /** What a way adds to a request. */
 function askedFor(
-  { rung, effort }: ModelWay,
+  { format, effort }: ModelStrategy,
   { name, description, schema }: AnswerTool,
 ): Pick<ConverseCommandInput, 'toolConfig' | 'outputConfig'> {
   const outputConfig: ConverseCommandInput['outputConfig'] = {
     ...(effort && { effort }),
-    ...(rung === 'schema' && {
+    ...(format === 'schema' && {
       textFormat: {
         type: 'json_schema',
         structure: { jsonSchema: { name, description, schema: JSON.stringify(schema) } },
@@ -59,17 +59,17 @@ function askedFor(
     }),
   };
   const tools = [{ toolSpec: { name, description, inputSchema: { json: schema } } }];
-  const toolChoice = rung === 'forced' ? { tool: { name } } : { auto: {} };
+  const toolChoice = format === 'forced' ? { tool: { name } } : { auto: {} };
   return {
     ...(Object.keys(outputConfig).length > 0 && { outputConfig }),
-    ...((rung === 'forced' || rung === 'offered') && { toolConfig: { tools, toolChoice } }),
+    ...((format === 'forced' || format === 'offered') && { toolConfig: { tools, toolChoice } }),
   };
 }
 
 const requestOf = (
   modelId: string,
   { instructions, content, tool, maxTokens }: ModelQuestion,
-  way: ModelWay,
+  way: ModelStrategy,
 ): ConverseCommandInput => ({
   modelId,
   system: [{ text: `${instructions}\n${howToAnswer(way, tool)}` }],
@@ -105,13 +105,13 @@ export const isModelFault = (error: unknown): boolean =>
  * @param most milliseconds for a call with all the client's tries
  */
 export function modelAsker(client: BedrockRuntimeClient, modelId: string, most: number): AskModel {
-  const ways = waysOf(modelId);
+  const ways = fallbackStrategies(modelId);
   let taken = 0;
   const askIn = async (question: ModelQuestion, at: number): Promise<unknown> => {
     const [way, next] = ways.slice(at);
     if (!way) throw new Defect(`no way to ask ${modelId}`);
     try {
-      const answer = await withinTime(most, (abortSignal) =>
+      const answer = await withTimeout(most, (abortSignal) =>
         client.send(new ConverseCommand(requestOf(modelId, question, way)), { abortSignal }),
       );
       taken = Math.max(taken, at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import { dynamoAccountClosure } from '../closure/dynamo-account-closure.ts';
+import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { profileStore } from './profile-store.ts';
 
 const table = useDynamoTable();

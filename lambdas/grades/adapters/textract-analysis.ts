@@ -6,7 +6,7 @@ import {
   UnsupportedDocumentException,
 } from '@aws-sdk/client-textract';
 import { JobError } from '#core/jobs/job-error.ts';
-import { withinTime } from '#core/within-time.ts';
+import { withTimeout } from '#core/timeout.ts';
 
 /** Milliseconds for one try: a page full of marks takes some seconds. */
 const TRY_TIME = 75_000;
@@ -34,7 +34,7 @@ export async function analyzePage(page: Uint8Array): Promise<unknown> {
     FeatureTypes: ['TABLES'],
   });
   try {
-    return await withinTime(MOST_TIME, (abortSignal) => client.send(command, { abortSignal }));
+    return await withTimeout(MOST_TIME, (abortSignal) => client.send(command, { abortSignal }));
   } catch (cause) {
     if (cause instanceof DocumentTooLargeException)
       throw new JobError('upload-too-large', undefined, { cause });

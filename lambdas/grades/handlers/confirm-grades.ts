@@ -6,13 +6,13 @@ import { deleteObject, putObject } from '#core/aws/s3-objects.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { TaggedAnswer } from '#core/http/respond.ts';
+import { EtagResponse } from '#core/http/respond.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { confirmGradebook, type ConfirmPorts } from '../domain/confirm/confirm-gradebook.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
-import { extractionRequest } from '../domain/job/extraction-order.ts';
+import { extractionRequest } from '../domain/job/extraction-request.ts';
 import { extractions } from '../jobs.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -33,5 +33,5 @@ const ports: ConfirmPorts = {
 export const handler = endpointHandler(confirmGrades, async ({ user, params, headers }) => {
   const address = { uid: user.uid, kind: extractions.kind, jobId: params.jobId };
   const { job, version } = await confirmGradebook(ports, address, headers['if-match']);
-  return new TaggedAnswer(await extractions.show(job, bucket), versionTag(version));
+  return new EtagResponse(await extractions.show(job, bucket), versionTag(version));
 });

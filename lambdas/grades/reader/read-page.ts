@@ -1,4 +1,4 @@
-import { withoutRulings } from './page/erase-rulings.ts';
+import { eraseRulings } from './page/erase-rulings.ts';
 import type { Grey } from './page/grey.ts';
 import { levelled, type Point } from './page/level.ts';
 import { loadPage } from './page/load-page.ts';
@@ -125,7 +125,7 @@ export const readPage = async (
   if (isPicture(source)) return { ...size, lines: [], tables: [] };
   const { page, origin } = await levelled(source);
   const rulings = findLattices(page);
-  const clean = withoutRulings(page, rulings);
+  const clean = eraseRulings(page, rulings);
   const ink = inkOf(clean, findStrokes(clean));
   if (ink.strokes.length === 0) return { ...size, lines: [], tables: [] };
   const grids = findTables(rulings.lattices, ink);

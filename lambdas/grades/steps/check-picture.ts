@@ -9,7 +9,7 @@ import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/work-files.ts';
 import { uprightPicture } from '../adapters/picture-codec.ts';
-import { findOrder } from '../domain/job/extraction-order.ts';
+import { loadJobRequest } from '../domain/job/extraction-request.ts';
 import { checkPicture } from '../domain/picture/check-picture.ts';
 import { checkingEnvironment } from '../environment.ts';
 
@@ -21,7 +21,7 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
 /** Sees that the job's picture is one, and keeps it upright and without metadata for the steps that follow. */
 export const handler = stepHandler('check-picture', jobAddress, async (address) => {
-  const { request } = await findOrder(jobs, address);
+  const { request } = await loadJobRequest(jobs, address);
   const upload = { bucket: UPLOADS_BUCKET, key: request.imageS3Key };
   const bytes = await readUpload(address.uid, upload, limits.imageBytes);
   checkPicture(bytes);

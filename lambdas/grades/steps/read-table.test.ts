@@ -59,7 +59,7 @@ describe('read-table', () => {
     expect(kept()).not.toHaveProperty('classList');
   });
 
-  describe('with a kept class', () => {
+  describe('with a saved class', () => {
     const classId = '01KJQ5N8000000000000000007';
     const job = { ...sampleGradeJob, request: { ...sampleGradeJob.request, classId } };
     const classes = dynamoClassStore(documentClient, 'table');

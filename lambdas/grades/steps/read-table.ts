@@ -14,7 +14,7 @@ import { keepJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { profileStore } from '#core/profile/profile-store.ts';
 import { understandWorkbook } from '#core/spreadsheet/read-listed-classes.ts';
-import { findOrder, type ExtractionRequest } from '../domain/job/extraction-order.ts';
+import { loadJobRequest, type ExtractionRequest } from '../domain/job/extraction-request.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
 import { parseBlocks } from '../domain/reading/textract-blocks.ts';
@@ -32,7 +32,7 @@ const tabulatingInput = z.extend(jobAddress, {
 
 /** Makes a gradebook of the page's words and tables, its names chosen from the class list where there is one. */
 export const handler = stepHandler('read-table', tabulatingInput, async (input) => {
-  const { request } = await findOrder(jobs, input);
+  const { request } = await loadJobRequest(jobs, input);
   const [analysis, { lists: classLists, sheet }, profile] = await Promise.all([
     readWorkFile(RESULTS_BUCKET, input.analyzing.analysisKey),
     readClassLists(input.uid, request),

@@ -16,7 +16,7 @@ import { measure } from '#core/metrics.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
 import { keptPageKey } from '#core/documents/page-picture.ts';
 import { readingFigures } from '../domain/measure-marks.ts';
-import { findOrder } from '../domain/job/extraction-order.ts';
+import { loadJobRequest } from '../domain/job/extraction-request.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
@@ -33,7 +33,7 @@ const writingInput = z.extend(jobAddress, {
 /** Writes the document, the page it was read from, and the files of it, which are a draft until it is confirmed. */
 export const handler = stepHandler('write-gradebook', writingInput, async (input) => {
   const { straightening: page, tabulating, rereading } = input;
-  const { request } = await findOrder(jobs, input);
+  const { request } = await loadJobRequest(jobs, input);
   const [gradebook, picture] = await Promise.all([
     readJson(bucket, rereading?.gradebookKey ?? tabulating.gradebookKey, gradebookSchema),
     readWorkFile(bucket, page.pageKey),

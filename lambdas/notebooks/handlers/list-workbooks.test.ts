@@ -50,7 +50,7 @@ it('leaves out what is no longer kept, and what could not be read', async () => 
   expect(await list()).toEqual([]);
 });
 
-it('leaves out notebooks of kept classes, which have no workbook', async () => {
+it('leaves out notebooks of saved classes, which have no workbook', async () => {
   const request = { ...sampleJob.request, classIds: ['01KJQ5N8000000000000000007'] };
   await made(1, keyOf('c', '2م3.xlsx'), {
     request: { ...request, studentNamesFileS3Key: undefined },

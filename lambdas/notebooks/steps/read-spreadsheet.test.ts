@@ -83,7 +83,7 @@ describe('read-spreadsheet', () => {
     expect(s3.requests).toHaveLength(0);
   });
 
-  describe('of kept classes', () => {
+  describe('of saved classes', () => {
     const classes = dynamoClassStore(documentClient, 'table');
     const classIds = ['01KJQ5N8000000000000000007', '01KJQ5N8000000000000000008'];
     const id = '01KJQ5N8000000000000000002';

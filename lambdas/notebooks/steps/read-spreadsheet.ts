@@ -11,7 +11,7 @@ import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/work-files.ts';
 import { readListedClasses } from '#core/spreadsheet/read-listed-classes.ts';
-import { findOrder, type NotebookRequest } from '../domain/job/notebook-order.ts';
+import { loadJobRequest, type NotebookRequest } from '../domain/job/notebook-request.ts';
 import { readingEnvironment } from '../environment.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(readingEnvironment);
@@ -28,7 +28,7 @@ async function classesFor(uid: string, request: NotebookRequest): Promise<Listed
 
 /** Reads the classes of the job. The state carries only their key, since a large list exceeds what a state may hold. */
 export const handler = stepHandler('read-spreadsheet', jobAddress, async (address) => {
-  const { request } = await findOrder(jobs, address);
+  const { request } = await loadJobRequest(jobs, address);
   const listed = await classesFor(address.uid, request);
   const key = workKey(address, 'classes.json');
   const body = Buffer.from(JSON.stringify(listed));

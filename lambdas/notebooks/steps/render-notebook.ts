@@ -14,7 +14,7 @@ import { resultFileKey } from '#core/jobs/work-files.ts';
 import { profileStore } from '#core/profile/profile-store.ts';
 import { schoolYearStore } from '#core/profile/school-year-store.ts';
 import { besideBundle, loadTypefaces } from '#core/typography/load-typefaces.ts';
-import { findOrder } from '../domain/job/notebook-order.ts';
+import { loadJobRequest } from '../domain/job/notebook-request.ts';
 import { notebookName } from '../domain/job/notebook-files.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';
 import { renderingEnvironment } from '../environment.ts';
@@ -31,7 +31,7 @@ const renderingInput = z.extend(jobAddress, { reading: z.object({ classesKey: z.
 
 /** Renders the notebook of the job's classes, the owner's profile and school year, and the chosen cover. */
 export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
-  const { job, request } = await findOrder(jobs, input);
+  const { job, request } = await loadJobRequest(jobs, input);
   const [profile, schoolYear, classes, cover] = await Promise.all([
     profiles.find(input.uid),
     schoolYears.find(input.uid),

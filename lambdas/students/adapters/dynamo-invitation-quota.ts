@@ -3,7 +3,7 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import { limits } from '#shared/model/limits.ts';
 import { countUse, takeBackUse } from '#core/aws/count-use.ts';
 import { invitationUsageKey, projectInvitationUsageKey } from '#core/aws/table-keys.ts';
-import { dailyAllowance } from '#core/daily-allowance.ts';
+import { dailyQuota } from '#core/daily-quota.ts';
 import type { InvitationQuota } from '../domain/ports.ts';
 
 /** The address itself has no place in a key. */
@@ -30,7 +30,7 @@ export function dynamoInvitationQuota(
       const toStudent = await count(ofStudent, { mails: limits.invitationsPerStudentPerDay });
       if (toStudent !== 'counted') return 'quota-exceeded';
 
-      const allowance = dailyAllowance(teacher, {
+      const allowance = dailyQuota(teacher, {
         verified: limits.invitationsPerDay,
         unverified: limits.unverifiedInvitationsPerDay,
       });

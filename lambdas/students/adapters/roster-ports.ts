@@ -1,5 +1,5 @@
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoAccountClosure } from '#core/closure/dynamo-account-closure.ts';
+import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
 import { connectIdentity } from '#core/identity/connect-identity.ts';
 import { dynamoRosterStore } from '#core/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '#core/roster/dynamo-student-teachers.ts';

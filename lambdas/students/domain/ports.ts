@@ -1,5 +1,5 @@
 import type { AuthenticatedUser } from '#core/http/authenticated-user.ts';
-import type { AccountClosure } from '#core/closure/account-closure.ts';
+import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 import type { RosterStore, StudentTeachers } from '#core/roster/roster-store.ts';
 

@@ -5,7 +5,7 @@ import { presignPut } from '#core/aws/presign.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { uploadKey } from '#core/files/upload-key.ts';
-import { spendTicket } from '../adapters/spend-ticket.ts';
+import { consumeUploadQuota } from '../adapters/consume-upload-quota.ts';
 import { checkUpload } from '../domain/check-upload.ts';
 import { uploadsEnvironment } from '../environment.ts';
 
@@ -16,7 +16,7 @@ export const handler = endpointHandler(createUpload, async ({ user, query }) => 
   const contentLength = query.fileSize === undefined ? undefined : Number(query.fileSize);
   checkUpload({ fileName, fileType, fileSize: contentLength });
   const isSized = contentLength !== undefined;
-  await spendTicket(documentClient, TABLE_NAME, { uid: user.uid, isSized, now: new Date() });
+  await consumeUploadQuota(documentClient, TABLE_NAME, { uid: user.uid, isSized, now: new Date() });
   const key = uploadKey(user.uid, randomBytes(16).toString('hex'), fileName);
   const file = { bucket: UPLOADS_BUCKET, key, contentType: fileType, contentLength };
   return { ...(await presignPut(file)), key };

@@ -1,5 +1,9 @@
 import { listLines, type ListLine } from '../../class-lists/list-lines.ts';
-import { markColumns, withSecondRow, type MarkColumn } from '../../class-lists/mark-columns.ts';
+import {
+  markColumns,
+  addSecondHeadingRow,
+  type MarkColumn,
+} from '../../class-lists/mark-columns.ts';
 import { findHeader } from '../find-header.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -30,7 +34,7 @@ function withoutSignatures(lines: readonly ListLine[]): readonly ListLine[] {
 export function readMarkList(sheet: Sheet): MarkList {
   const header = findHeader(sheet);
   if (!header) return { pupils: [], columns: [] };
-  const layout = withSecondRow(sheet, header);
+  const layout = addSecondHeadingRow(sheet, header);
   return {
     pupils: withoutSignatures(listLines(sheet, layout)).map(({ row, pupil }) => ({
       ...{ row, name: pupil.fullName },

@@ -45,7 +45,7 @@ const version = (kind: JobKind) => ({
   ...{ author: 'job', contentHash: 'hash', fileKey: `${documentFolder(kind)}1.json` },
 });
 
-const keptClass = {
+const savedClass = {
   ...classKey(uid, classId),
   ...{ id: classId, keptAt: time },
   ...writtenNow(sampleClass, 1, new Date(time)),
@@ -60,7 +60,7 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
       ...{ PK: `USER#${uid}`, SK: `STUDENT#${studentId}`, studentId, addedAt: time },
       ...{ fullName: 'Yacine Benali', email: 'yacine.benali@example.com' },
     },
-    keptClass,
+    savedClass,
     job('notebook', status),
     job('grade', status),
     job('ai-content', status),

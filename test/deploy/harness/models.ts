@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { converseByRules } from '#infra/local/bedrock/by-rules.ts';
 import { converseRequest, toBody } from '#infra/local/bedrock/converse.ts';
-import { AwsError } from '#infra/local/front-door/aws-error.ts';
-import { errorAnswer } from '#infra/local/front-door/error-answer.ts';
-import type { Principal } from '#infra/local/front-door/principal.ts';
+import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
+import { errorAnswer } from '#infra/local/aws-gateway/error-answer.ts';
+import type { Principal } from '#infra/local/aws-gateway/principal.ts';
 import { createTextract } from '#infra/local/textract/textract.ts';
 
 /** A server that answers as Textract and Bedrock do. It asks nobody who they are: that the emulator has done. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { evaluate } from '#infra/local/front-door/authorize.ts';
-import { parsePolicyDocument } from '#infra/local/front-door/principal.ts';
+import { evaluate } from '#infra/local/aws-gateway/authorize.ts';
+import { parsePolicyDocument } from '#infra/local/aws-gateway/principal.ts';
 
 const document = z.object({ Statement: z.array(z.looseObject({ Principal: z.unknown() })) });
 const everyone = z.union([z.literal('*'), z.strictObject({ AWS: z.literal('*') })]);

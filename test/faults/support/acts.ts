@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { AwsError } from '#infra/local/front-door/aws-error.ts';
-import type { FrontDoorResponse } from '#infra/local/front-door/http-message.ts';
+import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
+import type { GatewayResponse } from '#infra/local/aws-gateway/http-message.ts';
 import type { Invocation } from '#infra/local/lambda/invocation.ts';
 import { failure } from '#infra/local/lambda/failures.ts';
 import type { Fault } from './faults.ts';
@@ -30,7 +30,7 @@ export const diskFullAtOnce: Act = () => {
 
 /** It is done, and nobody hears of it: the connection breaks before the answer. */
 export const answerLost: Act = async (happen) => {
-  const { body } = (await happen()) as FrontDoorResponse;
+  const { body } = (await happen()) as GatewayResponse;
   if (body instanceof Readable) body.destroy();
   return brokenOff('');
 };
@@ -43,9 +43,9 @@ export const answered =
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
-    } satisfies FrontDoorResponse);
+    } satisfies GatewayResponse);
 
-const brokenOff = (begun: string): FrontDoorResponse => ({
+const brokenOff = (begun: string): GatewayResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json', 'content-length': '100000' },
   body: Readable.from(
@@ -59,7 +59,7 @@ const brokenOff = (begun: string): FrontDoorResponse => ({
 export const truncated =
   (characters: number): Act =>
   async (happen) => {
-    const { body } = (await happen()) as FrontDoorResponse;
+    const { body } = (await happen()) as GatewayResponse;
     return brokenOff((body as string).slice(0, characters));
   };
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#infra/local/platform/seams.ts';
+import type { Clock } from '#infra/local/platform/fault-hooks.ts';
 
 /** A clock that a test puts forward, for services and functions together or for functions alone. */
 export const createClock = () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusEvent } from '#infra/local/events/event.ts';
-import { percentDecode, type FrontDoorRequest } from '#infra/local/front-door/http-message.ts';
-import type { JsonService } from '#infra/local/front-door/json-service.ts';
-import { claimedService } from '#infra/local/front-door/signature-claims.ts';
+import { percentDecode, type GatewayRequest } from '#infra/local/aws-gateway/http-message.ts';
+import type { JsonService } from '#infra/local/aws-gateway/json-service.ts';
+import { claimedService } from '#infra/local/aws-gateway/signature-claims.ts';
 import type { Invocation } from '#infra/local/lambda/invocation.ts';
-import type { Clock } from '#infra/local/platform/seams.ts';
+import type { Clock } from '#infra/local/platform/fault-hooks.ts';
 import { createS3Store } from '#infra/local/s3/store.ts';
 import { startPlatform, type PlatformOptions } from '#infra/local/platform.ts';
 import type { Execution } from '#infra/local/states/execution.ts';
@@ -62,11 +62,11 @@ const hasten: Amend = (templates) =>
     ),
   );
 
-const operationOf = ({ headers, method, path }: FrontDoorRequest): string =>
+const operationOf = ({ headers, method, path }: GatewayRequest): string =>
   headers['x-amz-target']?.split('.').at(-1) ?? (path.endsWith('/converse') ? 'Converse' : method);
 
 /** Pictures are not looked into. */
-const textOf = ({ body, path }: FrontDoorRequest, service: string | undefined): string =>
+const textOf = ({ body, path }: GatewayRequest, service: string | undefined): string =>
   service === 's3' || service === 'textract' ? percentDecode(path) : body.toString('utf8');
 
 /** Told what happens on a platform, as AWS would count it. */
@@ -116,7 +116,7 @@ export const startWorld = async (
       options.amend?.(templates);
     },
     onLog: witness?.onLog,
-    seams: {
+    faultHooks: {
       clock,
       deliveryPauses: [20, 40, 60],
       addresses: options.addresses,

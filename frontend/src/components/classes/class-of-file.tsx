@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
-import type { ClassContent } from '#shared/model/kept-class.ts';
+import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { Say } from '../../i18n/say.tsx';
 import { useText } from '../../i18n/use-text.ts';

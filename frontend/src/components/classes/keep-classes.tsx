@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { BookmarkPlus, Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
-import type { ClassContent } from '#shared/model/kept-class.ts';
+import type { ClassContent } from '#shared/model/saved-class.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { Say } from '../../i18n/say.tsx';
@@ -88,10 +88,10 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
   );
 };
 
-/** That a kept class is its teacher's own, without marks, and for how long. */
+/** That a saved class is its teacher's own, without marks, and for how long. */
 export const KeptNote = () => (
   <Typography variant="body2" color="textSecondary">
-    <Say id="classes.keptNote" values={{ days: lifetimes.keptClass.days }} />
+    <Say id="classes.keptNote" values={{ days: lifetimes.savedClass.days }} />
   </Typography>
 );
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
 import { diffClass, type ClassDiff } from '#shared/classes/diff.ts';
-import type { ClassContent, KeptClass } from '#shared/model/kept-class.ts';
+import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import { Say } from '../../i18n/say.tsx';
 import { ApiError, textOfError } from '../../lib/api/api-error.ts';
 import { useClass, useClassChanges, type ClassSummary } from '../../lib/classes/classes.ts';
@@ -27,7 +27,7 @@ export interface UpdateDialogProps {
 }
 
 /** What is kept of a class once a newer list of it is taken. */
-const updated = (kept: KeptClass, found: ClassContent, { pupils }: ClassDiff): ClassContent => {
+const updated = (kept: SavedClass, found: ClassContent, { pupils }: ClassDiff): ClassContent => {
   const subject = kept.subject ?? found.subject;
   const level = kept.level ?? found.level;
   return {
@@ -38,10 +38,10 @@ const updated = (kept: KeptClass, found: ClassContent, { pupils }: ClassDiff): C
   };
 };
 
-const isOtherOrder = (kept: KeptClass, { pupils }: ClassDiff): boolean =>
+const isOtherOrder = (kept: SavedClass, { pupils }: ClassDiff): boolean =>
   pupils.some(({ fullName }, place) => fullName !== kept.pupils[place]?.fullName);
 
-/** Shows what a newer list of a kept class says, and keeps it when it is confirmed. */
+/** Shows what a newer list of a saved class says, and keeps it when it is confirmed. */
 const UpdateDialog = ({
   open,
   kept: summary,

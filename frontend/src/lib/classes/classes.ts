@@ -8,8 +8,8 @@ import {
   replaceClass,
 } from '#shared/contracts/classes.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
-import { keptClass, type ClassContent, type KeptClass } from '#shared/model/kept-class.ts';
-import type * as model from '#shared/model/kept-class.ts';
+import { savedClass, type ClassContent, type SavedClass } from '#shared/model/saved-class.ts';
+import type * as model from '#shared/model/saved-class.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { readInFull, type Read } from '../api/read-response.ts';
@@ -17,7 +17,7 @@ import { useRole } from '../auth/session.ts';
 import { useResource } from '../resources/use-resource.ts';
 
 // What a newer server has added to a class would be lost when it is sent back.
-readInFull.add(keptClass);
+readInFull.add(savedClass);
 
 export type ClassSummary = Read<model.ClassSummary>;
 
@@ -33,7 +33,7 @@ export const useClasses = (wanted = true): SWRResponse<ClassSummary[], unknown> 
 const resourceOf = (classId: string): string => `${getClass.id}/${classId}`;
 
 /** A class with its pupils, while one is wanted; null for one that is gone. */
-export const useClass = (classId: string | undefined): SWRResponse<KeptClass | null, unknown> =>
+export const useClass = (classId: string | undefined): SWRResponse<SavedClass | null, unknown> =>
   useResource(classId === undefined ? null : resourceOf(classId), async () => {
     try {
       return await fetchClass(classId ?? '');
@@ -47,8 +47,8 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'class-not-found';
 
 /** A class as it is now. */
-export const fetchClass = async (classId: string): Promise<KeptClass> =>
-  z.parse(keptClass, await call(getClass, { params: { classId } }));
+export const fetchClass = async (classId: string): Promise<SavedClass> =>
+  z.parse(savedClass, await call(getClass, { params: { classId } }));
 
 /** What a teacher does with classes; wherever they are shown, they are shown as they are then. */
 export interface ClassChanges {
@@ -60,7 +60,7 @@ export interface ClassChanges {
    * @throws ApiError `precondition-failed` if it has changed since
    */
   readonly update: (
-    seen: Pick<KeptClass, 'id' | 'version'>,
+    seen: Pick<SavedClass, 'id' | 'version'>,
     content: ClassContent,
   ) => Promise<void>;
   /** Deletes a class; one that is gone is deleted as well. */

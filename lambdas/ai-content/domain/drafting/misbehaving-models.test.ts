@@ -14,7 +14,7 @@ import { planDraft } from '../plan/plan-draft.ts';
 import type { Task } from '../task.ts';
 import type { Drafter } from './drafter.ts';
 import { draftAnew } from './drafting.ts';
-import { mendDraft } from './mend-draft.ts';
+import { repairDraft } from './repair-draft.ts';
 
 const { lesson, test, exercises } = sampleRequests;
 const [first, second] = testAnswer.questions;
@@ -54,7 +54,7 @@ async function outcome(request: ContentRequest, answers: readonly unknown[]) {
     tasks.push(task);
     return Promise.resolve(drafted(tasks.length));
   };
-  const mended = mendDraft(draftAnew(plan), ask, drafted(0), 'job');
+  const mended = repairDraft(draftAnew(plan), ask, drafted(0), 'job');
   const ended: Draft | { code: string } = await mended.catch(
     (error: { failure: { code: string } }) => error.failure,
   );

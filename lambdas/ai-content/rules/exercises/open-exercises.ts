@@ -1,7 +1,7 @@
 import type { Difficulty } from '../items/item.ts';
 import type { Said } from '../language/say.ts';
 import type { Material } from '../material.ts';
-import { holds } from '../questions/likeness.ts';
+import { containsWords } from '../questions/likeness.ts';
 import type { DraftExercise } from './exercise.ts';
 import { openTasks, type OpenTask } from './open-tasks.ts';
 
@@ -35,7 +35,9 @@ export function openExercises(
 ): DraftExercise[] {
   const { random, plan } = material;
   const all = random.shuffled(openTasks).map((task) => toExercise(task, material));
-  const fresh = all.filter(({ statement }) => !others.some((other) => holds(other, statement)));
+  const fresh = all.filter(
+    ({ statement }) => !others.some((other) => containsWords(other, statement)),
+  );
   const byDifficulty = order.map((difficulty) =>
     fresh.filter((each) => each.difficulty === difficulty),
   );

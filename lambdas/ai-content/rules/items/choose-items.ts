@@ -1,4 +1,4 @@
-import { commonShare, holds, wordSet } from '../questions/likeness.ts';
+import { commonShare, containsWords, wordSet } from '../questions/likeness.ts';
 import type { Asked, Difficulty, Family, Item } from './item.ts';
 
 /** Two items with so many common words ask the same. */
@@ -16,7 +16,7 @@ const nearest = (text: string, seen: readonly ReadonlySet<string>[]): number => 
 const tellsOf = (one: Item, other: Item): boolean => {
   const { answer } = other;
   const shown = answer.kind === 'number' ? answer.show(answer.value) : '';
-  return shown !== '' && wordSet(shown).size > 2 && holds(one.question, shown);
+  return shown !== '' && wordSet(shown).size > 2 && containsWords(one.question, shown);
 };
 
 /** From easy to hard: so many of a set are of each difficulty. */

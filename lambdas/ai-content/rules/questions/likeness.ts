@@ -12,5 +12,5 @@ export const likeness = (one: string, other: string): number =>
   commonShare(wordSet(one), wordSet(other));
 
 /** Whether a text holds words one after the other. */
-export const holds = (text: string, words: string): boolean =>
+export const containsWords = (text: string, words: string): boolean =>
   ` ${foldText(text)} `.includes(` ${foldText(words)} `);

@@ -3,7 +3,7 @@ import type { Question } from '#shared/model/draft.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { isCalculated } from '../items/item.ts';
 import type { Material } from '../material.ts';
-import { holds, likeness } from '../questions/likeness.ts';
+import { containsWords, likeness } from '../questions/likeness.ts';
 import type { DraftQuestion } from '../questions/question.ts';
 import { questionsOfFamily, questionsOfText } from '../tests/choose-questions.ts';
 import type { Wishes } from './instruction.ts';
@@ -18,7 +18,7 @@ const isNew = (question: DraftQuestion, stems: readonly string[]): boolean =>
     const passage = question.passage ?? '';
     return (
       likeness(stem, question.stem) < ALIKE &&
-      (passage === '' || (likeness(stem, passage) < ALIKE && !holds(stem, passage)))
+      (passage === '' || (likeness(stem, passage) < ALIKE && !containsWords(stem, passage)))
     );
   });
 

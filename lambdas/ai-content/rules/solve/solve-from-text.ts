@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/locale.ts';
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
-import { holds, likeness } from '../questions/likeness.ts';
+import { containsWords, likeness } from '../questions/likeness.ts';
 import type { Solution, Unsolved } from './solve-arithmetic.ts';
 
 const BLANK = /_{3,}|\.{4,}|…{2,}/;
@@ -60,7 +60,7 @@ const judge = (stem: string, source: string, sentences: readonly string[]): Solu
 /** The sentence that answers best: the one that holds what is quoted, or has the most words of the question. */
 const answering = (stem: string, sentences: readonly string[]): string => {
   const quoted = quotedIn(stem);
-  const exact = sentences.find((sentence) => quoted !== stem && holds(sentence, quoted));
+  const exact = sentences.find((sentence) => quoted !== stem && containsWords(sentence, quoted));
   return exact ?? closest(stem, sentences).sentence;
 };
 
@@ -77,7 +77,8 @@ function chooseFrom(
   }
   const sentence = answering(stem, sentences);
   const inside = options.filter(
-    (option) => holds(sentence, option) || holds(sentence, option.replace(/^ال/, '')),
+    (option) =>
+      containsWords(sentence, option) || containsWords(sentence, option.replace(/^ال/, '')),
   );
   const sure = inside.length === 1 && inside[0] !== undefined;
   return { answer: (sure ? inside[0] : options[0]) ?? '', confidence: sure ? 0.9 : 0.2 };

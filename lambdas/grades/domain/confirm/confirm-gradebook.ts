@@ -4,11 +4,11 @@ import { AppError } from '#shared/errors.ts';
 import { findDoubts } from '#shared/gradebook/doubts.ts';
 import type { Confirmation } from '#shared/model/document.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { againstOthers } from '#core/against-others.ts';
+import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import type { DocumentPorts } from '#core/documents/add-version.ts';
 import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
-import { holds } from '#core/http/respond.ts';
+import { etagMatches } from '#core/http/respond.ts';
 import type { JobAddress, JobRecord, StoredFile } from '#core/jobs/job-record.ts';
 import type { JobStore } from '#core/jobs/job-store.ts';
 import { describeError, log } from '#core/log.ts';
@@ -46,7 +46,7 @@ export const confirmGradebook = (
   ports: ConfirmPorts,
   address: JobAddress,
   seen: string | undefined,
-): Promise<Confirmed> => againstOthers(() => tryToConfirm(ports, address, seen));
+): Promise<Confirmed> => withOptimisticRetry(() => tryToConfirm(ports, address, seen));
 
 /** Undefined when another has made a newer version meanwhile and confirmed that. */
 async function tryToConfirm(
@@ -61,7 +61,8 @@ async function tryToConfirm(
   if (!newest) throw new AppError('document-not-found');
   const current = await readVersion(documents, gradebooks.content, newest);
   const { version, content } = current;
-  if (!holds(seen, versionTag(version))) throw new AppError('precondition-failed', { current });
+  if (!etagMatches(seen, versionTag(version)))
+    throw new AppError('precondition-failed', { current });
   if (job.confirmed?.version === version) return { job, version };
   if (findDoubts(content).length > 0) throw new AppError('grades-doubtful');
 

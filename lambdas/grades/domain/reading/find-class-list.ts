@@ -160,7 +160,10 @@ function filledUp(candidate: Candidate): Match {
 }
 
 /** The one class whose order is that of the page, of which no row's name can be read by itself. */
-function findOrder(gradebook: Gradebook, candidates: readonly Candidate[]): Candidate | undefined {
+function findCandidate(
+  gradebook: Gradebook,
+  candidates: readonly Candidate[],
+): Candidate | undefined {
   const isWhole = jumpingRows(gradebook).length === 0;
   const together = candidates.flatMap((candidate) => {
     const match = isWhole ? matchTogether(candidate) : undefined;
@@ -221,7 +224,7 @@ export function withClassList(
     const match = jumpingRows(gradebook).length === 0 ? filledUp(best) : best.match;
     return (match === best.match ? taken : byOrder)(best.list, match);
   }
-  const only = findOrder(gradebook, candidates);
+  const only = findCandidate(gradebook, candidates);
   if (only) return byOrder(only.list, only.match);
   return own ? taken(best.list, best.match) : gradebook;
 }

@@ -54,7 +54,7 @@ const knownIn = (row: readonly GridCell[]): number =>
  * none, or if its own first rows have them.
  * @param outside words of the page that are in no cell
  */
-export function withHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
+export function addHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
   const { box, rows } = grid;
   const [first] = rows;
   if (!box || !first || rows.slice(0, 2).some((row) => knownIn(row) >= FEWEST_KNOWN)) return grid;

@@ -118,7 +118,7 @@ function stacked(first: TablePart, parts: readonly TablePart[]): TablePart {
 }
 
 /** Halves or thirds of a class side by side may be one table on the page: they become one list. */
-export function withSidesStacked(part: TablePart): TablePart {
+export function stackSides(part: TablePart): TablePart {
   for (let sides = 2; sides <= MOST_SIDES; sides += 1) {
     const cut = cutInto(part, sides);
     if (cut) return stacked(part, cut);
@@ -200,7 +200,7 @@ export function joinParts(
   parts: readonly TablePart[],
   isFromRight: boolean,
 ): PageTable | undefined {
-  const all = parts.map(withSidesStacked);
+  const all = parts.map(stackSides);
   const main = mainOf(all.filter((part) => marksIn(part) > 0));
   if (!main) return undefined;
   const fitting = all.flatMap((part) => {

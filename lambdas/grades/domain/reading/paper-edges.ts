@@ -19,7 +19,7 @@ const isEdge = ({ headings, rows }: TablePart, place: number): boolean => {
  * A table without the columns at its sides that are the edges of the paper: they have no heading, and nothing but
  * upright strokes in them.
  */
-export function withoutPaperEdges(part: TablePart): TablePart {
+export function dropPaperEdges(part: TablePart): TablePart {
   const width = part.headings.length;
   if (width < FEWEST_COLUMNS) return part;
   const from = isEdge(part, 0) ? 1 : 0;

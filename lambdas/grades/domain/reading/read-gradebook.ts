@@ -10,14 +10,14 @@ import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';
 import { withClassList, type ClassLists } from './find-class-list.ts';
 import { toGradebookTable } from './gradebook-table.ts';
-import { withHeadingsAbove } from './headings-above.ts';
+import { addHeadingsAbove } from './headings-above.ts';
 import { inferRoles } from './infer-roles.ts';
 import { joinParts, type PageTable } from './join-parts.ts';
 import { digitsOf, languageOf, type PageLanguage } from './page-language.ts';
 import { findWarnings, isCut } from './page-warnings.ts';
 import { wordOf, type Word } from './page-words.ts';
-import { withoutPaperEdges } from './paper-edges.ts';
-import { repairRowNumbers, withoutGaps } from './row-number-repair.ts';
+import { dropPaperEdges } from './paper-edges.ts';
+import { repairRowNumbers, fillRowNumberGaps } from './row-number-repair.ts';
 import { toGrid, type Grid } from './table-grid.ts';
 import { mirrored, toPart } from './table-parts.ts';
 import type { Block } from './textract-blocks.ts';
@@ -127,7 +127,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
     blocks.flatMap((block) => (block.Id === undefined ? [] : [[block.Id, block]])),
   );
   const loose = looseWords(blocks, words);
-  const grids = tables.map((table) => withHeadingsAbove(toGrid(table, byId, loose), loose));
+  const grids = tables.map((table) => addHeadingsAbove(toGrid(table, byId, loose), loose));
   const largest = grids.toSorted((a, b) => b.rows.length - a.rows.length)[0];
   const language =
     options.language ??
@@ -136,7 +136,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
       numbered: largest && numberedSide(largest),
     });
   const isFromRight = language === 'ar';
-  const parts = grids.map((grid) => withoutPaperEdges(toPart(isFromRight ? mirrored(grid) : grid)));
+  const parts = grids.map((grid) => dropPaperEdges(toPart(isFromRight ? mirrored(grid) : grid)));
   const table = joinParts(parts, isFromRight);
   if (!table || table.rows.length < FEWEST_ROWS) {
     return { failure: isGuessed(words) ? 'page-unreadable' : 'table-too-small' };
@@ -155,7 +155,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
       ...(isCut(table) ? (['page-cut'] as const) : []),
     ],
   };
-  const read = repairRowNumbers(withoutGaps(asFound));
+  const read = repairRowNumbers(fillRowNumberGaps(asFound));
   const trusted = distrustJumps(distrustBadColumns(read));
   const named = options.classLists
     ? withClassList(trusted, options.classLists, options.sheet)

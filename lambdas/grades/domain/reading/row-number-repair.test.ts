@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { repairRowNumbers, withoutGaps } from './row-number-repair.ts';
+import { repairRowNumbers, fillRowNumberGaps } from './row-number-repair.ts';
 
 const numbersOf = ({ rows }: Gradebook) => rows.map(({ cells }) => cells[0]?.text);
 /** The sample with a row in which nothing stands after so many. */
@@ -17,7 +17,7 @@ it('a number that is misread between two that fit is put right, and its reading 
 });
 
 it('an empty row between numbers that follow each other is none', () => {
-  expect(withoutGaps(withEmptyRow(2))).toEqual(sampleGradebook());
+  expect(fillRowNumberGaps(withEmptyRow(2))).toEqual(sampleGradebook());
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['under the last', withEmptyRow(5)],
   ['where rows have no numbers', withEmptyRow(2, sampleGradebook({ '1,0': '', '2,0': '' }))],
 ])('an empty row stays %s', (_, page) => {
-  expect(withoutGaps(page)).toEqual(page);
+  expect(fillRowNumberGaps(page)).toEqual(page);
 });

@@ -23,7 +23,7 @@ function implied(numbers: readonly (number | undefined)[], row: number): number 
  * Without empty rows between two whose numbers follow each other: a line of the paper was taken for one of the table, as
  * no pupil can be there. Any other empty row stays.
  */
-export function withoutGaps(gradebook: Gradebook): Gradebook {
+export function fillRowNumberGaps(gradebook: Gradebook): Gradebook {
   const { columns, rows } = gradebook;
   const place = columns.findIndex(({ kind }) => kind === 'ordinal');
   const numbers = rows.map(({ cells }) => rowNumber(cells[place]?.text ?? ''));

@@ -55,7 +55,7 @@ const fade = (ruling: Ruling, pixel: (along: number, across: number) => number, 
 };
 
 /** The page without its rulings, and without lines of the paper: what is left is writing. */
-export const withoutRulings = (page: Grey, { lattices, paper }: PageRulings): Grey => {
+export const eraseRulings = (page: Grey, { lattices, paper }: PageRulings): Grey => {
   // Not `slice`, which for a Buffer is the same memory.
   const clean = { ...page, data: Uint8Array.from(page.data) };
   const { width, height } = page;

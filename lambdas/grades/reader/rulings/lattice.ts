@@ -1,7 +1,7 @@
 import type { Grey } from '../page/grey.ts';
 import { transposed } from '../page/grey.ts';
 import { findRulings, type Ruling } from './find-rulings.ts';
-import { withoutGaps, wholeOf, type WholeRuling } from './pieces.ts';
+import { joinPieces, wholeOf, type WholeRuling } from './pieces.ts';
 import { partPaper, type Rulings } from './paper-lines.ts';
 
 /** Rulings that belong together: those of one table. */
@@ -134,8 +134,8 @@ const withoutWriting = <Line extends Ruling>(rulings: readonly Line[], side: num
 
 /** Leaves out strokes of writing, again and again until what is left holds together. */
 const held = (drawn: Rulings, page: Grey): Lattice => {
-  let level = withoutWriting(withoutGaps(drawn.level, page.width), page.width);
-  let upright = withoutWriting(withoutGaps(drawn.upright, page.height), page.height);
+  let level = withoutWriting(joinPieces(drawn.level, page.width), page.width);
+  let upright = withoutWriting(joinPieces(drawn.upright, page.height), page.height);
   const isPeer = (ruling: Ruling, all: Ruling[], side: number) =>
     length(ruling) >= side * 0.3 && peersOf(ruling, all).length >= leastPeers;
   const peers = {

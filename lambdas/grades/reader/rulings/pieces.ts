@@ -60,7 +60,7 @@ export const wholeOf = (pieces: readonly Ruling[]): WholeRuling[] => {
  * Rulings whose pieces are joined where a letter or a blot hid them.
  * @param side of the page along them, pixels
  */
-export const withoutGaps = (rulings: readonly Ruling[], side: number): WholeRuling[] =>
+export const joinPieces = (rulings: readonly Ruling[], side: number): WholeRuling[] =>
   piecesOfLines(rulings).flatMap((pieces) => {
     const lines: Ruling[][] = [];
     for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {

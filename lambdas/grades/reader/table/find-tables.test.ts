@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOn, drawTable, rowHeight, type Drawing, type Ruled } from '../drawn-page.fixture.ts';
-import { withoutRulings } from '../page/erase-rulings.ts';
+import { eraseRulings } from '../page/erase-rulings.ts';
 import { findStrokes, letterHeight } from '../page/strokes.ts';
 import { findLattices } from '../rulings/lattice.ts';
 import { findTables } from './find-tables.ts';
@@ -9,7 +9,7 @@ import { cornersOf, type TableGrid } from './table-grid.ts';
 
 const look = ({ page }: Drawing) => {
   const rulings = findLattices(page);
-  const strokes = findStrokes(withoutRulings(page, rulings));
+  const strokes = findStrokes(eraseRulings(page, rulings));
   const { width, height } = page;
   const tables = findTables(rulings.lattices, {
     strokes,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { JobRecord } from '#core/jobs/job-record.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
-import { notebookRequest } from './notebook-order.ts';
+import { notebookRequest } from './notebook-request.ts';
 
 /** A workbook that a notebook was made of. */
 export interface KeptWorkbook {

@@ -1,4 +1,4 @@
-import { withoutRulings } from '#lambdas/grades/reader/page/erase-rulings.ts';
+import { eraseRulings } from '#lambdas/grades/reader/page/erase-rulings.ts';
 import { levelled } from '#lambdas/grades/reader/page/level.ts';
 import { loadPage } from '#lambdas/grades/reader/page/load-page.ts';
 import { findStrokes, letterHeight } from '#lambdas/grades/reader/page/strokes.ts';
@@ -60,7 +60,7 @@ export async function judgeTables({ bytes, cells }: StraightPage): Promise<Found
   const start = performance.now();
   const { page, origin } = await levelled(await loadPage(bytes));
   const rulings = findLattices(page);
-  const strokes = findStrokes(withoutRulings(page, rulings));
+  const strokes = findStrokes(eraseRulings(page, rulings));
   const { width, height } = page;
   const writing = { strokes, letters: letterHeight(strokes), width, height };
   const tables = findTables(rulings.lattices, writing);

@@ -10,7 +10,7 @@ import {
   listClasses,
   replaceClass,
 } from '#shared/contracts/classes.ts';
-import type { ClassContent, KeptClass } from '#shared/model/kept-class.ts';
+import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -19,7 +19,7 @@ import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import ClassesPage from './classes-page.tsx';
 
-const kept: KeptClass = {
+const kept: SavedClass = {
   id: '01KJQ5N8000000000000000000',
   version: 3,
   name: '2م3',

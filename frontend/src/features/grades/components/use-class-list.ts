@@ -8,7 +8,7 @@ import { useWorkbooks, type Workbook } from '../api.ts';
 
 export const classListTypes = [spreadsheetType] as const;
 
-/** The choice of a workbook on this device; any other is the key of one that is kept, or names a kept class. */
+/** The choice of a workbook on this device; any other is the key of one that is kept, or names a saved class. */
 export const OTHER_FILE = 'file';
 const CLASS = 'class:';
 

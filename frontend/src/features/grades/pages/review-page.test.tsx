@@ -338,14 +338,14 @@ describe('a class list of another class', () => {
       place < 11 ? row : { ...row, pupil: pupil! },
     ),
   };
-  const keptClass = {
+  const savedClass = {
     ...{ id: OTHER, version: 1, name: '2م4', keptAt: '2026-09-06T08:00:00.000Z' },
     ...{ changedAt: '2026-09-06T08:00:00.000Z', keptUntil: '2027-09-06T08:00:00.000Z' },
     counts: { pupils: 28, girls: 0, boys: 0 },
   };
   const keep = (names: readonly string[]) =>
     api.on(getClass, {
-      body: { ...keptClass, pupils: names.map((fullName) => ({ fullName })) },
+      body: { ...savedClass, pupils: names.map((fullName) => ({ fullName })) },
     });
   const question = /^11 of 28 names are not in this list: is it the right class/;
   const anotherClass = async () => user.click(await answer('Choose another class'));
@@ -378,7 +378,7 @@ describe('a class list of another class', () => {
     const server = await open(wrong);
     await anotherClass();
     await screen.findByText('Your classes could not be loaded.');
-    api.on(listClasses, { body: [keptClass] });
+    api.on(listClasses, { body: [savedClass] });
     await user.click(await item('Try again'));
     keep(['سعدي فاطمة', 'زيتوني خالد']);
     await user.click(await item(/2م4/));

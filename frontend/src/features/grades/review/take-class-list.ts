@@ -1,12 +1,12 @@
 import { matchPupils } from '#shared/gradebook/match-pupils.ts';
 import { identityOf } from '#shared/gradebook/row-identity.ts';
 import type { ClassList } from '#shared/model/gradebook.ts';
-import type { KeptClass } from '#shared/model/kept-class.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import { withoutPupil } from './edit-class-list.ts';
 import type { Edit } from './edit-gradebook.ts';
 
 /** The class list of a class that is kept. */
-export const listOfClass = ({ name, pupils }: KeptClass): ClassList => ({
+export const listOfClass = ({ name, pupils }: SavedClass): ClassList => ({
   source: name,
   sheet: name,
   pupils: pupils.map(({ fullName, registrationNumber }) => ({

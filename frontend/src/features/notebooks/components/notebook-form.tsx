@@ -27,10 +27,10 @@ import { useOwner } from '../owner/use-owner.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { CoverField } from './cover-field.tsx';
 import { useChosenCover } from './use-chosen-cover.ts';
-import { useKeptClasses } from './use-kept-classes.ts';
+import { useSavedClasses } from './use-saved-classes.ts';
 
 const accepted = [spreadsheetType] as const;
-const KeptClassesField = lazyPart(() => import('./kept-classes-field.tsx'));
+const SavedClassesField = lazyPart(() => import('./saved-classes-field.tsx'));
 const Understood = lazyPart(
   async () => (await Promise.all([import('../reading/understood.tsx'), openTexts('reading')]))[0],
   <Skeleton variant="rounded" height={120} />,
@@ -59,7 +59,7 @@ const NotebookForm = ({ profile }: Props) => {
   const { locale } = useLocale();
   const upload = useUpload(accepted, 'notebook');
   const chosen = useChosenCover();
-  const classes = useKeptClasses();
+  const classes = useSavedClasses();
   const usesKept = classes.chosen.length > 0;
   const file = usesKept || upload.state.status === 'none' ? undefined : upload.state.file;
   const reading = useReading(file);
@@ -155,7 +155,7 @@ const NotebookForm = ({ profile }: Props) => {
           }}
         />
         {upload.state.status === 'none' && classes.kept.length > 0 && (
-          <KeptClassesField classes={classes} />
+          <SavedClassesField classes={classes} />
         )}
         {!usesKept && (
           <FileField

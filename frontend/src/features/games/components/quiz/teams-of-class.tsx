@@ -19,7 +19,7 @@ interface Props {
   readonly onDeal: (dealt: DealtTeams | undefined) => void;
 }
 
-/** Deals the pupils of a kept class to the teams. They are asked for each time, and not kept on the device. */
+/** Deals the pupils of a saved class to the teams. They are asked for each time, and not kept on the device. */
 const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
   const text = useText();
   const { data: classes } = useClasses();

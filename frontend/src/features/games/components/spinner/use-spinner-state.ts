@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useClass, useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
-import type { KeptClass } from '#shared/model/kept-class.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import { localDay, useStored } from '../../use-stored.ts';
 import {
   stateOn,
@@ -29,7 +29,7 @@ const chosenOf = (
   state: SpinnerState,
   chosen: Choice,
   { pupils }: SpinnerStudents,
-  kept: KeptClass | null | undefined,
+  kept: SavedClass | null | undefined,
 ): Chosen => {
   const keptId = keptIdOf(chosen);
   if (keptId !== undefined && kept !== null) {

@@ -12,7 +12,7 @@ const classSchema = z.extend(namedTextSchema, { progress: progressSchema });
 type TypedClass = Readonly<z.infer<typeof classSchema>>;
 
 /**
- * What the spinner remembers: typed classes, the progress of the roster and of kept classes by their ids, and which of
+ * What the spinner remembers: typed classes, the progress of the roster and of saved classes by their ids, and which of
  * them is on the wheel.
  */
 export const spinnerStateSchema = z.object({
@@ -29,7 +29,7 @@ export type Choice = NonNullable<SpinnerState['chosen']>;
 export const optionOf = (choice: Choice): string =>
   typeof choice === 'object' ? choice.kept : String(choice);
 
-/** The kept class that is chosen, if one is. */
+/** The saved class that is chosen, if one is. */
 export const keptIdOf = (choice: Choice): string | undefined =>
   typeof choice === 'object' ? choice.kept : undefined;
 
@@ -71,7 +71,7 @@ export const setProgress = (
   return { ...state, kept: { ...state.kept, [choice.kept]: progress } };
 };
 
-/** Forgets the progress of kept classes that are no longer: it names their pupils. */
+/** Forgets the progress of saved classes that are no longer: it names their pupils. */
 export const forgetOthers = (state: SpinnerState, ids: ReadonlySet<string>): SpinnerState => {
   const entries = Object.entries(state.kept ?? {});
   const rest = entries.filter(([id]) => ids.has(id));

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { Say } from '#frontend/i18n/say.tsx';
+import type { ChosenClasses } from './use-saved-classes.ts';
+
+/** Offers the classes that are kept, of which a notebook is made without a file. */
+const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => {
+  const { kept, chosen, toggle } = classes;
+  if (kept.length === 0) return null;
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
+        <Say id="createNotebook.savedClasses" />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {kept.map((one) => (
+          <FormControlLabel
+            key={one.id}
+            control={
+              <Checkbox
+                name="classes"
+                checked={chosen.includes(one)}
+                onChange={() => toggle(one.id)}
+              />
+            }
+            label={
+              <>
+                <bdi>{one.name}</bdi>
+                {one.subject !== undefined && (
+                  <>
+                    {' · '}
+                    <bdi>{one.subject}</bdi>
+                  </>
+                )}{' '}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  <Say id="createNotebook.keptPupils" values={{ count: one.counts.pupils }} />
+                </Box>
+              </>
+            }
+          />
+        ))}
+      </Box>
+      <FormHelperText>
+        <Say
+          id={chosen.length > 0 ? 'createNotebook.keptChosen' : 'createNotebook.keptHelp'}
+          values={{ count: chosen.length }}
+        />
+      </FormHelperText>
+    </Box>
+  );
+};
+
+export default SavedClassesField;

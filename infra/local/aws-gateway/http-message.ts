@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { AwsError } from './aws-error.ts';
+
+/** A request as received, body included; header names in lower case. */
+export interface GatewayRequest {
+  method: string;
+  /** Still percent-encoded, without the query: signatures cover it as sent. */
+  path: string;
+  /** Decoded; a name given more than once holds a list. */
+  query: Readonly<Record<string, string | string[]>>;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+export interface GatewayResponse {
+  status: number;
+  headers: Record<string, string>;
+  body?: string | Uint8Array | Readable;
+}
+
+/** Percent-decodes; `+` is a space in a query, as S3 reads it. */
+export const percentDecode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new AwsError('InvalidURI', "Couldn't parse the specified URI.");
+  }
+};
+
+const parseQuery = (search: string): GatewayRequest['query'] => {
+  const values = new Map<string, string | string[]>();
+  for (const pair of search.split('&').filter(Boolean)) {
+    const at = pair.indexOf('=');
+    const [name, value] = (at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]).map(
+      (part) => percentDecode(part.replaceAll('+', ' ')),
+    );
+    if (name === undefined || value === undefined) continue;
+    const known = values.get(name);
+    values.set(name, known === undefined ? value : [known, value].flat());
+  }
+  return Object.fromEntries(values);
+};
+
+/**
+ * Collects the body up to `maxBytes`. What is above is read and thrown away, so that the sender gets to see the
+ * answer instead of a broken connection.
+ * @throws {AwsError} EntityTooLarge
+ */
+const readBody = async (message: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  message.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  });
+  await finished(message, { writable: false });
+  if (size > maxBytes) {
+    const details = { ProposedSize: String(size), MaxSizeAllowed: String(maxBytes) };
+    throw new AwsError(
+      'EntityTooLarge',
+      'Your proposed upload exceeds the maximum allowed size',
+      400,
+      details,
+    );
+  }
+  return Buffer.concat(chunks);
+};
+
+/** Everything but the body. */
+export const readHead = (message: IncomingMessage): GatewayRequest => {
+  const [path = '/', ...search] = (message.url ?? '/').split('?');
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(message.headers))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
+  const method = message.method ?? 'GET';
+  return { method, path, query: parseQuery(search.join('?')), headers, body: Buffer.alloc(0) };
+};
+
+export const withBody = async (
+  head: GatewayRequest,
+  message: IncomingMessage,
+  maxBytes: number,
+): Promise<GatewayRequest> => ({ ...head, body: await readBody(message, maxBytes) });
+
+/** Writes the answer; a body that breaks off half-way ends the connection, so that nobody takes it for whole. */
+export const send = async (response: ServerResponse, answer: GatewayResponse): Promise<void> => {
+  response.writeHead(answer.status, answer.headers);
+  if (
+    answer.body === undefined ||
+    typeof answer.body === 'string' ||
+    answer.body instanceof Uint8Array
+  )
+    response.end(answer.body);
+  else await pipeline(answer.body, response);
+};

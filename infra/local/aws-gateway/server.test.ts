@@ -1,0 +1,160 @@
+import { request } from 'node:http';
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AwsError } from './aws-error.ts';
+import type { Fixture } from './aws-gateway.fixture.ts';
+import { accountId, allow, machineArn, openFixture, region } from './aws-gateway.fixture.ts';
+import { presigned, sendWire, signedCall, type WireRequest } from './signing.fixture.ts';
+
+const functionArn = `arn:aws:lambda:${region}:${accountId}:function:Render`;
+const states = vi.fn<(action: string, input: unknown) => Promise<unknown>>();
+const invoke = vi.fn();
+let door: Fixture;
+
+beforeEach(async () => {
+  states.mockReset();
+  invoke.mockReset();
+  door = await openFixture({
+    services: { states: Object.assign(states, { resourceOf: () => machineArn }) },
+    lambda: invoke,
+  });
+});
+afterEach(() => door.close());
+
+const start = () =>
+  new SFNClient(door.client).send(
+    new StartExecutionCommand({ stateMachineArn: machineArn, name: 'job', input: '{}' }),
+  );
+
+describe('a JSON service', () => {
+  it('gets the action, its input and the caller', async () => {
+    states.mockResolvedValue({ executionArn: 'arn', startDate: 1 });
+    expect(await start()).toMatchObject({ executionArn: 'arn', startDate: new Date(1000) });
+    const input = { stateMachineArn: machineArn, name: 'job', input: '{}' };
+    expect(states).toHaveBeenCalledWith(
+      'StartExecution',
+      input,
+      expect.objectContaining({ name: 'NotebookRole' }),
+    );
+  });
+
+  it('refuses in its own words', async () => {
+    states.mockRejectedValue(new AwsError('ExecutionAlreadyExists', 'it has run'));
+    await expect(start()).rejects.toMatchObject({
+      name: 'ExecutionAlreadyExists',
+      message: 'it has run',
+    });
+    expect(door.events).toEqual([]);
+  });
+
+  it('fails without telling the caller how, and tells the log', async () => {
+    states.mockRejectedValue(new Error('disk full at /home/me'));
+    await expect(start()).rejects.toMatchObject({
+      name: 'InternalFailure',
+      message: expect.not.stringContaining('disk') as string,
+    });
+    expect(door.events).toMatchObject([
+      { kind: 'failed', service: 'states', error: new Error('disk full at /home/me') },
+    ]);
+  });
+
+  it('is not asked what IAM refuses', async () => {
+    door.role.statements = [allow('states:StartExecution', `${machineArn}2`)];
+    await expect(start()).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    expect(states).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no operation', '', 'UnknownOperationException'],
+    [
+      'a table operation that is not there',
+      'DynamoDB_20120810.TransactWriteItems',
+      'UnknownOperationException',
+    ],
+    ['another input', 'DynamoDB_20120810.GetItem', 'ValidationException'],
+  ])('refuses %s', async (_, action, code) => {
+    const { status, body } = await sendWire(
+      door.url,
+      await signedCall(door.url, { action, input: { TableName: 1 } }),
+    );
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: expect.stringContaining(code) as string,
+    });
+  });
+});
+
+describe('Lambda', () => {
+  const call = async (path = `/2015-03-31/functions/Render/invocations`) => {
+    const signed = await signedCall(door.url, { service: 'lambda', input: { page: 1 }, path });
+    return sendWire(door.url, signed);
+  };
+
+  it('is invoked with the payload, and hands back its answer', async () => {
+    invoke.mockResolvedValue({
+      statusCode: 200,
+      payload: '{"pages":3}',
+      functionError: 'Unhandled',
+    });
+    expect(await call()).toMatchObject({
+      status: 200,
+      body: '{"pages":3}',
+      headers: { 'x-amz-function-error': 'Unhandled' },
+    });
+    expect(invoke).toHaveBeenCalledWith(functionArn, Buffer.from('{"page":1}'), 'RequestResponse');
+  });
+
+  it('is refused without the grant, in the protocol of REST', async () => {
+    door.role.statements = [allow('lambda:InvokeFunction', `${functionArn}2`)];
+    const denied = await call(
+      `/2015-03-31/functions/${encodeURIComponent(functionArn)}/invocations`,
+    );
+    expect(denied).toMatchObject({
+      status: 403,
+      headers: { 'x-amzn-errortype': 'AccessDeniedException' },
+    });
+    expect(invoke).not.toHaveBeenCalled();
+  });
+
+  it('has nothing else', async () => {
+    expect(await call('/2015-03-31/functions')).toMatchObject({ status: 404 });
+  });
+});
+
+it('says so when its port is in use', async () => {
+  await expect(openFixture({ port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+describe('a caller who hangs up', () => {
+  const sendAndLeave = (
+    origin: string,
+    { method, target, headers }: WireRequest,
+    begun?: string,
+  ): Promise<void> =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(origin);
+      const call = request({ hostname, port, method, path: target, headers, agent: false });
+      call.on('response', () => call.destroy());
+      call.on('error', () => undefined);
+      call.on('close', () => resolve());
+      if (begun === undefined) call.end();
+      else call.write(begun, () => call.destroy());
+    });
+
+  it('while they are answered is no news', async () => {
+    const { url, store, close, events } = await openFixture();
+    await store.put('uploads', 'big', Buffer.alloc(16 * 1_024 * 1_024));
+    await sendAndLeave(url, await presigned(url, { method: 'GET', key: 'big' }));
+    await close();
+    expect(events).toEqual([]);
+  });
+
+  it('while they are sending is none either', async () => {
+    const { url, close, events } = await openFixture();
+    const wire = await presigned(url, { headers: { 'content-length': '100' } });
+    await sendAndLeave(url, wire, 'half of it');
+    await sendWire(url, await presigned(url, { method: 'GET', key: 'none' }));
+    expect(events).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * The local gateway of AWS: every AWS call of a function, and every presigned upload or download of a browser,
+ * comes through this one server. It
+ *   1. recomputes the call's SigV4 signature (`verify-request.ts`) and finds the role that signed it,
+ *   2. asks that role's synthesized policies about each action and resource of the call (`gate.ts`),
+ *   3. hands the call to the service its credential scope names: DynamoDB, S3, Lambda or a JSON service,
+ *   4. words refusals as AWS does (`error-answer.ts`), so that what fails here fails there and the reverse.
+ * Loopback only, and path-style S3 addresses.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { isHangUp } from '../hang-up.ts';
+import { corsHeaders, preflight } from '../s3/cors.ts';
+import { locate } from '../s3/operation.ts';
+import { AwsError } from './aws-error.ts';
+import type { Dispatch, GatewayOptions } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
+import type { Protocol } from './error-answer.ts';
+import { errorAnswer } from './error-answer.ts';
+import type { GatewayRequest, GatewayResponse } from './http-message.ts';
+import { readHead, send, withBody } from './http-message.ts';
+import { claimedService } from './signature-claims.ts';
+import { SignatureProblem } from './signature-problem.ts';
+
+const defaultMaxBodyBytes = 32 * 1024 * 1024;
+
+const protocolOf = (request: GatewayRequest): Protocol => {
+  const service = claimedService(request);
+  const json = service === undefined ? 'x-amz-target' in request.headers : service !== 's3';
+  return json ? 'json' : 's3';
+};
+
+const toAwsError = (
+  options: GatewayOptions,
+  request: GatewayRequest,
+  protocol: Protocol,
+  error: unknown,
+): AwsError => {
+  const service = claimedService(request) ?? 'unknown';
+  if (error instanceof AwsError) return error;
+  if (error instanceof SignatureProblem) {
+    const refusal = error.toAwsError(protocol);
+    options.log?.({ kind: 'refused', service, code: refusal.code, reason: error.message });
+    return refusal;
+  }
+  options.log?.({ kind: 'failed', service, error });
+  return new AwsError(
+    'InternalFailure',
+    'We encountered an internal error. Please try again.',
+    500,
+  );
+};
+
+/** Whether the caller hung up before their request was whole. */
+const isBrokenOff = (message: IncomingMessage): boolean => message.destroyed && !message.complete;
+
+const answerCall = async (
+  options: GatewayOptions,
+  dispatched: Dispatch,
+  message: IncomingMessage,
+  requestId: string,
+): Promise<GatewayResponse> => {
+  const head = readHead(message);
+  const protocol = protocolOf(head);
+  const rules = protocol === 's3' ? (options.corsOf?.(locate(head).bucket) ?? []) : [];
+  const answered = async (): Promise<GatewayResponse> => {
+    if (head.method === 'OPTIONS') return preflight(rules, head);
+    const request = await withBody(head, message, options.maxBodyBytes ?? defaultMaxBodyBytes);
+    const { headers, ...response } = await dispatched(request);
+    return { ...response, headers: { 'x-amz-request-id': requestId, ...headers } };
+  };
+  const { headers, ...response } = await answered().catch((error: unknown) => {
+    if (isBrokenOff(message)) throw error;
+    return errorAnswer(protocol, toAwsError(options, head, protocol, error), {
+      requestId,
+      method: head.method,
+    });
+  });
+  // The SDK's clients set their clocks by it.
+  const date = new Date(options.now?.() ?? Date.now()).toUTCString();
+  return { ...response, headers: { date, ...corsHeaders(rules, head), ...headers } };
+};
+
+const answer = async (
+  options: GatewayOptions,
+  dispatched: Dispatch,
+  message: IncomingMessage,
+): Promise<GatewayResponse> => {
+  const requestId = randomUUID();
+  try {
+    return await answerCall(options, dispatched, message, requestId);
+  } catch (error) {
+    // An address that does not decode: nothing can be said of whom it was meant for.
+    if (error instanceof AwsError)
+      return errorAnswer('s3', error, { requestId, method: message.method ?? 'GET' });
+    throw error;
+  }
+};
+
+/** Starts the gateway on the loopback interface. */
+export const startGateway = async (
+  options: GatewayOptions,
+): Promise<{ url: string; port: number; close: () => Promise<void> }> => {
+  const toService: Dispatch = (request) => dispatch(options, request);
+  const dispatched = options.around?.(toService) ?? toService;
+  const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await send(response, await answer(options, dispatched, message));
+    } catch (error) {
+      // Whoever hung up needs no answer; anything else is a defect.
+      if (!isBrokenOff(message) && !isHangUp(error))
+        options.log?.({ kind: 'failed', service: 'gateway', error });
+      response.destroy();
+    }
+  };
+  const server = createServer((message, response) => void serve(message, response));
+  // Above the SDK's own, so that it is never this side that closes a connection about to be used again.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the gateway has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+};

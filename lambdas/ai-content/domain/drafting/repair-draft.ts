@@ -1,0 +1,83 @@
+import type { Draft } from '#shared/model/draft.ts';
+import { JobError } from '#core/jobs/job-error.ts';
+import { describeError, log } from '#core/log.ts';
+import type { ModelAnswer } from '#core/model/model-answer.ts';
+import type { Finding } from '../assemble/assembled.ts';
+import type { Drafted, Drafter } from './drafter.ts';
+import { isBroken, type Drafting, type Judged } from './drafting.ts';
+
+/** So often is asked again, at most. */
+const REPAIRS = 2;
+
+const unreadable = (problem: string): Judged => ({
+  findings: [{ rule: 'answer', path: '', problem, isHard: true }],
+});
+
+/** @throws JobError where the model has ended in a way that asking again does not mend */
+function requireMendable({ kind }: ModelAnswer): void {
+  if (kind === 'refused') throw new JobError('draft-refused');
+  if (kind === 'too-long') throw new JobError('draft-cut-off');
+  if (kind === 'unknown') throw new JobError('draft-unusable');
+}
+
+interface Attempt extends Judged {
+  readonly value: unknown;
+}
+
+const isBetter = (one: Judged, other: Judged | undefined): boolean =>
+  !other || one.findings.length < other.findings.length;
+
+/** What a log may say of findings: the rules' names, and how often. */
+const tallied = (findings: readonly Finding[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(findings, ({ rule }) => rule)].map(([rule, { length }]) => [rule, length]),
+  );
+
+/**
+ * Makes a draft of the first answer: what is wrong with it is said, and it is asked for again, at most twice; once, if
+ * there are only hints of quality. The best that breaks no rule is taken.
+ * @param seed the order of what is mixed follows from it
+ * @throws JobError `draft-unusable`, `draft-cut-off` or `draft-refused`
+ */
+export async function repairDraft(
+  drafting: Drafting,
+  ask: Drafter,
+  first: Drafted,
+  seed: string,
+): Promise<Draft> {
+  let best: { draft: Draft; findings: readonly Finding[] } | undefined;
+  let value: unknown;
+  const attempt = ({ answer, drafter }: Drafted): Attempt => {
+    if (answer.kind === 'given') {
+      value = value === undefined ? answer.value : drafting.join(value, answer.value);
+      return { value, ...drafting.judge(value, { drafter, seed }) };
+    }
+    const problem =
+      answer.kind === 'cut-off'
+        ? 'the answer was too long and broke off: give the whole of it in fewer words'
+        : 'there was no answer that could be read: give the whole of it in the form asked for';
+    return { value, ...unreadable(problem) };
+  };
+
+  requireMendable(first.answer);
+  let drafted = first;
+  for (let repairs = 0; ; repairs += 1) {
+    const { draft, findings } = attempt(drafted);
+    log('info', 'judge-draft', { repairs, drafter: drafted.drafter, faults: tallied(findings) });
+    const isUsable = !isBroken(findings);
+    if (draft && isUsable && isBetter({ findings }, best)) best = { draft, findings };
+    if (best && (best.findings.length === 0 || repairs > 0 || drafted.drafter === 'rules')) break;
+    if (repairs === REPAIRS) break;
+    try {
+      drafted = await ask(drafting.again(value, findings));
+      requireMendable(drafted.answer);
+    } catch (error) {
+      // What is there already breaks no rule.
+      if (!best) throw error;
+      log('warn', 'repair-draft', { error: describeError(error) });
+      break;
+    }
+  }
+  if (best) return best.draft;
+  throw new JobError(drafted.answer.kind === 'cut-off' ? 'draft-cut-off' : 'draft-unusable');
+}

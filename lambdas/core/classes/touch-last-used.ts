@@ -1,0 +1,20 @@
+import { AppError } from '#shared/errors.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { ClassStore } from './class-store.ts';
+
+/**
+ * Notes that classes of the caller's own are used, and so kept the longer.
+ * @throws AppError `class-not-found`
+ */
+export const touchLastUsed = (
+  classes: Pick<ClassStore, 'use'>,
+  uid: string,
+  classIds: readonly string[],
+): Promise<SavedClass[]> =>
+  Promise.all(
+    classIds.map(async (classId) => {
+      const used = await classes.use(uid, classId);
+      if (!used) throw new AppError('class-not-found');
+      return used;
+    }),
+  );

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { JobError } from './job-error.ts';
+import type { JobAddress, JobRecord } from './job-record.ts';
+import type { JobStore } from './job-store.ts';
+
+/** A job that is being done, with what it was asked for. */
+export interface JobRequest<Request> {
+  readonly job: JobRecord;
+  readonly request: Request;
+}
+
+/** Finds what a job of one kind is to do; the job is `cancelled` if it was deleted meanwhile. */
+export const jobRequestLoader =
+  <Request>(schema: z.core.$ZodType<Request>) =>
+  async (jobs: Pick<JobStore, 'find'>, address: JobAddress): Promise<JobRequest<Request>> => {
+    const job = await jobs.find(address);
+    if (!job) throw new JobError('cancelled');
+    return { job, request: z.parse(schema, job.request) };
+  };

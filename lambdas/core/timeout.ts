@@ -1,0 +1,37 @@
+/** Named as the SDK names its own, so that it counts as "busy": the same request may succeed later. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/**
+ * Lets work go on for `most` milliseconds. Then its signal aborts and the promise rejects, whether it heeds the signal
+ * or not.
+ * @throws TimeoutError, or what `work` throws
+ */
+export async function withTimeout<T>(
+  most: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new TimeoutError(`not done within ${most} ms`);
+      controller.abort(error);
+      reject(error);
+    }, most);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits, in milliseconds. */
+export const pause = (time: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, time));
+
+/** Waits before the next try, at random up to twice as long each time ("full jitter"): who failed together parts. */
+export const backOff = (base: number, tried: number): Promise<void> =>
+  pause(Math.random() * base * 2 ** tried);

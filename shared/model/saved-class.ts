@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { classId } from './class-id.ts';
+import { limits } from './limits.ts';
+import { schoolLevel } from './profile.ts';
+import { pupil } from './pupil.ts';
+import { isoDate, isoDateTime, line } from './text.ts';
+
+/** A registration number is digits as a rule; what a list has instead is kept as it is written. */
+const REGISTRATION_NUMBER_LENGTH = 40;
+
+/** What a teacher keeps of a class: who is in it, and no mark. */
+export const classContent = z.strictObject({
+  /** The class code, e.g. `2م3`. */
+  name: line(limits.sheetNameLength),
+  subject: z.optional(line(limits.textLength)),
+  level: z.optional(schoolLevel),
+  /** In the order of the class's list. */
+  pupils: z
+    .array(
+      z.strictObject({
+        fullName: line(limits.pupilNameLength),
+        registrationNumber: z.optional(line(REGISTRATION_NUMBER_LENGTH)),
+        dateOfBirth: z.optional(isoDate()),
+        gender: pupil.shape.gender,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.classPupils)),
+});
+export type ClassContent = z.infer<typeof classContent>;
+
+/** A class as a list shows it. */
+export const classSummary = z.object({
+  id: classId,
+  /** 1 is what was kept first; each change makes the next. */
+  version: z.int().check(z.positive()),
+  name: z.string(),
+  subject: z.optional(z.string()),
+  level: z.optional(schoolLevel),
+  /** Girls and boys as far as the list says who is which. */
+  counts: z.object({ pupils: z.int(), girls: z.int(), boys: z.int() }),
+  keptAt: isoDateTime(),
+  changedAt: isoDateTime(),
+  /** It is deleted then, unless it is changed or used before. */
+  keptUntil: isoDateTime(),
+});
+export type ClassSummary = z.infer<typeof classSummary>;
+
+/** A class that a teacher keeps, as a whole. */
+export const savedClass = z.extend(classSummary, { pupils: z.array(pupil) });
+export type SavedClass = z.infer<typeof savedClass>;
