@@ -10,8 +10,8 @@ import { renderPage } from '../test-support/render.tsx';
 import { formattingLocale } from './formatting-locale.ts';
 import { isolate, isolateForeign } from './isolate.ts';
 import type { MessageId } from './message-id.ts';
-import { Say } from './say.tsx';
-import { useText } from './use-text.ts';
+import { Message } from './message.tsx';
+import { useMessage } from './use-message.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   query: '?raw',
@@ -47,7 +47,7 @@ describe.each([
         {children}
       </IntlProvider>
     );
-    const text = renderHook(useText, { wrapper }).result.current;
+    const text = renderHook(useMessage, { wrapper }).result.current;
     const values = (id: MessageId, value: string) => {
       const all = Object.fromEntries(
         JSON.stringify(allMessages(locale)[id])
@@ -61,9 +61,9 @@ describe.each([
   });
 
   it('is isolated where the text is an element, and in a list', () => {
-    const { container } = renderPage(<Say id="review.blank" />, { locale });
+    const { container } = renderPage(<Message id="review.blank" />, { locale });
     expect(container.textContent).not.toContain('\u2068');
-    renderPage(<Say id="classes.pupilsOf" values={{ name }} />, { locale });
+    renderPage(<Message id="classes.pupilsOf" values={{ name }} />, { locale });
     expect(document.body.textContent).toContain(isolate(name));
     renderPage(
       <select>

@@ -28,7 +28,7 @@ const load = async (locale: Locale, feature: string): Promise<void> => {
 };
 
 /** The compiled texts of a locale: what every screen says, and the features that have been opened. */
-export const loadMessages = async (locale: Locale): Promise<Messages> => {
+export const loadLocaleMessages = async (locale: Locale): Promise<Messages> => {
   asked = locale;
   await Promise.all([...opened].map((feature) => load(locale, feature)));
   return held[locale];
@@ -39,7 +39,7 @@ export const loadMessages = async (locale: Locale): Promise<Messages> => {
  *
  * It counts as opened once it is here: what does not come keeps nothing back but the page that says it.
  */
-export const openTexts = async (feature: string): Promise<void> => {
+export const loadMessages = async (feature: string): Promise<void> => {
   let known: Locale | undefined;
   do {
     known = asked;

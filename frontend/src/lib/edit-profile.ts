@@ -2,7 +2,7 @@
 export const editFrom = (path: string) => ({ editFrom: path });
 
 /** Where to go on, by the state of such a link; undefined by any other. */
-export const pathToGoOn = (state: unknown): string | undefined =>
+export const pathToReturnTo = (state: unknown): string | undefined =>
   typeof state === 'object' && state && 'editFrom' in state && typeof state.editFrom === 'string'
     ? state.editFrom
     : undefined;

@@ -40,7 +40,7 @@ it('tells the same once', async () => {
   watchError(broken('a'));
   watchError(broken('b'));
   await vi.waitFor(() => expect(call).toHaveBeenCalled());
-  await import('./tell-error.ts');
+  await import('./report-error.ts');
   expect(call).toHaveBeenCalledTimes(1);
 });
 
@@ -52,14 +52,14 @@ it.each([
   ['what is no error', 'oops'],
 ])('tells nothing of %s', async (_, error) => {
   watchError(error);
-  await import('./tell-error.ts');
+  await import('./report-error.ts');
   await new Promise((resolve) => setTimeout(resolve));
   expect(call).not.toHaveBeenCalled();
 });
 
 it('tells nothing before anyone is signed in', async () => {
   token.now = undefined;
-  const { tellError } = await import('./tell-error.ts');
-  await tellError(broken('a'));
+  const { reportError } = await import('./report-error.ts');
+  await reportError(broken('a'));
   expect(call).not.toHaveBeenCalled();
 });

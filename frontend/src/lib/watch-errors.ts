@@ -12,7 +12,9 @@ const isForeseen = (error: unknown): boolean =>
 /** Has an error told to the platform, unless it is one that a page expects. */
 export const watchError = (error: unknown): void => {
   if (error instanceof Error && !isForeseen(error)) {
-    void import('./tell-error.ts').then(({ tellError }) => tellError(error)).catch(() => undefined);
+    void import('./report-error.ts')
+      .then(({ reportError }) => reportError(error))
+      .catch(() => undefined);
   }
 };
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { School } from 'lucide-react';
 import { Link } from 'react-router';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The school icon and the platform's name; leads home. */
 export const Brand = () => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       component={Link}
@@ -43,7 +43,7 @@ export const Brand = () => {
         component="span"
         sx={{ fontSize: '1.125rem', fontWeight: 600, display: { xs: 'none', sm: 'block' } }}
       >
-        <Say id="app.name" />
+        <Message id="app.name" />
       </Typography>
     </Box>
   );

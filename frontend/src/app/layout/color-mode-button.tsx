@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 import type { ColorMode } from '../theme/color-mode-storage.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
@@ -19,7 +19,7 @@ export const ColorModeButton = () => {
   const { mode = 'system', setMode } = useColorScheme();
   // The theme knows the system's mode only while it follows it.
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  const text = useText();
+  const text = useMessage();
   const Icon = icons[mode];
   return (
     <IconButton

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { locales, type Locale } from '#shared/model/locale.ts';
 import { useLocale } from '../../i18n/locale-context.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 
 /** Each language in its own script: names, and initials for narrow screens. Not texts to translate. */
@@ -14,7 +14,7 @@ const names: Record<Locale, { readonly full: string; readonly short: string }> =
 /** English or Arabic, each named in its own script. */
 export const LanguageSwitch = () => {
   const { locale, setLocale } = useLocale();
-  const text = useText();
+  const text = useMessage();
   const choose = async (option: Locale) => {
     try {
       await setLocale(option);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 import { NavigationList } from './navigation-list.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The drawer of narrow screens, from the side where reading begins. */
 const NavigationDrawer = ({ open, onClose }: Props) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Drawer
       open={open}

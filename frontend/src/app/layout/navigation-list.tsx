@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link, useLocation } from 'react-router';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { useRole } from '../../lib/auth/session.ts';
 import { isWithin, navigationFor } from './navigation.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 export const NavigationList = ({ compact = false, onNavigate }: Props) => {
   const role = useRole() ?? 'student';
   const { pathname } = useLocation();
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       component="ul"
@@ -60,7 +60,7 @@ export const NavigationList = ({ compact = false, onNavigate }: Props) => {
               }}
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-              {!compact && <Say id={label} />}
+              {!compact && <Message id={label} />}
             </ButtonBase>
           </li>
         );

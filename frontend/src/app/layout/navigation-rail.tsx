@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 import { widths } from '../theme/tokens.ts';
 import { NavigationList } from './navigation-list.tsx';
 
 /** The drawer of wide screens: it stays, and shrinks to its icons. */
 export const NavigationRail = ({ open }: { readonly open: boolean }) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       component="nav"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { newerVersion } from '../../lib/new-version.ts';
 import { useStore } from '../../lib/store.ts';
 
@@ -25,9 +25,9 @@ export const NewVersionNote = () =>
         fontSize: '0.875rem',
       }}
     >
-      <Say id="error.newVersion" />
+      <Message id="error.newVersion" />
       <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-        <Say id="error.reload" />
+        <Message id="error.reload" />
       </Button>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 import { pendingChunks } from '../../lib/pending-chunks.ts';
 import { useStore } from '../../lib/store.ts';
 
@@ -12,7 +12,7 @@ const advance = keyframes({
 
 /** A line under the top bar while the page or overlay asked for is on its way; what was there stays until then. */
 export const PageProgress = () => {
-  const text = useText();
+  const text = useMessage();
   if (useStore(pendingChunks) === 0) return null;
   return (
     <Box

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 /** Takes keyboard users past the bar; seen only when it has the focus. */
 export const SkipLink = () => (
@@ -23,6 +23,6 @@ export const SkipLink = () => (
       },
     }}
   >
-    <Say id="layout.skip" />
+    <Message id="layout.skip" />
   </Link>
 );

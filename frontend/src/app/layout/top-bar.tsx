@@ -4,8 +4,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { Menu } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Brand } from './brand.tsx';
@@ -25,7 +25,7 @@ const guestPages: readonly string[] = [paths.login, paths.register, paths.forgot
 export const TopBar = ({ menuExpanded, onMenu }: Props) => {
   const session = useSession();
   const { pathname } = useLocation();
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       component="header"
@@ -58,7 +58,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       {session.status === 'signed-in' && <UserMenu user={session.user} />}
       {session.status === 'signed-out' && !guestPages.some((page) => matchPath(page, pathname)) && (
         <Button component={Link} to={paths.login} variant="outlined" size="small">
-          <Say id="layout.login" />
+          <Message id="layout.login" />
         </Button>
       )}
       <PageProgress />

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import type { SessionUser } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLogOut } from './use-log-out.tsx';
@@ -48,7 +48,7 @@ const UserMenuList = ({ user, anchor, open, onClose }: Props) => {
           <ListItemIcon>
             <UserRound size={20} aria-hidden />
           </ListItemIcon>
-          <Say id="layout.profile" />
+          <Message id="layout.profile" />
         </MenuItem>
         <MenuItem
           onClick={() => {
@@ -59,7 +59,7 @@ const UserMenuList = ({ user, anchor, open, onClose }: Props) => {
           <ListItemIcon>
             <LogOut size={20} aria-hidden className="flip-rtl" />
           </ListItemIcon>
-          <Say id="layout.logout" />
+          <Message id="layout.logout" />
         </MenuItem>
       </Menu>
       {dialog}

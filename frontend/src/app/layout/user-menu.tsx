@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 import type { SessionUser } from '../../lib/auth/session.ts';
 
 const UserMenuList = lazyOverlay(() => import('./user-menu-list.tsx'));
@@ -15,7 +15,7 @@ const initialOf = ({ displayName, email }: SessionUser): string =>
 export const UserMenu = ({ user }: { readonly user: SessionUser }) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
-  const text = useText();
+  const text = useMessage();
   return (
     <>
       <IconButton

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { MailWarning } from 'lucide-react';
 import { VerificationButtons } from '../../components/verification/verification-buttons.tsx';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 
 /** Asks password users to verify their address, for as long as they have not. */
 export const VerificationBanner = () => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       component="section"
@@ -26,7 +26,7 @@ export const VerificationBanner = () => {
     >
       <MailWarning size={20} strokeWidth={1.75} aria-hidden />
       <Box sx={{ flex: '1 1 240px', py: 0.75 }}>
-        <Say id="layout.notVerified" />
+        <Message id="layout.notVerified" />
       </Box>
       <Box>
         <VerificationButtons onOutcome={(outcome) => notify(outcome.tone, outcome.text)} />

@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { directionOf, type Locale } from '#shared/model/locale.ts';
-import { loadMessages, type Messages } from '../../i18n/load-messages.ts';
+import { loadLocaleMessages, type Messages } from '../../i18n/load-messages.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import { ltrCache } from '../theme/ltr-cache.ts';
 import { themeFor } from '../theme/theme.ts';
@@ -17,7 +17,7 @@ const cacheFor = async (locale: Locale): Promise<EmotionCache> =>
 
 /** Loads what a locale needs; while its files are on their way, what takes long to make is made. */
 export const loadLocale = async (locale: Locale): Promise<LoadedLocale> => {
-  const files = Promise.all([loadMessages(locale), cacheFor(locale)]);
+  const files = Promise.all([loadLocaleMessages(locale), cacheFor(locale)]);
   // In a task of its own, after which the page can answer; the first rendering then finds it ready.
   await nextTask();
   themeFor(directionOf(locale));

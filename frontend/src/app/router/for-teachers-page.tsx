@@ -4,7 +4,7 @@ import picture from '../../assets/illustrations/empty-notebook.svg';
 import { BecomeTeacher } from '../../components/account/become-teacher.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { paths } from '../../lib/paths.ts';
 
 /** What a student finds at a teacher's address: whose it is, and the way back. */
@@ -15,7 +15,7 @@ const ForTeachersPage = () => (
       picture={picture}
       action={
         <Button component={Link} to={paths.dashboard} variant="contained">
-          <Say id="common.goHome" />
+          <Message id="common.goHome" />
         </Button>
       }
     />

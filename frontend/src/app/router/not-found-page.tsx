@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import picture from '../../assets/illustrations/empty-notebook.svg';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { paths } from '../../lib/paths.ts';
 
 const NotFoundPage = () => (
@@ -13,7 +13,7 @@ const NotFoundPage = () => (
       picture={picture}
       action={
         <Button component={Link} to={paths.home} variant="contained">
-          <Say id="common.goHome" />
+          <Message id="common.goHome" />
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPage, type LazyPage } from '../../components/page/lazy-page.tsx';
-import { openTexts } from '../../i18n/load-messages.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { textsOf } from '../../i18n/shared-texts.ts';
 import { filesByPath } from './page-files.ts';
 
@@ -12,7 +12,7 @@ const pages = new Map<string, LazyPage>(
     const file = name.slice(features.length);
     const [feature = ''] = file.split('/');
     const loadWithTexts = async () =>
-      (await Promise.all([load(), ...textsOf(feature).map(openTexts)]))[0];
+      (await Promise.all([load(), ...textsOf(feature).map(loadMessages)]))[0];
     return [file, lazyPage(loadWithTexts)];
   }),
 );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { Text } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { useLogOut } from '../layout/use-log-out.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ export const UnknownSession = ({ reason, retry }: Props) => {
       <ErrorState title="error.pageTitle" text={reason} action="common.retry" onAction={retry} />
       <Box sx={{ mt: -6, textAlign: 'center' }}>
         <Button color="inherit" onClick={begin}>
-          <Say id="layout.logout" />
+          <Message id="layout.logout" />
         </Button>
       </Box>
       {dialog}

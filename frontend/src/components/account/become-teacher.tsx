@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { assignRole } from '#shared/contracts/role.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { loadIdentity } from '../../lib/auth/load-identity.ts';
@@ -50,7 +50,7 @@ export const BecomeTeacher = () => {
       }}
     >
       <span>
-        <Say id="becomeTeacher.text" />
+        <Message id="becomeTeacher.text" />
       </span>
       <Button
         variant="outlined"
@@ -58,7 +58,7 @@ export const BecomeTeacher = () => {
         aria-disabled={busy}
         onClick={() => !busy && setAsking(true)}
       >
-        <Say id="becomeTeacher.action" />
+        <Message id="becomeTeacher.action" />
       </Button>
       <ConfirmDialog
         open={asking}

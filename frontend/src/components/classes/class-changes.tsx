@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { ChangedPupil, ClassDiff } from '#shared/classes/diff.ts';
 import { CalendarDate } from '../text/calendar-date.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 
 const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 };
 const muted = { color: 'text.secondary', fontSize: '0.875rem' };
@@ -26,7 +26,7 @@ const Part = ({ title, icon: Icon, color, items }: PartProps) =>
         sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 500, color }}
       >
         <Icon size={18} aria-hidden />
-        <Say id={title} values={{ count: items.length }} />
+        <Message id={title} values={{ count: items.length }} />
       </Typography>
       <Box component="ul" sx={list}>
         {items.map((item, place) => (
@@ -39,7 +39,7 @@ const Part = ({ title, icon: Icon, color, items }: PartProps) =>
   );
 
 const Changed = ({ before, after, fields }: ChangedPupil) => {
-  const text = useText();
+  const text = useMessage();
   const valueOf = (pupil: ChangedPupil['after'], field: ChangedPupil['fields'][number]) => {
     const value = pupil[field];
     if (!value) return '';
@@ -52,7 +52,7 @@ const Changed = ({ before, after, fields }: ChangedPupil) => {
       <Box sx={muted}>
         {fields.map((field) => (
           <div key={field}>
-            <Say
+            <Message
               id={before[field] === undefined ? 'classes.nowKnown' : 'classes.nowOther'}
               values={{
                 field: text(`classes.field.${field}`),

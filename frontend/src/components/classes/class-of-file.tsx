@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import type { ClassSummary } from '../../lib/classes/classes.ts';
 import { nameOfClass } from '../../lib/classes/name-of-class.ts';
 import { SelectField } from '../form/select-field.tsx';
@@ -27,7 +27,7 @@ function classIn(classes: readonly ListedClass[], kept: ClassSummary): ListedCla
 
 /** Asks for a file with a newer list of a class, and which of its classes it is where that is not plain. */
 export const ClassOfFile = ({ kept, onFound }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const workbook = useChosenWorkbook();
   const { classes } = workbook;
   const [choice, setChoice] = useState('');
@@ -44,7 +44,7 @@ export const ClassOfFile = ({ kept, onFound }: Props) => {
         <>
           <SelectField
             name="class"
-            label={<Say id="classes.which" />}
+            label={<Message id="classes.which" />}
             value={choice}
             onChange={setChoice}
             placeholder={text('form.choose')}
@@ -62,7 +62,7 @@ export const ClassOfFile = ({ kept, onFound }: Props) => {
             onClick={() => chosen && onFound(toClassContent(chosen))}
             sx={{ justifySelf: 'start' }}
           >
-            <Say id="classes.compare" />
+            <Message id="classes.compare" />
           </Button>
         </>
       )}

@@ -7,8 +7,8 @@ import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { useClassChanges, useClasses, type ClassSummary } from '../../lib/classes/classes.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
@@ -32,7 +32,7 @@ interface RowProps {
 }
 
 const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => {
-  const text = useText();
+  const text = useMessage();
   const { name } = content;
   return (
     <Box
@@ -51,7 +51,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
       >
         <bdi>{name}</bdi>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          <Say id="classes.pupils" values={{ count: content.pupils.length }} />
+          <Message id="classes.pupils" values={{ count: content.pupils.length }} />
         </Box>
       </Box>
       {isDone && (
@@ -60,7 +60,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
         >
           <Check size={18} aria-hidden />
-          <Say id="classes.isKept" />
+          <Message id="classes.isKept" />
         </Box>
       )}
       {!isDone && earlier && (
@@ -70,7 +70,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
           startIcon={<RefreshCw size={16} aria-hidden />}
           onClick={() => onUpdate(earlier)}
         >
-          <Say id="classes.compare" />
+          <Message id="classes.compare" />
         </Button>
       )}
       {!isDone && !earlier && (
@@ -81,7 +81,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
           startIcon={<BookmarkPlus size={16} aria-hidden />}
           onClick={() => busy || onKeep()}
         >
-          <Say id="classes.keep" />
+          <Message id="classes.keep" />
         </Button>
       )}
     </Box>
@@ -91,7 +91,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
 /** That a saved class is its teacher's own, without marks, and for how long. */
 export const KeptNote = () => (
   <Typography variant="body2" color="textSecondary">
-    <Say id="classes.keptNote" values={{ days: lifetimes.savedClass.days }} />
+    <Message id="classes.keptNote" values={{ days: lifetimes.savedClass.days }} />
   </Typography>
 );
 
@@ -152,7 +152,7 @@ export const KeepClasses = ({ classes }: { readonly classes: readonly ListedClas
           onClick={() => kept && void keep(fresh)}
           sx={{ justifySelf: 'start' }}
         >
-          <Say id="classes.keepAll" values={{ count: fresh.length }} />
+          <Message id="classes.keepAll" values={{ count: fresh.length }} />
         </Button>
       )}
       <KeptNote />

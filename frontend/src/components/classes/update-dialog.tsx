@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
 import { diffClass, type ClassDiff } from '#shared/classes/diff.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { ApiError, textOfError } from '../../lib/api/api-error.ts';
 import { useClass, useClassChanges, type ClassSummary } from '../../lib/classes/classes.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
@@ -86,7 +86,7 @@ const UpdateDialog = ({
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={id}>
-        <Say id="classes.updateTitle" values={{ name: summary.name }} />
+        <Message id="classes.updateTitle" values={{ name: summary.name }} />
       </DialogTitle>
       {/* Long lists are scrolled by keys as well. */}
       <DialogContent {...(count > 0 && { tabIndex: 0, role: 'region', 'aria-labelledby': id })}>
@@ -104,23 +104,23 @@ const UpdateDialog = ({
         )}
         {found && kept === null && (
           <DialogContentText role="alert">
-            <Say id="error.class-not-found" />
+            <Message id="error.class-not-found" />
           </DialogContentText>
         )}
         {diff && count > 0 && <ClassChanges diff={diff} />}
         {diff && count === 0 && (
           <DialogContentText role="status">
-            <Say id={isReordered ? 'classes.otherOrder' : 'classes.same'} />
+            <Message id={isReordered ? 'classes.otherOrder' : 'classes.same'} />
           </DialogContentText>
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          <Say id={diff && count === 0 && !isReordered ? 'common.close' : 'common.cancel'} />
+          <Message id={diff && count === 0 && !isReordered ? 'common.close' : 'common.cancel'} />
         </Button>
         {diff && (count > 0 || isReordered) && (
           <Button variant="contained" aria-disabled={busy} onClick={() => void save()}>
-            <Say id="classes.saveChanges" values={{ count }} />
+            <Message id="classes.saveChanges" values={{ count }} />
           </Button>
         )}
       </DialogActions>

@@ -2,8 +2,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { limits } from '#shared/model/limits.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { DropZone } from '../file/drop-zone.tsx';
 import { FieldLabel } from '../form/field-label.tsx';
 import { FailureText } from '../jobs/failure-text.tsx';
@@ -16,20 +16,20 @@ const Problem = ({ answer, classes }: ChosenWorkbook) => {
   return 'refused' in answer ? (
     <FailureText code={answer.refused} params={answer.params} />
   ) : (
-    <Say id="classes.noClasses" />
+    <Message id="classes.noClasses" />
   );
 };
 
 /** Takes a workbook with lists of classes, which is read on the device and sent nowhere. */
 export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
   const id = useId();
-  const text = useText();
+  const text = useMessage();
   const { answer, classes, isReading, choose } = workbook;
   const isUseless = answer !== undefined && classes.length === 0;
   return (
     <div>
       <FieldLabel htmlFor={id}>
-        <Say id="classes.workbook" />
+        <Message id="classes.workbook" />
       </FieldLabel>
       <DropZone
         id={id}
@@ -47,7 +47,7 @@ export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook 
         {isUseless ? (
           <Problem {...workbook} />
         ) : (
-          <Say id="classes.workbookHelp" values={{ megabytes }} />
+          <Message id="classes.workbookHelp" values={{ megabytes }} />
         )}
       </FormHelperText>
       {isReading && <LinearProgress aria-label={text('classes.reading')} />}

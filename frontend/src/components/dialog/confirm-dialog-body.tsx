@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 const ConfirmDialogBody = (props: ConfirmDialogProps) => {
@@ -32,19 +32,19 @@ const ConfirmDialogBody = (props: ConfirmDialogProps) => {
       aria-describedby={`${id}-text`}
     >
       <DialogTitle id={`${id}-title`}>
-        <Say id={title} />
+        <Message id={title} />
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>
-          <Say id={text} {...(textValues && { values: textValues })} />
+          <Message id={text} {...(textValues && { values: textValues })} />
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} color="inherit" autoFocus>
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
         <Button onClick={onConfirm} variant="contained" color={tone}>
-          <Say id={confirm} />
+          <Message id={confirm} />
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,7 +10,7 @@ import { RestoredNote } from '../form/restored-note.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { asksForVerification, VerificationNotice } from '../verification/verification-notice.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import type { Form } from '../../lib/forms/use-form.ts';
 
 /** Greatest width of a form's dialog, in pixels. */
@@ -61,7 +61,7 @@ export const FormDialog = (props: Props) => {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={id}>
-          <Say id={title} />
+          <Message id={title} />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <RestoredNote restored={form.restored} onAfresh={form.reset} />
@@ -72,7 +72,7 @@ export const FormDialog = (props: Props) => {
                 <VerificationNotice />
               ) : (
                 <Alert severity="error">
-                  <Say {...refusal} />
+                  <Message {...refusal} />
                 </Alert>
               )}
             </Box>
@@ -80,10 +80,10 @@ export const FormDialog = (props: Props) => {
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button color="inherit" aria-disabled={busy} onClick={() => !busy && cancel()}>
-            <Say id="common.cancel" />
+            <Message id="common.cancel" />
           </Button>
           <SubmitButton busy={busy}>
-            <Say id={submit} />
+            <Message id={submit} />
           </SubmitButton>
         </DialogActions>
       </Box>

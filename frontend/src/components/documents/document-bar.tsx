@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import { DocumentStatus } from './document-status.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Above a document that is edited: whether it is saved, undo and redo, its versions, and what is to be decided. */
 export const DocumentBar = ({ document, changes }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const [versions, setVersions] = useState(false);
   const versionsButton = useRef<HTMLButtonElement>(null);
   const step = (name: 'undo' | 'redo', Icon: typeof Undo2, keys: string) => (
@@ -55,7 +55,7 @@ export const DocumentBar = ({ document, changes }: Props) => {
           >
             <History size={20} aria-hidden className="flip-rtl" />
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              <Say id="documents.versions" />
+              <Message id="documents.versions" />
             </Box>
           </Button>
         </Box>
@@ -80,7 +80,7 @@ export const DocumentBar = ({ document, changes }: Props) => {
           }}
           closeText={text('common.close')}
         >
-          <Say id="documents.recovered" />
+          <Message id="documents.recovered" />
         </Alert>
       )}
       <VersionsDialog

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CloudAlert, CloudCheck, CloudUpload, GitFork } from 'lucide-react';
 import { useState } from 'react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import type { DocumentStatus as Status } from '../../lib/documents/edited-document.ts';
 
 const looks = {
@@ -34,7 +34,7 @@ export const DocumentStatus = ({ status }: { readonly status: Status }) => {
     >
       <Icon size={18} aria-hidden />
       <span>
-        <Say id={label} />
+        <Message id={label} />
       </span>
     </Box>
   );

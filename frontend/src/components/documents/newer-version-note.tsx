@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedDate } from 'react-intl';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 
 interface Props {
@@ -23,13 +23,13 @@ export const NewerVersionNote = ({ document, onChosen }: Props) => {
   );
   return (
     <Alert severity="warning">
-      <Say id="documents.newer" values={{ when }} />
+      <Message id="documents.newer" values={{ when }} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        <Say id="documents.newerHelp" />
+        <Message id="documents.newerHelp" />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button color="inherit" variant="outlined" size="small" onClick={choose(document.keepMine)}>
-          <Say id="documents.keepMine" />
+          <Message id="documents.keepMine" />
         </Button>
         <Button
           color="inherit"
@@ -37,7 +37,7 @@ export const NewerVersionNote = ({ document, onChosen }: Props) => {
           size="small"
           onClick={choose(document.takeNewest)}
         >
-          <Say id="documents.takeNewer" />
+          <Message id="documents.takeNewer" />
         </Button>
       </Box>
     </Alert>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import type { Text } from '../../i18n/message-id.ts';
 import { nextTask } from '../../lib/next-task.ts';
 
@@ -22,10 +22,10 @@ export const NotSavedNote = ({ problem, saveNow, onTried }: Props) => (
         size="small"
         onClick={() => void saveNow().then(nextTask).then(onTried)}
       >
-        <Say id="documents.saveNow" />
+        <Message id="documents.saveNow" />
       </Button>
     }
   >
-    <Say {...problem} /> <Say id="documents.keptHere" />
+    <Message {...problem} /> <Message id="documents.keptHere" />
   </Alert>
 );

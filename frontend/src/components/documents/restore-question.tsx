@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 
 interface Props {
   readonly version: number;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks whether a version is to be restored. The safe answer has the focus. */
 export const RestoreQuestion = ({ version, busy, onRestore, onCancel }: Props) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       role="group"
@@ -20,9 +20,9 @@ export const RestoreQuestion = ({ version, busy, onRestore, onCancel }: Props) =
       sx={{ mt: 1.5, p: 2, borderRadius: '8px', bgcolor: 'background.default' }}
     >
       <Box sx={{ fontWeight: 500 }}>
-        <Say id="documents.restoreTitle" values={{ version }} />
+        <Message id="documents.restoreTitle" values={{ version }} />
       </Box>
-      <Say id="documents.restoreText" />
+      <Message id="documents.restoreText" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button
           size="small"
@@ -30,10 +30,10 @@ export const RestoreQuestion = ({ version, busy, onRestore, onCancel }: Props) =
           aria-disabled={busy}
           onClick={() => busy || onRestore()}
         >
-          <Say id="documents.restore" />
+          <Message id="documents.restore" />
         </Button>
         <Button size="small" color="inherit" autoFocus disabled={busy} onClick={onCancel}>
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
       </Box>
     </Box>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { DocumentVersion } from '#shared/model/document.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import type { Read } from '../../lib/api/read-response.ts';
 import { DateTime } from '../time/date-time.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
@@ -28,14 +28,14 @@ const isAuthor = (author: string): author is keyof typeof authors => Object.hasO
 /** How a version came about. */
 const Origin = ({ author, restoredFrom }: Props['version']) => {
   if (restoredFrom !== undefined)
-    return <Say id="documents.restoredFrom" values={{ version: restoredFrom }} />;
-  return <Say id={isAuthor(author) ? authors[author] : 'documents.byOther'} />;
+    return <Message id="documents.restoredFrom" values={{ version: restoredFrom }} />;
+  return <Message id={isAuthor(author) ? authors[author] : 'documents.byOther'} />;
 };
 
 /** One version of a document; asks in its place before it is restored. */
 export const VersionRow = (props: Props) => {
   const { version, now, isNewest, asking, busy, onAsk, onRestore } = props;
-  const text = useText();
+  const text = useMessage();
   const [refused, setRefused] = useState(false);
   const values = { version: version.version };
   return (
@@ -52,7 +52,7 @@ export const VersionRow = (props: Props) => {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
             <Box component="span" sx={{ fontWeight: 500 }}>
-              <Say id="documents.version" values={values} />
+              <Message id="documents.version" values={values} />
             </Box>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               <Origin {...version} />
@@ -73,7 +73,7 @@ export const VersionRow = (props: Props) => {
               bgcolor: 'job.success.wash',
             }}
           >
-            <Say id="documents.current" />
+            <Message id="documents.current" />
           </Box>
         )}
         {!isNewest && !asking && (
@@ -87,7 +87,7 @@ export const VersionRow = (props: Props) => {
             autoFocus={refused}
             onClick={() => onAsk(true)}
           >
-            <Say id="documents.restore" />
+            <Message id="documents.restore" />
           </Button>
         )}
       </Box>

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { textOfError } from '../../lib/api/api-error.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
@@ -48,11 +48,11 @@ const VersionsDialogBody = ({ open, document, changes, onClose }: VersionsDialog
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ pb: 1 }}>
-        <Say id="documents.versions" />
+        <Message id="documents.versions" />
       </DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2" sx={{ mb: 1 }}>
-          <Say id="documents.versionsIntro" />
+          <Message id="documents.versionsIntro" />
         </DialogContentText>
         {list.isLoading && <Skeleton variant="rounded" height={180} />}
         {list.error !== undefined && !list.data && (
@@ -82,7 +82,7 @@ const VersionsDialogBody = ({ open, document, changes, onClose }: VersionsDialog
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} color="inherit" autoFocus>
-          <Say id="common.close" />
+          <Message id="common.close" />
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { squaredPaper } from '../page/squared-paper.ts';
 
 interface Props {
@@ -35,11 +35,11 @@ export const EmptyState = ({ title, text, picture, action }: Props) => (
     )}
     {title && (
       <Typography variant="h3" component="p">
-        <Say id={title} />
+        <Message id={title} />
       </Typography>
     )}
     <Typography color="textSecondary" sx={{ maxWidth: 420, mb: action ? 2 : 0 }}>
-      <Say id={text} />
+      <Message id={text} />
     </Typography>
     {action}
   </Box>

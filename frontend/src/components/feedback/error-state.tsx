@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MessageId, Text } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 interface Props {
   readonly title: MessageId;
@@ -15,13 +15,13 @@ interface Props {
 export const ErrorState = ({ title, text, action, onAction }: Props) => (
   <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 8, px: 3, textAlign: 'center' }}>
     <Typography variant="h2" component="p" sx={{ mb: 1 }}>
-      <Say id={title} />
+      <Message id={title} />
     </Typography>
     <Typography color="textSecondary" sx={{ mb: 3 }}>
-      <Say {...text} />
+      <Message {...text} />
     </Typography>
     <Button variant="contained" onClick={onAction}>
-      <Say id={action} />
+      <Message id={action} />
     </Button>
   </Box>
 );

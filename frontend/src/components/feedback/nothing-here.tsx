@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export const NothingHere = ({ text, picture, to, action }: Props) => (
     picture={picture}
     action={
       <Button component={Link} to={to} variant="contained">
-        <Say id={action} />
+        <Message id={action} />
       </Button>
     }
   />

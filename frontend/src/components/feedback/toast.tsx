@@ -4,8 +4,8 @@ import { keyframes } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { limits } from '#shared/model/limits.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { dismissNotification, type Notification } from '../../lib/notifications/notifications.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -18,7 +18,7 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
  * when a newer one comes, so that its button keeps the focus.
  */
 export const Toast = ({ notification }: { readonly notification: Notification }) => {
-  const text = useText();
+  const text = useMessage();
   const [held, setHeld] = useState(false);
   const focusedBefore = useRef<EventTarget>(null);
   const { serial, tone, text: said } = notification;
@@ -72,7 +72,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
         component="span"
         sx={{ fontSize: '0.9375rem', fontWeight: 500, paddingBlock: 1 }}
       >
-        <Say {...said} />
+        <Message {...said} />
       </Box>
       <IconButton aria-label={text('common.close')} onClick={close} size="small">
         <X size={18} aria-hidden />

@@ -5,8 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { CircleCheck, FileImage, FileSpreadsheet, X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { lifetimes } from '#shared/model/lifetimes.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { UploadState } from '../../lib/uploads/use-upload.ts';
 import { FileSize } from '../text/file-size.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** The chosen file and how far it is on its way. */
 export const ChosenFile = (props: Props) => {
   const { name, labelledBy, describedBy, state, restored, preview, onClear, onRetry } = props;
-  const text = useText();
+  const text = useMessage();
   const remove = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     // The place where the file was chosen has gone.
@@ -68,18 +68,18 @@ export const ChosenFile = (props: Props) => {
             }}
           >
             <FileSize bytes={file.size} />
-            {status === 'sending' && <Say id="file.sending" />}
+            {status === 'sending' && <Message id="file.sending" />}
             {status === 'sent' && (
               <>
-                <Say id="file.sent" />
+                <Message id="file.sent" />
                 <span>
-                  <Say id="file.kept" values={{ days: lifetimes.upload.days }} />
+                  <Message id="file.kept" values={{ days: lifetimes.upload.days }} />
                 </span>
               </>
             )}
             {status === 'failed' && (
               <Box component="span" sx={{ color: 'error.main' }}>
-                <Say {...state.problem} />
+                <Message {...state.problem} />
               </Box>
             )}
           </Box>
@@ -94,7 +94,7 @@ export const ChosenFile = (props: Props) => {
                 onRetry(file);
               }}
             >
-              <Say id="common.retry" />
+              <Message id="common.retry" />
             </Button>
           )}
         </Box>

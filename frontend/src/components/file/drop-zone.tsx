@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FileUp } from 'lucide-react';
 import { useState, type DragEvent, type Ref } from 'react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 interface Props {
   readonly id: string;
@@ -60,13 +60,13 @@ export const DropZone = (props: Props) => {
         component="span"
         sx={{ color: 'text.primary', fontWeight: 500, [byFinger]: { display: 'none' } }}
       >
-        <Say id="file.drop" />
+        <Message id="file.drop" />
       </Box>
       <Box component="span" sx={{ ...link, [byFinger]: { display: 'none' } }}>
-        <Say id="file.browse" />
+        <Message id="file.browse" />
       </Box>
       <Box component="span" sx={{ ...link, display: 'none', [byFinger]: { display: 'block' } }}>
-        <Say id="file.choose" />
+        <Message id="file.choose" />
       </Box>
       <Box
         component="input"

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState, type ReactNode } from 'react';
 import { uploadTypes, type UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { Upload } from '../../lib/uploads/use-upload.ts';
 import { FieldLabel } from '../form/field-label.tsx';
@@ -60,7 +60,13 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
         />
       )}
       <FormHelperText id={`${id}-note`} error={Boolean(problem)}>
-        {problem ? <Say {...problem} /> : lost ? <Say id="file.again" values={lost} /> : help}
+        {problem ? (
+          <Message {...problem} />
+        ) : lost ? (
+          <Message id="file.again" values={lost} />
+        ) : (
+          help
+        )}
       </FormHelperText>
     </Box>
   );

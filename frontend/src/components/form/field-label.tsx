@@ -1,7 +1,7 @@
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 interface Props {
   readonly htmlFor?: string;
@@ -26,7 +26,7 @@ export const FieldLabel = ({ optional = false, children, ...rest }: Props) => (
     {children}
     {optional && (
       <Typography component="span" variant="body2" color="textSecondary" sx={{ mx: 0.75 }}>
-        <Say id="form.optional" />
+        <Message id="form.optional" />
       </Typography>
     )}
   </FormLabel>

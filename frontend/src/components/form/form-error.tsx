@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import type { Text } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 /** Why a form was refused, when no field is to blame; stays when the notification is gone. */
 export const FormError = ({ error }: { readonly error: Text | undefined }) =>
   error && (
     <Alert severity="error" role="presentation">
-      <Say {...error} />
+      <Message {...error} />
     </Alert>
   );

@@ -1,13 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password, which its owner may look at. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'endAdornment'>) => {
   const [shown, setShown] = useState(false);
-  const text = useText();
+  const text = useMessage();
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField

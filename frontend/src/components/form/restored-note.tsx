@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 interface Props {
   /** Whether the form came with what was typed before. */
@@ -23,11 +23,11 @@ export const RestoredNote = ({ restored, onAfresh }: Props) => {
       role="status"
       action={
         <Button color="inherit" size="small" onClick={startAfresh}>
-          <Say id="form.afresh" />
+          <Message id="form.afresh" />
         </Button>
       }
     >
-      <Say id="form.restored" />
+      <Message id="form.restored" />
     </Alert>
   );
 };

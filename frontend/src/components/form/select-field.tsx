@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode, type Ref } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { Options, type SelectOption } from './options.tsx';
 
@@ -37,7 +37,7 @@ export const SelectField = ({
   inputRef,
 }: Props) => {
   const id = useId();
-  const note = error ? <Say {...error} /> : help;
+  const note = error ? <Message {...error} /> : help;
   return (
     <FormControl fullWidth error={Boolean(error)}>
       <FieldLabel htmlFor={id} optional={optional}>

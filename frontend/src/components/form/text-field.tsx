@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 export interface TextFieldProps {
@@ -36,7 +36,7 @@ const directionOf = (type: string, value: string): 'ltr' | 'auto' | undefined =>
 export const TextField = (props: TextFieldProps) => {
   const { name, label, value, onChange, error, help, optional = false, type = 'text' } = props;
   const id = useId();
-  const note = error ? <Say {...error} /> : help;
+  const note = error ? <Message {...error} /> : help;
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={props.disabled ?? false}>
       <FieldLabel htmlFor={id} optional={optional}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import type { GeneratedFile } from '#shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 interface Props {
   readonly file: GeneratedFile | undefined;
@@ -21,6 +21,6 @@ export const DownloadButton = ({ file, label }: Props) =>
       size="small"
       startIcon={<Download size={18} aria-hidden />}
     >
-      <Say id={label} />
+      <Message id={label} />
     </Button>
   );

@@ -1,6 +1,6 @@
 import { jobFailureCodes, type JobFailureCode } from '#shared/model/job.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 const isKnown = (code: string): code is JobFailureCode =>
   jobFailureCodes.some((known) => known === code);
@@ -18,5 +18,5 @@ interface Props {
 
 /** Why a job failed or a file was refused, in the teacher's language, and where. */
 export const FailureText = ({ code, params }: Props) => (
-  <Say id={textOf(code)} values={{ ...unknown, ...params }} />
+  <Message id={textOf(code)} values={{ ...unknown, ...params }} />
 );

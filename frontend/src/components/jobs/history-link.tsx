@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 /** From a form to the jobs it has started before. */
 export const HistoryLink = ({ to }: { readonly to: string }) => (
@@ -12,6 +12,6 @@ export const HistoryLink = ({ to }: { readonly to: string }) => (
     size="small"
     startIcon={<History size={18} aria-hidden />}
   >
-    <Say id="job.history" />
+    <Message id="job.history" />
   </Button>
 );

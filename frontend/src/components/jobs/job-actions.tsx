@@ -11,8 +11,8 @@ import {
 } from '#shared/model/job.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
@@ -51,7 +51,7 @@ const lacksFile = (error: unknown): boolean =>
  */
 export const JobActions = (props: Props) => {
   const { job, calls, texts, submitted, form, onChanged, children } = props;
-  const text = useText();
+  const text = useMessage();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export const JobActions = (props: Props) => {
             isFileWrong ? <FileUp size={18} aria-hidden /> : <PencilLine size={18} aria-hidden />
           }
         >
-          <Say id={isFileWrong ? 'job.anotherFile' : 'job.changeRequest'} />
+          <Message id={isFileWrong ? 'job.anotherFile' : 'job.changeRequest'} />
         </Button>
       )}
       {(expired || (job.status === 'FAILED' && other === undefined)) && (
@@ -109,7 +109,7 @@ export const JobActions = (props: Props) => {
           startIcon={<RotateCcw size={18} aria-hidden />}
           onClick={() => void run(retry, submitted)}
         >
-          <Say id={expired ? 'job.makeAgain' : 'common.retry'} />
+          <Message id={expired ? 'job.makeAgain' : 'common.retry'} />
         </Button>
       )}
       <IconButton

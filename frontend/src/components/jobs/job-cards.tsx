@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Job } from '../../lib/api/response-types.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { DateTime } from '../time/date-time.tsx';
 import type { JobShapeProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
@@ -16,7 +16,7 @@ export const JobCards = <J extends Job>({
   placeActions,
   now,
 }: JobShapeProps<J>) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       component="ul"
@@ -29,7 +29,7 @@ export const JobCards = <J extends Job>({
           {columns.map((column) => (
             <Box key={column.id}>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                <Say id={column.label} />
+                <Message id={column.label} />
               </Box>
               <Box>{column.render(job)}</Box>
             </Box>

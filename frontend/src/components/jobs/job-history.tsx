@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { OlderJobs as Older } from '../../lib/resources/use-job-history.ts';
 import { JobList } from './job-list.tsx';
@@ -38,7 +38,7 @@ interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {
 /** A whole history: its shape while it loads, what is wrong when it cannot, what to do when it is empty. */
 export const JobHistory = <J extends Job>(props: Props<J>) => {
   const { jobs, older, failed, failedText, onRetry, empty, ...list } = props;
-  const text = useText();
+  const text = useMessage();
   const region = useRef<HTMLElement>(null);
   const count = jobs?.length ?? 0;
   const countBefore = useRef(count);
@@ -63,11 +63,11 @@ export const JobHistory = <J extends Job>(props: Props<J>) => {
           sx={{ mb: 2 }}
           action={
             <Button color="inherit" size="small" onClick={onRetry}>
-              <Say id="common.retry" />
+              <Message id="common.retry" />
             </Button>
           }
         >
-          <Say id={failedText} />
+          <Message id={failedText} />
         </Alert>
       )}
       {!jobs && !failed && <JobListSkeleton />}

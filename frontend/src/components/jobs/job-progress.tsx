@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { keyframes } from '@emotion/react';
 import type { JobProgress as Progress } from '#shared/model/job.ts';
 import type { StepId } from '#shared/model/job-steps.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 export interface JobProgressProps {
   readonly steps: readonly { readonly id: StepId }[];
@@ -48,11 +48,11 @@ export const JobProgress = ({ steps, current, progress }: JobProgressProps) => {
         ))}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        <Say id={step ? `job.step.${step.id}` : 'job.waiting'} />
+        <Message id={step ? `job.step.${step.id}` : 'job.waiting'} />
         {step && progress && (
           <>
             {' · '}
-            <Say id="job.progress" values={{ ...progress }} />
+            <Message id="job.progress" values={{ ...progress }} />
           </>
         )}
       </Box>

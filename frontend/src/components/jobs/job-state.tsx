@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedDate } from 'react-intl';
 import { areFilesGone } from '#shared/model/job.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import type { Job, JobFailure } from '../../lib/api/response-types.ts';
 import { FailureText } from './failure-text.tsx';
 import { JobProgress, type JobProgressProps } from './job-progress.tsx';
@@ -17,7 +17,7 @@ const JobFailureReason = ({ failure }: { readonly failure: JobFailure | undefine
 /** Until when what a job has made is kept, or was. */
 const FilesKept = ({ job }: { readonly job: Job }) => (
   <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-    <Say
+    <Message
       id={areFilesGone(job) ? 'job.filesGone' : 'job.keptUntil'}
       values={{ date: <FormattedDate key="date" value={job.filesExpireAt} dateStyle="medium" /> }}
     />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Check, CircleDashed, Clock3, LoaderCircle, X } from 'lucide-react';
 import { keyframes } from '@emotion/react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { isJobStatus, jobTone } from './job-tone.ts';
 
 const icons = {
@@ -37,7 +37,7 @@ export const JobStatusChip = ({ status }: { readonly status: string }) => {
       }}
     >
       <Icon size={15} strokeWidth={2.25} aria-hidden />
-      <Say id={isJobStatus(status) ? `job.status.${status}` : 'job.status.unknown'} />
+      <Message id={isJobStatus(status) ? `job.status.${status}` : 'job.status.unknown'} />
     </Box>
   );
 };

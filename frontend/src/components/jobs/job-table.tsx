@@ -5,8 +5,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Job } from '../../lib/api/response-types.ts';
-import { Say } from '../../i18n/say.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import { DateTime } from '../time/date-time.tsx';
 import type { JobShapeProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
@@ -20,25 +20,25 @@ export const JobTable = <J extends Job>({
   placeActions,
   now,
 }: JobShapeProps<J>) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Table aria-label={text(label)} sx={{ '& tr:last-child > td': { border: 0 } }}>
         <TableHead>
           <TableRow>
             <TableCell>
-              <Say id="job.createdAt" />
+              <Message id="job.createdAt" />
             </TableCell>
             {columns.map((column) => (
               <TableCell key={column.id}>
-                <Say id={column.label} />
+                <Message id={column.label} />
               </TableCell>
             ))}
             <TableCell sx={{ width: '34%' }}>
-              <Say id="job.status" />
+              <Message id="job.status" />
             </TableCell>
             <TableCell align="right">
-              <Say id="job.actions" />
+              <Message id="job.actions" />
             </TableCell>
           </TableRow>
         </TableHead>

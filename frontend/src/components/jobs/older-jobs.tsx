@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useLayoutEffect, useRef } from 'react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { OlderJobs as Older } from '../../lib/resources/use-job-history.ts';
 
@@ -22,7 +22,7 @@ export const OlderJobs = ({ older }: { readonly older: Older }) => {
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mt: 2, '&:empty': { mt: 0 } }}>
       {state === 'failed' && (
         <Alert severity="error">
-          <Say id="job.olderFailed" />
+          <Message id="job.olderFailed" />
         </Alert>
       )}
       {exist && (
@@ -36,7 +36,7 @@ export const OlderJobs = ({ older }: { readonly older: Older }) => {
           }
           onClick={() => void show()}
         >
-          <Say id={state === 'failed' ? 'common.retry' : 'job.showOlder'} />
+          <Message id={state === 'failed' ? 'common.retry' : 'job.showOlder'} />
         </Button>
       )}
       <Box
@@ -47,8 +47,8 @@ export const OlderJobs = ({ older }: { readonly older: Older }) => {
       >
         {added !== undefined && state === 'idle' && (
           <>
-            {added > 0 && <Say id="job.olderAdded" values={{ added }} />}{' '}
-            {!exist && <Say id="job.olderEnd" />}
+            {added > 0 && <Message id="job.olderAdded" values={{ added }} />}{' '}
+            {!exist && <Message id="job.olderEnd" />}
           </>
         )}
       </Box>

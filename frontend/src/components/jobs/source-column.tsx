@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import type { JobColumn } from './job-list-props.ts';
 
 /** What a job was made from; `unknown` stands for a name that was not kept. */
@@ -10,7 +10,7 @@ export const sourceColumn = (label: MessageId, unknown: MessageId): JobColumn<Jo
   label,
   render: ({ source }) => (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {source ? <bdi>{source}</bdi> : <Say id={unknown} />}
+      {source ? <bdi>{source}</bdi> : <Message id={unknown} />}
     </Box>
   ),
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface Props {
@@ -43,11 +43,11 @@ export const Page = ({ title, intro, introValues, actions, width = 'page', child
       >
         <Box sx={{ flex: '1 1 280px' }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-            <Say id={title} />
+            <Message id={title} />
           </Typography>
           {intro && (
             <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-              <Say id={intro} {...(introValues && { values: introValues })} />
+              <Message id={intro} {...(introValues && { values: introValues })} />
             </Typography>
           )}
         </Box>

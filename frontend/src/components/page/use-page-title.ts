@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 
 /** False until the first page has shown: only a navigation moves the focus, not the arrival. */
 let navigated = false;
@@ -11,7 +11,7 @@ let navigated = false;
  */
 export const usePageTitle = (title: MessageId): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const text = useText();
+  const text = useMessage();
   const name = `${text(title)} · ${text('app.name')}`;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import {
   checkVerification,
   resendLink,
@@ -33,7 +33,7 @@ export const VerificationButtons = ({ onOutcome }: Props) => {
       aria-disabled={busy}
       onClick={() => void run(action)}
     >
-      <Say id={label} />
+      <Message id={label} />
     </Button>
   ));
 };

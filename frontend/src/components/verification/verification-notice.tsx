@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
-import { Say } from '../../i18n/say.tsx';
+import { Message } from '../../i18n/message.tsx';
 import { useUser } from '../../lib/auth/session.ts';
 import type { VerificationOutcome } from '../../lib/auth/verification.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
@@ -23,19 +23,19 @@ export const VerificationNotice = () => {
     return (
       // The button that had the focus is gone.
       <Alert severity="success" tabIndex={-1} ref={focusIfLost}>
-        <Say id="verification.done" />
+        <Message id="verification.done" />
       </Alert>
     );
   }
   return (
     <Alert severity="warning">
-      <Say id="error.unverified-quota-exceeded" />
+      <Message id="error.unverified-quota-exceeded" />
       <Box sx={{ mt: 0.5 }}>
         <VerificationButtons onOutcome={setOutcome} />
       </Box>
       {outcome && (
         <Box sx={{ fontWeight: 500 }}>
-          <Say id={outcome.text} />
+          <Message id={outcome.text} />
         </Box>
       )}
     </Alert>

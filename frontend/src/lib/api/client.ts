@@ -11,8 +11,8 @@ import { isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
-import { whileBusy } from './busy.ts';
-import { named } from './correlation.ts';
+import { retryWhenThrottled } from './retry-when-throttled.ts';
+import { withCorrelationId } from './correlation.ts';
 import { downloadedName } from './downloaded-name.ts';
 import { readResponse, type Read } from './read-response.ts';
 import { requestOf, type LooseOptions } from './request.ts';
@@ -51,11 +51,11 @@ export function call<E extends Endpoint>(
   ...rest: Arguments<E>
 ): Promise<Read<ResponseOf<E>>>;
 export function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown> {
-  return named((correlationId) => answerOf(endpoint, { ...options, correlationId }));
+  return withCorrelationId((correlationId) => answerOf(endpoint, { ...options, correlationId }));
 }
 
 const answerOf = async (endpoint: Endpoint, options: LooseOptions): Promise<unknown> => {
-  const response = await whileBusy(endpoint, options, () => send(endpoint, options));
+  const response = await retryWhenThrottled(endpoint, options, () => send(endpoint, options));
   if (!response.ok) throw await refusal(endpoint, response);
   if (response.status === 204) return undefined;
   const body: unknown = await response.json();
@@ -83,7 +83,7 @@ export function download<E extends Endpoint & { readonly file: true }>(
   ...rest: Arguments<E>
 ): Promise<Download>;
 export function download(endpoint: Endpoint, options: LooseOptions = {}): Promise<Download> {
-  return named(async (correlationId) => {
+  return withCorrelationId(async (correlationId) => {
     const response = await send(endpoint, { ...options, correlationId });
     if (!response.ok) throw await refusal(endpoint, response);
     const name = downloadedName(response.headers.get('content-disposition'));

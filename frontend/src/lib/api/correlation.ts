@@ -10,7 +10,9 @@ export const newCorrelationId = (): string =>
 const names = new WeakMap<Error, string>();
 
 /** Runs a call under a name; what it throws is known by the name from then on. */
-export const named = async <T>(run: (correlationId: string) => Promise<T>): Promise<T> => {
+export const withCorrelationId = async <T>(
+  run: (correlationId: string) => Promise<T>,
+): Promise<T> => {
   const correlationId = newCorrelationId();
   try {
     return await run(correlationId);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ContentType } from '#shared/model/content-types.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { FROM, paths } from '#frontend/lib/paths.ts';
@@ -13,7 +13,7 @@ import { initialValues } from '../content-values.ts';
 import { ContentForm } from './content-form.tsx';
 
 const loading = <Skeleton variant="rounded" height={560} />;
-const FormAgain = lazyPart(() => import('./form-again.tsx'), loading);
+const FormAgain = lazyComponent(() => import('./form-again.tsx'), loading);
 
 interface Props {
   readonly type: ContentType;

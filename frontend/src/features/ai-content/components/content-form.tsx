@@ -14,7 +14,7 @@ import {
   VerificationNotice,
 } from '#frontend/components/verification/verification-notice.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { refusedFields } from '#frontend/lib/forms/issues.ts';
 import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
@@ -105,7 +105,7 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
           severity="warning"
           icon={<ShieldAlert size={20} aria-hidden />}
         >
-          <Say id="aiContent.privacy" />
+          <Message id="aiContent.privacy" />
         </Alert>
         <RestoredNote restored={form.restored} onAfresh={form.reset} />
         {contentFields[type].map((field) => {
@@ -128,7 +128,7 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
                   onClick={() => setNoLists(new Set([...noLists, value]))}
                   sx={{ mt: 1 }}
                 >
-                  <Say id="aiContent.noList" />
+                  <Message id="aiContent.noList" />
                 </Button>
               )}
             </div>
@@ -141,10 +141,10 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
         )}
         <div>
           <SubmitButton busy={form.busy}>
-            <Say id="aiContent.generate" />
+            <Message id="aiContent.generate" />
           </SubmitButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-            <Say id="aiContent.submitHelp" />
+            <Message id="aiContent.submitHelp" />
           </Typography>
         </div>
       </Stack>

@@ -1,7 +1,7 @@
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
 import type { ContentField } from '../content-fields.ts';
 
@@ -14,9 +14,9 @@ interface Props {
 
 /** The input of one field, by its kind. */
 export const ContentInput = ({ field, props, years }: Props) => {
-  const text = useText();
-  const label = <Say id={field.label} />;
-  const help = field.help && <Say id={field.help} />;
+  const text = useMessage();
+  const label = <Message id={field.label} />;
+  const help = field.help && <Message id={field.help} />;
   if (field.name === 'year') {
     const options = Array.from({ length: years }, (_, place) => ({
       value: String(place + 1),

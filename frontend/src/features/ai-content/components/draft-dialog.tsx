@@ -9,10 +9,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
-import { openTexts } from '#frontend/i18n/load-messages.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { draftPath } from '#frontend/lib/paths.ts';
 import { useDraft } from '../draft/api.ts';
@@ -31,14 +31,14 @@ const shape = (
     ))}
   </>
 );
-const ReadSheet = lazyPart(async () => {
-  const [sheet] = await Promise.all([import('./draft/read-sheet.tsx'), openTexts('draft')]);
+const ReadSheet = lazyComponent(async () => {
+  const [sheet] = await Promise.all([import('./draft/read-sheet.tsx'), loadMessages('draft')]);
   return sheet;
 }, shape);
 
 /** The draft, or the text that drafts of before are: its shape while it comes, what is wrong when it cannot. */
 const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: boolean }) => {
-  const text = useText();
+  const text = useMessage();
   const { data, error, isValidating, mutate } = useDraft(id, wanted);
   if (error !== undefined && !isValidating) {
     return (
@@ -46,11 +46,11 @@ const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: bo
         severity="error"
         action={
           <Button color="inherit" size="small" onClick={() => void mutate()}>
-            <Say id="common.retry" />
+            <Message id="common.retry" />
           </Button>
         }
       >
-        <Say {...textOfError(error)} />
+        <Message {...textOfError(error)} />
       </Alert>
     );
   }
@@ -67,11 +67,11 @@ const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: bo
         severity="info"
         action={
           <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-            <Say id="error.reload" />
+            <Message id="error.reload" />
           </Button>
         }
       >
-        <Say id="error.newerDocument" />
+        <Message id="error.newerDocument" />
       </Alert>
     );
   }
@@ -93,7 +93,7 @@ const DraftDialog = ({ job, open, onClose }: Props) => {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        <Say id={typeText(job.type)} />
+        <Message id={typeText(job.type)} />
         {job.source && (
           <Box sx={{ color: 'text.secondary', fontSize: '1rem', overflowWrap: 'anywhere' }}>
             <bdi>{job.source}</bdi>
@@ -105,10 +105,10 @@ const DraftDialog = ({ job, open, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} color="inherit">
-          <Say id="common.close" />
+          <Message id="common.close" />
         </Button>
         <Button component={Link} to={draftPath(job.id)} variant="contained">
-          <Say id="aiContent.open" />
+          <Message id="aiContent.open" />
         </Button>
       </DialogActions>
     </Dialog>

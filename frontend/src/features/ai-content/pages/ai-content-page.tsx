@@ -13,7 +13,7 @@ import {
 } from '#frontend/components/jobs/job-history-page.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
 import { contentCalls } from '../api.ts';
 import { againPath, contentForms, submittedText, typeText } from '../content-forms.ts';
@@ -33,7 +33,7 @@ const texts: JobHistoryTexts = {
   deleteText: 'aiContent.deleteText',
 };
 const columns: readonly JobColumn<ContentJob>[] = [
-  { id: 'type', label: 'aiContent.type', render: ({ type }) => <Say id={typeText(type)} /> },
+  { id: 'type', label: 'aiContent.type', render: ({ type }) => <Message id={typeText(type)} /> },
   sourceColumn('aiContent.topic', 'profile.empty'),
 ];
 
@@ -50,7 +50,7 @@ const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
         variant="outlined"
         startIcon={<Plus size={18} aria-hidden />}
       >
-        <Say id={`aiContent.type.${type}`} />
+        <Message id={`aiContent.type.${type}`} />
       </Button>
     ))}
   </Box>
@@ -67,7 +67,7 @@ const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
         startIcon={<Eye size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <Say id="aiContent.view" />
+        <Message id="aiContent.view" />
       </Button>
       <DraftDialog job={job} open={open} onClose={() => setOpen(false)} />
     </>

@@ -2,21 +2,21 @@ import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
 import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { openTexts } from '#frontend/i18n/load-messages.ts';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { draftDocuments } from '../draft/api.ts';
 
 const withTexts = async <Part,>(load: Promise<Part>): Promise<Part> =>
-  (await Promise.all([load, openTexts('draft')]))[0];
+  (await Promise.all([load, loadMessages('draft')]))[0];
 const loadBoard = () => withTexts(import('../components/draft/draft-board.tsx'));
 // At once, beside the draft itself. What fails is asked for again when it is shown.
 loadBoard().catch(() => undefined);
 
 const shape = <Skeleton variant="rounded" height={560} />;
-const DraftBoard = lazyPart(loadBoard, shape);
-const NothingToShow = lazyPart(
+const DraftBoard = lazyComponent(loadBoard, shape);
+const NothingToShow = lazyComponent(
   () => withTexts(import('../components/draft/nothing-to-show.tsx')),
   shape,
 );

@@ -6,7 +6,7 @@ import picture from '#frontend/assets/illustrations/login-panel.svg';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import { usePageTitle } from '#frontend/components/page/use-page-title.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly title: MessageId;
@@ -42,10 +42,10 @@ export const AuthFrame = ({ title, intro, children }: Props) => {
         />
         <Box sx={{ maxWidth: 440, textAlign: 'center' }}>
           <Typography variant="h2" component="p" sx={{ mb: 1 }}>
-            <Say id="auth.panelTitle" />
+            <Message id="auth.panelTitle" />
           </Typography>
           <Typography color="textSecondary">
-            <Say id="auth.panelText" />
+            <Message id="auth.panelText" />
           </Typography>
         </Box>
       </Box>
@@ -59,10 +59,10 @@ export const AuthFrame = ({ title, intro, children }: Props) => {
       >
         <Card sx={{ width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 } }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none', mb: 0.5 }}>
-            <Say id={title} />
+            <Message id={title} />
           </Typography>
           <Typography color="textSecondary" sx={{ mb: 3 }}>
-            <Say id={intro} />
+            <Message id={intro} />
           </Typography>
           {children}
         </Card>

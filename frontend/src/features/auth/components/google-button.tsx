@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useCallback, useEffect, useState } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { authCode, authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { isRedirectPending } from '#frontend/lib/auth/pending-redirect.ts';
@@ -85,16 +85,16 @@ export const GoogleButton = ({ onChallenge }: Props) => {
         onFocus={prepare}
         onClick={() => !busy && openWindow()}
       >
-        <Say id={busy ? 'auth.signingIn' : 'auth.google'} />
+        <Message id={busy ? 'auth.signingIn' : 'auth.google'} />
       </Button>
       {canRedirect && (
         <Button fullWidth sx={{ mt: 1 }} onClick={() => void leave()}>
-          <Say id="auth.googleHere" />
+          <Message id="auth.googleHere" />
         </Button>
       )}
       <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
         <Box component="span">
-          <Say id="auth.or" />
+          <Message id="auth.or" />
         </Box>
       </Divider>
     </>

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** A link to another page, in the text. */
 export const TextLink = ({ to, id }: { readonly to: string; readonly id: MessageId }) => (
   <Link component={RouterLink} to={to} sx={{ fontWeight: 500, textUnderlineOffset: '3px' }}>
-    <Say id={id} />
+    <Message id={id} />
   </Link>
 );

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '#frontend/lib/forms/validators.ts';
 import { FormError } from '#frontend/components/form/form-error.tsx';
@@ -29,11 +29,11 @@ export const AddressForm = ({ email, refusal, onAnswer }: Props) => {
       <TextField
         {...form.field('email')}
         type="email"
-        label={<Say id="auth.email" />}
+        label={<Message id="auth.email" />}
         autoComplete="email"
       />
       <SubmitButton busy={form.busy} fullWidth>
-        <Say id="auth.link.continue" />
+        <Message id="auth.link.continue" />
       </SubmitButton>
     </Stack>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { paths } from '#frontend/lib/paths.ts';
 
@@ -22,13 +22,13 @@ export const ConfirmAccount = ({ email, current, onProceed }: Props) => {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        <Say id={switches ? 'auth.link.switchText' : 'auth.link.confirmText'} values={values} />
+        <Message id={switches ? 'auth.link.switchText' : 'auth.link.confirmText'} values={values} />
       </Typography>
       <Button variant="contained" onClick={onProceed}>
-        <Say id={switches ? 'auth.link.switch' : 'auth.link.continue'} />
+        <Message id={switches ? 'auth.link.switch' : 'auth.link.continue'} />
       </Button>
       <Button component={Link} to={signedIn ? paths.dashboard : paths.login} color="inherit">
-        <Say id={signedIn ? 'auth.link.stay' : 'auth.link.notMine'} />
+        <Message id={signedIn ? 'auth.link.stay' : 'auth.link.notMine'} />
       </Button>
     </Stack>
   );

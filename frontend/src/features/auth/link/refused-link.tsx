@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { isEmail } from '#frontend/lib/forms/validators.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -25,23 +25,23 @@ export const RefusedLink = ({ email, refusal, onRetry }: Props) => {
   return (
     <Stack sx={{ gap: 2 }}>
       <Alert severity={reason === 'failed' ? 'error' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
-        <Say id={text.id} values={{ ...text.values, email }} />
+        <Message id={text.id} values={{ ...text.values, email }} />
       </Alert>
       {reason === 'used' && isEmail(email) && !signedIn && (
         <RequestLink email={email} label="auth.link.requestNew" variant="contained" />
       )}
       {reason === 'failed' && (
         <Button variant="contained" onClick={onRetry}>
-          <Say id="common.retry" />
+          <Message id="common.retry" />
         </Button>
       )}
       {reason === 'no-account' && !signedIn && (
         <Button component={Link} to={paths.register} variant="contained">
-          <Say id="auth.registerLink" />
+          <Message id="auth.registerLink" />
         </Button>
       )}
       <Button component={Link} to={signedIn ? paths.dashboard : paths.login} color="inherit">
-        <Say id={signedIn ? 'common.goHome' : 'auth.backToLogin'} />
+        <Message id={signedIn ? 'common.goHome' : 'auth.backToLogin'} />
       </Button>
     </Stack>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Mail } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { authText } from '#frontend/lib/auth/auth-error.ts';
 import { loadEmailLink } from '#frontend/lib/auth/load-identity.ts';
 import { isEmail } from '#frontend/lib/forms/validators.ts';
@@ -50,12 +50,12 @@ export const RequestLink = ({ email, label, variant = 'text', onInvalid }: Props
         startIcon={<Mail size={18} aria-hidden />}
         onClick={onClick}
       >
-        <Say id={busy ? 'auth.sending' : label} />
+        <Message id={busy ? 'auth.sending' : label} />
       </Button>
       <Box role="status">
         {sentTo && (
           <Alert severity="info" role="presentation" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-            <Say id="auth.link.requested" values={{ email: sentTo }} />
+            <Message id="auth.link.requested" values={{ email: sentTo }} />
           </Alert>
         )}
       </Box>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { authCode, authText } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
@@ -55,11 +55,11 @@ const ForgotPasswordPage = () => {
         <TextField
           {...form.field('email')}
           type="email"
-          label={<Say id="auth.email" />}
+          label={<Message id="auth.email" />}
           autoComplete="email"
         />
-        <SubmitButton busy={form.busy} busyLabel={<Say id="auth.sending" />} fullWidth>
-          <Say id="auth.sendReset" />
+        <SubmitButton busy={form.busy} busyLabel={<Message id="auth.sending" />} fullWidth>
+          <Message id="auth.sendReset" />
         </SubmitButton>
         <TextLink to={paths.login} id="auth.backToLogin" />
       </Stack>

@@ -7,7 +7,7 @@ import { PasswordField } from '#frontend/components/form/password-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
 import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '#frontend/lib/forms/validators.ts';
@@ -38,7 +38,7 @@ const focusField = (form: HTMLFormElement | null, name: string): void => {
 /** Tells someone who has just registered to look for the verification mail. */
 const RegisteredNotice = ({ address }: { readonly address: string }) => (
   <Alert severity="info" role="presentation" sx={{ mb: 3 }}>
-    <Say id="auth.verifyNotice" values={{ email: address }} />
+    <Message id="auth.verifyNotice" values={{ email: address }} />
   </Alert>
 );
 
@@ -92,17 +92,17 @@ const LoginPage = () => {
           {...email}
           error={email.error ?? (linkTried ? emailError(email.value) : undefined)}
           type="email"
-          label={<Say id="auth.email" />}
+          label={<Message id="auth.email" />}
           autoComplete="email"
         />
         <PasswordField
           {...form.field('password')}
-          label={<Say id="auth.password" />}
+          label={<Message id="auth.password" />}
           autoComplete="current-password"
         />
         <TextLink to={paths.forgotPassword} id="auth.forgotLink" />
         <SubmitButton busy={form.busy} fullWidth>
-          <Say id="auth.loginSubmit" />
+          <Message id="auth.loginSubmit" />
         </SubmitButton>
         <RequestLink
           email={email.value}
@@ -113,7 +113,7 @@ const LoginPage = () => {
           }}
         />
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-          <Say id="auth.noAccount" /> <TextLink to={paths.register} id="auth.registerLink" />
+          <Message id="auth.noAccount" /> <TextLink to={paths.register} id="auth.registerLink" />
         </Typography>
       </Stack>
     </AuthFrame>

@@ -7,7 +7,7 @@ import { PasswordField } from '#frontend/components/form/password-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { authCode, authText } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
@@ -77,27 +77,27 @@ const RegisterPage = () => {
         <FormError error={refusal} />
         <TextField
           {...form.field('fullName')}
-          label={<Say id="auth.fullName" />}
+          label={<Message id="auth.fullName" />}
           autoComplete="name"
           inputProps={{ maxLength: limits.nameLength }}
         />
         <TextField
           {...form.field('email')}
           type="email"
-          label={<Say id="auth.email" />}
+          label={<Message id="auth.email" />}
           autoComplete="email"
         />
         <PasswordField
           {...form.field('password')}
-          label={<Say id="auth.password" />}
-          help={<Say id="auth.passwordHelp" />}
+          label={<Message id="auth.password" />}
+          help={<Message id="auth.passwordHelp" />}
           autoComplete="new-password"
         />
         <SubmitButton busy={form.busy} fullWidth>
-          <Say id="auth.registerSubmit" />
+          <Message id="auth.registerSubmit" />
         </SubmitButton>
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-          <Say id="auth.hasAccount" /> <TextLink to={paths.login} id="auth.loginLink" />
+          <Message id="auth.hasAccount" /> <TextLink to={paths.login} id="auth.loginLink" />
         </Typography>
       </Stack>
     </AuthFrame>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { PageSkeleton } from '#frontend/components/page/page-skeleton.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useSession } from '#frontend/lib/auth/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AddressForm } from '../link/address-form.tsx';
@@ -17,7 +17,7 @@ const LinkProgress = ({ email }: { readonly email: string }) => (
   >
     <CircularProgress size={24} aria-hidden />
     <Box component="span" sx={{ minWidth: 0 }}>
-      <Say id="auth.link.working" values={{ email }} />
+      <Message id="auth.link.working" values={{ email }} />
     </Box>
   </Box>
 );

@@ -6,8 +6,8 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { authCode, authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { onlyErrors } from '#frontend/lib/forms/validators.ts';
@@ -31,7 +31,7 @@ const refusals: Readonly<Record<string, Text>> = {
 
 /** Asks for the code of an authenticator app. */
 const CodeForm = ({ challenge: { step, success } }: { readonly challenge: Challenge }) => {
-  const text = useText();
+  const text = useMessage();
   const form = useForm({
     initial: { app: step.apps[0]?.id ?? '', code: '' },
     validate: ({ code }) =>
@@ -62,7 +62,7 @@ const CodeForm = ({ challenge: { step, success } }: { readonly challenge: Challe
       {step.apps.length > 1 && (
         <SelectField
           {...form.field('app')}
-          label={<Say id="auth.secondStep.app" />}
+          label={<Message id="auth.secondStep.app" />}
           placeholder={text('auth.secondStep.app')}
           options={step.apps.map(({ id, name }, index) => ({
             value: id,
@@ -72,13 +72,13 @@ const CodeForm = ({ challenge: { step, success } }: { readonly challenge: Challe
       )}
       <TextField
         {...form.field('code')}
-        label={<Say id="auth.secondStep.code" />}
+        label={<Message id="auth.secondStep.code" />}
         autoComplete="one-time-code"
         // Groups of digits would change places in a line from right to left.
         inputProps={{ inputMode: 'numeric', dir: 'ltr' }}
       />
       <SubmitButton busy={form.busy} fullWidth>
-        <Say id="auth.loginSubmit" />
+        <Message id="auth.loginSubmit" />
       </SubmitButton>
     </Stack>
   );

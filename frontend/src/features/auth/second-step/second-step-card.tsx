@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import type { Challenge } from './sign-in.ts';
 
-const CodeForm = lazyPart(() => import('./code-form.tsx'));
+const CodeForm = lazyComponent(() => import('./code-form.tsx'));
 
 interface Props {
   readonly challenge: Challenge;
@@ -26,11 +26,11 @@ export const SecondStepCard = ({ challenge, onBack }: Props) => {
           <CodeForm challenge={challenge} />
         ) : (
           <Alert severity="warning">
-            <Say id="auth.secondStep.phoneOnly" />
+            <Message id="auth.secondStep.phoneOnly" />
           </Alert>
         )}
         <Button color="inherit" onClick={onBack}>
-          <Say id="auth.backToLogin" />
+          <Message id="auth.backToLogin" />
         </Button>
       </Stack>
     </AuthFrame>

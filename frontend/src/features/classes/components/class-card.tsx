@@ -7,8 +7,8 @@ import { BookPlus, ChevronDown, Dices, Pencil, RefreshCw, Trash2 } from 'lucide-
 import { useId, useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { notebookOfClassesPath, wheelOfClassPath } from '#frontend/lib/paths.ts';
 import type { OpenDialog } from './class-dialogs.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** A class that is kept: what it is, until when, and what can be done with it. */
 export const ClassCard = ({ kept, onAction }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const id = useId();
   const [open, setOpen] = useState(false);
   const { name, subject, counts, keptUntil } = kept;
@@ -60,13 +60,13 @@ export const ClassCard = ({ kept, onAction }: Props) => {
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         <div>
-          <Say
+          <Message
             id={knowsSexes ? 'classes.counts' : 'classes.pupils'}
             values={{ ...counts, count: counts.pupils }}
           />
         </div>
         <div>
-          <Say
+          <Message
             id="classes.keptUntil"
             values={{ date: <FormattedDate key="date" value={keptUntil} dateStyle="long" /> }}
           />
@@ -81,7 +81,7 @@ export const ClassCard = ({ kept, onAction }: Props) => {
           aria-label={text('classes.notebookOf', { name })}
           startIcon={<BookPlus size={16} aria-hidden />}
         >
-          <Say id="classes.notebook" />
+          <Message id="classes.notebook" />
         </Button>
         <Button
           component={Link}
@@ -91,7 +91,7 @@ export const ClassCard = ({ kept, onAction }: Props) => {
           aria-label={text('classes.wheelOf', { name })}
           startIcon={<Dices size={16} aria-hidden />}
         >
-          <Say id="classes.wheel" />
+          <Message id="classes.wheel" />
         </Button>
         <Button
           color="inherit"
@@ -109,7 +109,7 @@ export const ClassCard = ({ kept, onAction }: Props) => {
             />
           }
         >
-          <Say id="classes.showPupils" />
+          <Message id="classes.showPupils" />
         </Button>
       </Box>
       <Box id={id} sx={{ display: open ? 'block' : 'none' }}>

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { KeepClasses, KeptNote } from '#frontend/components/classes/keep-classes.tsx';
 import { useChosenWorkbook } from '#frontend/components/classes/use-chosen-workbook.ts';
 import { WorkbookField } from '#frontend/components/classes/workbook-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -31,7 +31,7 @@ const KeepDialog = ({ open, onClose, onExited }: Props) => {
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={id}>
-        <Say id="classes.fromFile" />
+        <Message id="classes.fromFile" />
       </DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -41,7 +41,7 @@ const KeepDialog = ({ open, onClose, onExited }: Props) => {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          <Say id="common.close" />
+          <Message id="common.close" />
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 
@@ -11,7 +11,7 @@ const muted = { color: 'text.secondary', fontSize: '0.8125rem' };
 
 /** The pupils of a class, in its order, with what is known of each. */
 export const PupilList = ({ kept }: { readonly kept: ClassSummary }) => {
-  const text = useText();
+  const text = useMessage();
   const { data, error, mutate } = useClass(kept.id);
   if (data === undefined && error !== undefined) {
     return (
@@ -24,7 +24,7 @@ export const PupilList = ({ kept }: { readonly kept: ClassSummary }) => {
     );
   }
   if (data === undefined) return <Skeleton variant="rounded" height={120} />;
-  if (data === null) return <Say id="error.class-not-found" />;
+  if (data === null) return <Message id="error.class-not-found" />;
   return (
     <Box
       component="ol"
@@ -37,7 +37,7 @@ export const PupilList = ({ kept }: { readonly kept: ClassSummary }) => {
           <Box sx={{ ...muted, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
             {registrationNumber && <bdi>{registrationNumber}</bdi>}
             {dateOfBirth && <CalendarDate date={dateOfBirth} />}
-            {gender && <Say id={gender === 'female' ? 'classes.girl' : 'classes.boy'} />}
+            {gender && <Message id={gender === 'female' ? 'classes.girl' : 'classes.boy'} />}
           </Box>
         </Box>
       ))}

@@ -1,7 +1,7 @@
 import { limits } from '#shared/model/limits.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { fetchClass, useClassChanges, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
@@ -35,12 +35,12 @@ const RenameDialog = ({ kept, ...frame }: Props) => {
     <FormDialog {...frame} title="classes.rename" submit="classes.save" form={form}>
       <TextField
         {...form.field('name')}
-        label={<Say id="classes.name" />}
+        label={<Message id="classes.name" />}
         inputProps={{ autoFocus: true, maxLength: limits.sheetNameLength }}
       />
       <TextField
         {...form.field('subject')}
-        label={<Say id="classes.subject" />}
+        label={<Message id="classes.subject" />}
         optional
         inputProps={{ maxLength: limits.textLength }}
       />

@@ -8,15 +8,15 @@ import { KeptNote } from '#frontend/components/classes/keep-classes.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { ClassCard } from '../components/class-card.tsx';
 import { ClassDialogs, type OpenDialog } from '../components/class-dialogs.tsx';
 
 const ClassesPage = () => {
-  const text = useText();
+  const text = useMessage();
   const { data: classes, error, mutate } = useClasses();
   const region = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -30,7 +30,7 @@ const ClassesPage = () => {
       startIcon={<FileUp size={18} aria-hidden />}
       onClick={() => show({ kind: 'keep' })}
     >
-      <Say id="classes.fromFile" />
+      <Message id="classes.fromFile" />
     </Button>
   );
   return (

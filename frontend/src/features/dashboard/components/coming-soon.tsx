@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ChartColumn } from 'lucide-react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** What is planned: said quietly, and nothing to press. */
 export const ComingSoon = () => (
@@ -23,7 +23,7 @@ export const ComingSoon = () => (
     }}
   >
     <ChartColumn size={18} strokeWidth={1.75} aria-hidden />
-    <Say id="dashboard.viewReports" />
+    <Message id="dashboard.viewReports" />
     <Box
       component="span"
       sx={{
@@ -35,7 +35,7 @@ export const ComingSoon = () => (
         fontWeight: 500,
       }}
     >
-      <Say id="dashboard.comingSoon" />
+      <Message id="dashboard.comingSoon" />
     </Box>
   </Box>
 );

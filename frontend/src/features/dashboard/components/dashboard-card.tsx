@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly path: string;
@@ -77,7 +77,7 @@ export const DashboardCard = ({ path, title, text, picture, foot }: Props) => (
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            <Say id={title} />
+            <Message id={title} />
           </Box>
         </Typography>
         <Typography
@@ -85,7 +85,7 @@ export const DashboardCard = ({ path, title, text, picture, foot }: Props) => (
           color="textSecondary"
           sx={{ display: { xs: 'none', sm: 'block' } }}
         >
-          <Say id={text} />
+          <Message id={text} />
         </Typography>
       </Box>
       {foot}

@@ -8,7 +8,7 @@ import { notebookJobs } from '#shared/contracts/notebooks.ts';
 import type { Job } from '#frontend/lib/api/response-types.ts';
 import { JobStatusChip } from '#frontend/components/jobs/job-status-chip.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';
 import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
@@ -50,7 +50,7 @@ const LastJob = ({ jobs, none, history, all }: Props) => {
         <JobStatusChip status={last.status} />
       ) : (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {jobs && <Say id={none} />}
+          {jobs && <Message id={none} />}
         </Box>
       )}
       <Link
@@ -58,7 +58,7 @@ const LastJob = ({ jobs, none, history, all }: Props) => {
         to={history}
         sx={{ py: 1, display: { xs: 'none', sm: 'inline' } }}
       >
-        <Say id={all} />
+        <Message id={all} />
       </Link>
     </Box>
   );

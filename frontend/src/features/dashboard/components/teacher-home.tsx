@@ -7,7 +7,7 @@ import notebook from '#frontend/assets/illustrations/notebook.svg';
 import students from '#frontend/assets/illustrations/students.svg';
 import test from '#frontend/assets/illustrations/test.svg';
 import type { ComponentType } from 'react';
-import { Later } from '#frontend/components/page/later.tsx';
+import { Deferred } from '#frontend/components/page/deferred.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -96,8 +96,8 @@ export const TeacherHome = () => (
         <DashboardCard key={card.path} {...card} foot={Foot && <Foot />} />
       ))}
     </CardGrid>
-    <Later>
+    <Deferred>
       <ComingSoon />
-    </Later>
+    </Deferred>
   </Page>
 );

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { usePageTitle } from '#frontend/components/page/use-page-title.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';
 
 interface Props {
@@ -33,14 +33,14 @@ export const GamePage = ({ title, id, children }: Props) => {
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 1 }}
       >
         <Back size={18} aria-hidden />
-        <Say id="games.all" />
+        <Message id="games.all" />
       </Link>
       <Box
         component="header"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 2.5 }}
       >
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-          <Say id={title} />
+          <Message id={title} />
         </Typography>
         {locale !== 'ar' && (
           <Typography color="textSecondary" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>

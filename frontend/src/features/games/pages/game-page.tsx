@@ -6,7 +6,7 @@ import picture from '#frontend/assets/illustrations/games.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { lazyPage } from '#frontend/components/page/lazy-page.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';
 import { GamePage } from '../components/game-page.tsx';
 
@@ -36,7 +36,7 @@ const GameNotFound = () => (
     picture={picture}
     action={
       <Button component={Link} to={paths.games} variant="contained">
-        <Say id="games.all" />
+        <Message id="games.all" />
       </Button>
     }
   />

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FileField } from '#frontend/components/file/file-field.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import {
   choiceOfClass,
@@ -21,14 +21,14 @@ interface Props {
 
 /** Asks for the class's list, where the teacher has one: a class that is kept, or a workbook, of a notebook or another. */
 export const ClassListField = ({ classList, tried }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const { classes, kept, failed, retry, choice, choose, upload, lacksFile } = classList;
   return (
     <Stack sx={{ gap: 2 }}>
       <SelectField
         name="classList"
-        label={<Say id="grades.classList" />}
-        help={<Say id="grades.classListHelp" />}
+        label={<Message id="grades.classList" />}
+        help={<Message id="grades.classListHelp" />}
         optional
         value={choice}
         onChange={choose}
@@ -51,18 +51,18 @@ export const ClassListField = ({ classList, tried }: Props) => {
           role="alert"
           action={
             <Button color="inherit" size="small" onClick={retry}>
-              <Say id="common.retry" />
+              <Message id="common.retry" />
             </Button>
           }
         >
-          <Say id="grades.listsFailed" />
+          <Message id="grades.listsFailed" />
         </Alert>
       )}
       {choice === OTHER_FILE && (
         <FileField
           name="workbook"
-          label={<Say id="grades.workbook" />}
-          help={<Say id="grades.workbookHelp" />}
+          label={<Message id="grades.workbook" />}
+          help={<Message id="grades.workbookHelp" />}
           accepted={classListTypes}
           upload={upload}
           error={tried && lacksFile ? { id: 'grades.workbookRequired' } : undefined}

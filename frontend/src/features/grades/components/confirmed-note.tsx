@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { BadgeCheck } from 'lucide-react';
 import { FormattedDate } from 'react-intl';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** That a teacher stands by the marks of an extraction, and since when. */
 export const ConfirmedNote = ({ at }: { readonly at: string }) => (
@@ -17,7 +17,7 @@ export const ConfirmedNote = ({ at }: { readonly at: string }) => (
     }}
   >
     <BadgeCheck size={16} aria-hidden />
-    <Say
+    <Message
       id="grades.confirmedOn"
       values={{ date: <FormattedDate key="date" value={at} dateStyle="medium" /> }}
     />

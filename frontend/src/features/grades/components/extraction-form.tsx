@@ -7,9 +7,9 @@ import { imageTypes } from '#shared/model/upload.ts';
 import { FileField } from '#frontend/components/file/file-field.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
@@ -22,7 +22,7 @@ import { ImagePreview } from './image-preview.tsx';
 import { useClassList } from './use-class-list.ts';
 
 /** Shown once the server has refused, which is seldom. */
-const VerificationNotice = lazyPart(async () => ({
+const VerificationNotice = lazyComponent(async () => ({
   default: (await import('#frontend/components/verification/verification-notice.tsx'))
     .VerificationNotice,
 }));
@@ -80,8 +80,8 @@ const ExtractionForm = () => {
         />
         <FileField
           name="image"
-          label={<Say id="grades.image" />}
-          help={<Say id="grades.imageHelp" />}
+          label={<Message id="grades.image" />}
+          help={<Message id="grades.imageHelp" />}
           accepted={imageTypes}
           upload={upload}
           preview={(file) => <ImagePreview file={file} />}
@@ -91,17 +91,17 @@ const ExtractionForm = () => {
         {unverified && <VerificationNotice />}
         <div>
           <SubmitButton busy={busy}>
-            <Say id="grades.extract" />
+            <Message id="grades.extract" />
           </SubmitButton>
           <Note>
-            <Say id="grades.submitHelp" />
+            <Message id="grades.submitHelp" />
           </Note>
           <Note>
-            <Say id="grades.handwriting" />
+            <Message id="grades.handwriting" />
           </Note>
           {config?.secondReading && (
             <Note>
-              <Say id="grades.secondReading" />
+              <Message id="grades.secondReading" />
             </Note>
           )}
         </div>

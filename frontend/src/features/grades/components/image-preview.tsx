@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 /** The chosen picture, large enough to see whether the marks can be read. */
 export const ImagePreview = ({ file }: { readonly file: File }) => {
-  const text = useText();
+  const text = useMessage();
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file);

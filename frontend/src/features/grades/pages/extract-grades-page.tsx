@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { paths } from '#frontend/lib/paths.ts';
 
 /** After its page: a picture, a workbook and the classes that are kept take more than other forms. */
-const ExtractionForm = lazyPart(
+const ExtractionForm = lazyComponent(
   () => import('../components/extraction-form.tsx'),
   <Skeleton variant="rounded" height={560} />,
 );

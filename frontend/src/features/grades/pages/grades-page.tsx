@@ -10,7 +10,7 @@ import {
 } from '#frontend/components/jobs/job-history-page.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { GradeJob } from '#frontend/lib/api/response-types.ts';
 import { gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 import { gradeCalls } from '../api.ts';
@@ -49,7 +49,7 @@ const ExtractButton = () => (
     variant="contained"
     startIcon={<ScanText size={18} aria-hidden />}
   >
-    <Say id="grades.extractTitle" />
+    <Message id="grades.extractTitle" />
   </Button>
 );
 
@@ -61,7 +61,7 @@ const ReviewButton = ({ jobId }: { readonly jobId: string }) => (
     size="small"
     startIcon={<ListChecks size={18} aria-hidden />}
   >
-    <Say id="grades.review" />
+    <Message id="grades.review" />
   </Button>
 );
 

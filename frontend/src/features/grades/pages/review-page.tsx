@@ -2,16 +2,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
 import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { openTexts } from '#frontend/i18n/load-messages.ts';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { gradebookDocuments } from '../review/api.ts';
 
 const loadBoard = async () => {
   const [board] = await Promise.all([
     import('../components/review/review-board.tsx'),
-    openTexts('review'),
+    loadMessages('review'),
   ]);
   return board;
 };
@@ -19,8 +19,11 @@ const loadBoard = async () => {
 loadBoard().catch(() => undefined);
 
 const shape = <Skeleton variant="rounded" height={420} />;
-const ReviewBoard = lazyPart(loadBoard, shape);
-const NothingToReview = lazyPart(() => import('../components/review/nothing-to-review.tsx'), shape);
+const ReviewBoard = lazyComponent(loadBoard, shape);
+const NothingToReview = lazyComponent(
+  () => import('../components/review/nothing-to-review.tsx'),
+  shape,
+);
 
 /** Where a teacher checks the marks that were read from a photo, and confirms them. */
 const ReviewPage = () => {

@@ -20,7 +20,7 @@ export const nameOfRow = (book: Gradebook, row: GradebookRow): string =>
     .trim();
 
 /** A row with the name of a pupil, in the one column of names; in two the list does not say which part goes where. */
-const named = (book: Gradebook, row: GradebookRow, { name }: ListedPupil): GradebookRow => {
+const setName = (book: Gradebook, row: GradebookRow, { name }: ListedPupil): GradebookRow => {
   const places = nameColumns(book);
   return {
     ...row,
@@ -56,7 +56,7 @@ export const choosePupil =
     return {
       ...book,
       rows: book.rows.map((row, at) => {
-        if (at === place) return { ...named(book, row, listed), pupil };
+        if (at === place) return { ...setName(book, row, listed), pupil };
         return row.pupil === pupil ? orphaned(book, row) : row;
       }),
     };
@@ -79,7 +79,7 @@ export const addPupilRow =
     const listed = pupilsOf(book)[pupil];
     if (!listed || book.rows.some((row) => row.pupil === pupil)) return book;
     const before = book.rows.findLastIndex((row) => row.pupil !== undefined && row.pupil < pupil);
-    const row = { ...named(book, blankRow(book), listed), pupil };
+    const row = { ...setName(book, blankRow(book), listed), pupil };
     return { ...book, rows: book.rows.toSpliced(before + 1, 0, row) };
   };
 

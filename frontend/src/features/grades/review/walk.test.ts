@@ -3,7 +3,7 @@ import { findDoubts } from '#shared/gradebook/doubts.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { acceptCell, acceptRow } from './edit-cells.ts';
 import { editGradebook } from './edit-gradebook.ts';
-import { goOn, nextPlace, placesToCheck } from './walk.ts';
+import { nextFlaggedCell, nextPlace, placesToCheck } from './walk.ts';
 
 const page = sampleGradebook();
 const clean = sampleGradebook({ clean: true });
@@ -21,14 +21,14 @@ describe('the way from doubt to doubt', () => {
   });
 
   it('ends when nothing is doubtful, and stays where something cannot be so', () => {
-    expect(goOn(clean, at(0, 0), false)).toBeUndefined();
-    expect(goOn(page, at(3, 2), false)).toMatchObject(at(8, 4));
+    expect(nextFlaggedCell(clean, at(0, 0), false)).toBeUndefined();
+    expect(nextFlaggedCell(page, at(3, 2), false)).toMatchObject(at(8, 4));
     const [row, column] = [14, 3];
     const onlyOffScale = page.rows
       .flatMap((_, place) => [0, 1, 2, 3, 4, 5].map((of) => acceptCell(at(place, of))))
       .reduce(editGradebook, page);
     expect(findDoubts(onlyOffScale)).toMatchObject([{ row, column }]);
-    expect(goOn(onlyOffScale, at(row, column), false)).toMatchObject({ row, column });
+    expect(nextFlaggedCell(onlyOffScale, at(row, column), false)).toMatchObject({ row, column });
   });
 
   it('begins with headings that do not say what their marks count as', () => {

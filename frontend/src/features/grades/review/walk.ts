@@ -36,7 +36,7 @@ export const nextPlace = (
 };
 
 /** Where to go on after an edit of a cell; undefined when nothing is left to look at. */
-export const goOn = (
+export const nextFlaggedCell = (
   book: Gradebook,
   from: CellPosition,
   everyMark: boolean,

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly towards: 'previous' | 'next';
@@ -12,7 +12,7 @@ interface Props {
 /** Back or on, pointing where that lies in the page's direction. */
 export const CarouselArrow = ({ towards, disabled, onClick }: Props) => {
   const { direction } = useLocale();
-  const text = useText();
+  const text = useMessage();
   const pointsRight = (towards === 'next') === (direction === 'ltr');
   const Icon = pointsRight ? ChevronRight : ChevronLeft;
   return (

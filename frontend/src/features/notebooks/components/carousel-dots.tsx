@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { shortViewport } from './short-viewport.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A dot for each cover; the keyboard has the strip itself, so the dots are for pointers. */
 export const CarouselDots = ({ count, index, onIndex }: Props) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       sx={{

@@ -4,8 +4,8 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { LibraryImage } from '#shared/contracts/notebooks.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { CarouselArrow } from './carousel-arrow.tsx';
 import { CarouselDots } from './carousel-dots.tsx';
 import { CoverSlide } from './cover-slide.tsx';
@@ -24,7 +24,7 @@ interface Props {
  */
 export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
   const { locale, direction } = useLocale();
-  const text = useText();
+  const text = useMessage();
   const last = covers.length - 1;
   const [focused, setFocused] = useState(false);
   const { strip, goTo, onScroll, onTouch } = useSnapScroll(index, onIndex);
@@ -125,7 +125,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
             {covers[index]?.titles?.[languageOf(locale)] ?? covers[index]?.title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <Say id="covers.counter" values={{ index: index + 1, total: covers.length }} />
+            <Message id="covers.counter" values={{ index: index + 1, total: covers.length }} />
           </Typography>
         </Box>
         <CarouselArrow towards="next" disabled={index === last} onClick={() => go(index + 1)} />

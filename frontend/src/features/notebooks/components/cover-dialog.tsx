@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import type { LibraryImage } from '#shared/contracts/notebooks.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useCovers } from '../api.ts';
 import { CoverCarousel } from './cover-carousel.tsx';
 import { shortViewport } from './short-viewport.ts';
@@ -57,15 +57,15 @@ const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
       }}
     >
       <DialogTitle id={id} sx={{ pb: 1, [shortViewport]: { py: 0.5, fontSize: '1rem' } }}>
-        <Say id="covers.title" />
+        <Message id="covers.title" />
       </DialogTitle>
       <DialogContent sx={{ px: 0, pb: 1, [shortViewport]: { pb: 0 } }}>{content()}</DialogContent>
       <DialogActions sx={{ p: 2, [shortViewport]: { py: 0.5 } }}>
         <Button onClick={onClose} color="inherit">
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
         <Button variant="contained" disabled={!cover} onClick={() => cover && onSelect(cover)}>
-          <Say id="covers.select" />
+          <Message id="covers.select" />
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,7 +8,7 @@ import type { LibraryImage } from '#shared/contracts/notebooks.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { CoverPreview } from './cover-preview.tsx';
@@ -29,7 +29,7 @@ export const CoverField = ({ cover, onChange, error }: Props) => {
   return (
     <Box role="group" aria-labelledby={id}>
       <FieldLabel id={id}>
-        <Say id="createNotebook.cover" />
+        <Message id="createNotebook.cover" />
       </FieldLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
         <CoverPreview cover={cover} invalid={Boolean(error)} />
@@ -46,11 +46,11 @@ export const CoverField = ({ cover, onChange, error }: Props) => {
             onClick={() => setOpen(true)}
             {...(error && { 'aria-describedby': `${id}-note` })}
           >
-            <Say id={cover ? 'createNotebook.changeCover' : 'createNotebook.selectCover'} />
+            <Message id={cover ? 'createNotebook.changeCover' : 'createNotebook.selectCover'} />
           </Button>
           {error && (
             <FormHelperText id={`${id}-note`} error>
-              <Say {...error} />
+              <Message {...error} />
             </FormHelperText>
           )}
         </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { displayAddress, type LibraryImage } from '#shared/contracts/notebooks.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly id: string;
@@ -54,7 +54,7 @@ export const CoverSlide = ({ id, cover, title, current, near, onClick }: Props) 
           }}
         >
           <ImageOff size={28} strokeWidth={1.5} aria-hidden />
-          <Say id="covers.imageFailed" />
+          <Message id="covers.imageFailed" />
         </Box>
       ) : (
         wanted && (

@@ -10,10 +10,10 @@ import { spreadsheetType } from '#shared/model/upload.ts';
 import { FileField } from '#frontend/components/file/file-field.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { openTexts } from '#frontend/i18n/load-messages.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -30,20 +30,21 @@ import { useChosenCover } from './use-chosen-cover.ts';
 import { useSavedClasses } from './use-saved-classes.ts';
 
 const accepted = [spreadsheetType] as const;
-const SavedClassesField = lazyPart(() => import('./saved-classes-field.tsx'));
-const Understood = lazyPart(
-  async () => (await Promise.all([import('../reading/understood.tsx'), openTexts('reading')]))[0],
+const SavedClassesField = lazyComponent(() => import('./saved-classes-field.tsx'));
+const Understood = lazyComponent(
+  async () =>
+    (await Promise.all([import('../reading/understood.tsx'), loadMessages('reading')]))[0],
   <Skeleton variant="rounded" height={120} />,
 );
-const KeepClasses = lazyPart(async () => ({
+const KeepClasses = lazyComponent(async () => ({
   default: (await import('#frontend/components/classes/keep-classes.tsx')).KeepClasses,
 }));
-const ContentsField = lazyPart(
+const ContentsField = lazyComponent(
   () => import('../contents/contents-field.tsx'),
   <Skeleton variant="rounded" height={320} />,
 );
-const DifferingValues = lazyPart(() => import('../owner/differing-values.tsx'));
-const OwnerForm = lazyPart(() => import('../owner/owner-form.tsx'));
+const DifferingValues = lazyComponent(() => import('../owner/differing-values.tsx'));
+const OwnerForm = lazyComponent(() => import('../owner/owner-form.tsx'));
 
 /** Where a teacher finds what is missing, by the names of fields and of groups; the first takes the focus. */
 const focusFirst = (form: HTMLFormElement, selectors: readonly string[]): void =>
@@ -160,8 +161,8 @@ const NotebookForm = ({ profile }: Props) => {
         {!usesKept && (
           <FileField
             name="names"
-            label={<Say id="createNotebook.file" />}
-            help={<Say id="createNotebook.fileHelp" />}
+            label={<Message id="createNotebook.file" />}
+            help={<Message id="createNotebook.fileHelp" />}
             accepted={accepted}
             upload={upload}
             error={tried && !hasSource ? { id: 'file.required' } : undefined}
@@ -173,14 +174,14 @@ const NotebookForm = ({ profile }: Props) => {
         {understood && understood.listed.classes.length > 0 && !reading.blocked && (
           <Box component="details">
             <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
-              <Say id="createNotebook.keepClasses" />
+              <Message id="createNotebook.keepClasses" />
             </Box>
             <KeepClasses classes={understood.listed.classes} />
           </Box>
         )}
         {tried && !usesKept && reading.blocked && (
           <Alert severity="error">
-            <Say id="createNotebook.unresolved" />
+            <Message id="createNotebook.unresolved" />
           </Alert>
         )}
         {profile && owner.differing.length > 0 && (
@@ -203,10 +204,10 @@ const NotebookForm = ({ profile }: Props) => {
         />
         <div>
           <SubmitButton busy={busy} disabled={profile === undefined}>
-            <Say id="createNotebook.submit" />
+            <Message id="createNotebook.submit" />
           </SubmitButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-            <Say id="createNotebook.submitHelp" />
+            <Message id="createNotebook.submitHelp" />
           </Typography>
         </div>
       </Stack>

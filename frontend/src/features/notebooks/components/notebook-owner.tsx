@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { editFrom } from '#frontend/lib/edit-profile.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -32,7 +32,7 @@ export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfi
       <UserRound size={22} strokeWidth={1.75} aria-hidden />
     </Box>
     <Box sx={{ flex: '1 1 240px' }}>
-      <Say
+      <Message
         id="createNotebook.owner"
         values={{
           fullName: profile.fullName,
@@ -41,7 +41,7 @@ export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfi
       />
     </Box>
     <Button component={Link} {...editProfile} size="small">
-      <Say id="createNotebook.editProfile" />
+      <Message id="createNotebook.editProfile" />
     </Button>
   </Box>
 );
@@ -53,11 +53,11 @@ export const MissingProfile = () => (
     sx={{ mb: 3 }}
     action={
       <Button component={Link} {...editProfile} color="inherit" size="small">
-        <Say id="createNotebook.completeProfile" />
+        <Message id="createNotebook.completeProfile" />
       </Button>
     }
   >
-    <Say id="createNotebook.noProfile" />
+    <Message id="createNotebook.noProfile" />
   </Alert>
 );
 
@@ -73,13 +73,13 @@ export const UnknownProfile = ({ error, onRetry }: UnknownProps) => (
     sx={{ mb: 3 }}
     action={
       <Button color="inherit" size="small" onClick={onRetry}>
-        <Say id="common.retry" />
+        <Message id="common.retry" />
       </Button>
     }
   >
     <AlertTitle>
-      <Say id="profile.loadError" />
+      <Message id="profile.loadError" />
     </AlertTitle>
-    <Say {...textOfError(error)} />
+    <Message {...textOfError(error)} />
   </Alert>
 );

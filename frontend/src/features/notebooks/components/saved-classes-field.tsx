@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { ChosenClasses } from './use-saved-classes.ts';
 
 /** Offers the classes that are kept, of which a notebook is made without a file. */
@@ -12,7 +12,7 @@ const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => 
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
-        <Say id="createNotebook.savedClasses" />
+        <Message id="createNotebook.savedClasses" />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {kept.map((one) => (
@@ -35,7 +35,7 @@ const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => 
                   </>
                 )}{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  <Say id="createNotebook.keptPupils" values={{ count: one.counts.pupils }} />
+                  <Message id="createNotebook.keptPupils" values={{ count: one.counts.pupils }} />
                 </Box>
               </>
             }
@@ -43,7 +43,7 @@ const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => 
         ))}
       </Box>
       <FormHelperText>
-        <Say
+        <Message
           id={chosen.length > 0 ? 'createNotebook.keptChosen' : 'createNotebook.keptHelp'}
           values={{ count: chosen.length }}
         />

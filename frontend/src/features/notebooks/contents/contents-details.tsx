@@ -8,8 +8,8 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { CheckBox } from '../components/check-box.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly contents: NotebookContents;
@@ -63,7 +63,7 @@ const Group = ({ title, tall = false, children }: GroupProps) => (
     }}
   >
     <Typography component="legend" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-      <Say id={title} />
+      <Message id={title} />
     </Typography>
     {children}
   </Box>
@@ -77,12 +77,12 @@ const pagesIn = (typed: string): number | undefined => {
 
 /** Every part of the notebook, to be put in or left out. */
 const ContentsDetails = ({ contents, onChange }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const parts = (names: readonly Part[]) =>
     names.map((part) => (
       <Check
         key={part}
-        label={<Say id={`contents.part.${part}`} />}
+        label={<Message id={`contents.part.${part}`} />}
         checked={contents[part]}
         onChange={() => onChange({ ...contents, [part]: !contents[part] })}
       />
@@ -91,7 +91,7 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
     <TextField
       name={part}
       type="number"
-      label={<Say id={`contents.part.${part}`} />}
+      label={<Message id={`contents.part.${part}`} />}
       value={String(contents[part])}
       onChange={(typed) => {
         const count = pagesIn(typed);
@@ -120,7 +120,7 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
         <Box sx={{ display: 'grid', gap: 1.5, mb: 1 }}>
           <SelectField
             name="attendance"
-            label={<Say id="contents.attendance" />}
+            label={<Message id="contents.attendance" />}
             value={contents.attendance}
             placeholder={text('form.choose')}
             options={attendanceForms.map((form) => ({
@@ -136,7 +136,7 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
             {terms.map((term) => (
               <Check
                 key={term}
-                label={<Say id="contents.marksOfTerm" values={{ term }} />}
+                label={<Message id="contents.marksOfTerm" values={{ term }} />}
                 checked={contents.marks.includes(term)}
                 onChange={() =>
                   onChange({

@@ -11,12 +11,12 @@ import {
   type NotebookContents,
 } from '#shared/model/notebook-contents.ts';
 import { planPages, type PlannedNotebook } from '#shared/notebook/page-plan.ts';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { ChoiceCards } from '../components/choice-cards.tsx';
 import { presetOf, type ChosenContents } from './use-contents.ts';
 
-const ContentsDetails = lazyPart(() => import('./contents-details.tsx'));
+const ContentsDetails = lazyComponent(() => import('./contents-details.tsx'));
 
 interface Props {
   readonly chosen: ChosenContents;
@@ -44,20 +44,20 @@ const ContentsField = ({ chosen, onChange, language, onLanguage, planned }: Prop
       <div>
         <ChoiceCards
           name="contents"
-          label={<Say id="contents.title" />}
+          label={<Message id="contents.title" />}
           value={presetOf(chosen.contents)}
           onChange={(id) => choose(contentsPresets[id])}
           options={contentsPresetIds.map((id) => {
             const preset = planOf({ ...chosen, contents: contentsPresets[id] });
             return {
               value: id,
-              title: <Say id={`contents.preset.${id}`} />,
+              title: <Message id={`contents.preset.${id}`} />,
               text: (
                 <>
-                  <Say id={`contents.presetText.${id}`} />
+                  <Message id={`contents.presetText.${id}`} />
                   {preset && (
                     <Box component="span" sx={{ display: 'block', color: 'primary.main' }}>
-                      <Say id="contents.pages" values={{ pages: preset.pages }} />
+                      <Message id="contents.pages" values={{ pages: preset.pages }} />
                     </Box>
                   )}
                 </>
@@ -74,23 +74,23 @@ const ContentsField = ({ chosen, onChange, language, onLanguage, planned }: Prop
           }
           sx={{ mt: 1 }}
         >
-          <Say id="contents.details" />
+          <Message id="contents.details" />
         </Button>
         {open && <ContentsDetails contents={chosen.contents} onChange={choose} />}
       </div>
       <ChoiceCards
         name="format"
-        label={<Say id="contents.format" />}
+        label={<Message id="contents.format" />}
         value={chosen.format}
         onChange={(format) => onChange({ ...chosen, format })}
         options={notebookFormats.map((format) => ({
           value: format,
-          title: <Say id={`contents.format.${format}`} />,
+          title: <Message id={`contents.format.${format}`} />,
         }))}
       />
       <ChoiceCards
         name="language"
-        label={<Say id="contents.language" />}
+        label={<Message id="contents.language" />}
         value={language}
         onChange={onLanguage}
         options={languageNames.map(([value, name]) => ({
@@ -100,7 +100,7 @@ const ContentsField = ({ chosen, onChange, language, onLanguage, planned }: Prop
       />
       {plan && (
         <Typography role="status" sx={{ fontWeight: 500 }}>
-          <Say id={`contents.plan.${chosen.format}`} values={{ ...plan }} />
+          <Message id={`contents.plan.${chosen.format}`} values={{ ...plan }} />
         </Typography>
       )}
     </Box>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChoiceCards } from '../components/choice-cards.tsx';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { OwnerValue } from './owner-value.tsx';
 import type { SaidByFile } from './said-by-file.ts';
 import type { Owner } from './use-owner.ts';
@@ -16,11 +16,11 @@ interface Props {
 
 /** "The file says الرياضيات, the profile الإنجليزية: which shall be printed?" */
 const DifferingValues = ({ owner, said, profile }: Props) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box role="group" aria-labelledby="differing">
       <Typography id="differing" sx={{ fontWeight: 500, mb: 1.5 }}>
-        <Say id="owner.differs" />
+        <Message id="owner.differs" />
       </Typography>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {owner.differing.map((field) => (
@@ -38,7 +38,7 @@ const DifferingValues = ({ owner, said, profile }: Props) => {
                   value={(from === 'file' ? said[field] : profile[field]) ?? ''}
                 />
               ),
-              text: <Say id={`owner.from.${from}`} />,
+              text: <Message id={`owner.from.${from}`} />,
             }))}
           />
         ))}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { OwnerValue } from './owner-value.tsx';
 import { ownerFields, type SaidByFile } from './said-by-file.ts';
 import { isNeeded, typedFields, type Owner, type TypedOwner } from './use-owner.ts';
@@ -18,10 +18,10 @@ interface FieldProps {
 }
 
 const OwnerInput = ({ field, owner, tried }: FieldProps) => {
-  const text = useText();
+  const text = useMessage();
   const props = {
     name: field,
-    label: <Say id={`owner.${field}`} />,
+    label: <Message id={`owner.${field}`} />,
     value: owner.typed[field],
     onChange: (value: string) => owner.change(field, value),
     optional: !isNeeded(field),
@@ -45,7 +45,7 @@ interface OfferProps {
 const Offer = ({ owner, said, onChange }: OfferProps) => (
   <Box sx={{ p: 2, mb: 2.5, borderRadius: '8px', bgcolor: 'paper.tealWash' }}>
     <Typography role="status" sx={{ fontWeight: 500, mb: 1 }}>
-      <Say id={owner.taken ? 'owner.taken' : 'owner.fileSays'} />
+      <Message id={owner.taken ? 'owner.taken' : 'owner.fileSays'} />
     </Typography>
     <Box
       component="dl"
@@ -63,7 +63,7 @@ const Offer = ({ owner, said, onChange }: OfferProps) => (
         return value === undefined ? null : (
           <Box key={field} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
-              <Say id={`owner.${field}`} />
+              <Message id={`owner.${field}`} />
             </Box>
             <dd>
               <OwnerValue field={field} value={value} />
@@ -78,7 +78,7 @@ const Offer = ({ owner, said, onChange }: OfferProps) => (
       onClick={owner.taken ? onChange : owner.take}
       sx={{ mt: 1.5 }}
     >
-      <Say id={owner.taken ? 'owner.change' : 'owner.take'} />
+      <Message id={owner.taken ? 'owner.change' : 'owner.take'} />
     </Button>
   </Box>
 );
@@ -99,10 +99,10 @@ const OwnerForm = ({ owner, said, tried }: Props) => {
   return (
     <Box role="group" aria-labelledby="owner">
       <Typography id="owner" variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        <Say id="owner.title" />
+        <Message id="owner.title" />
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        <Say id="owner.help" />
+        <Message id="owner.help" />
       </Typography>
       {isOffered && <Offer owner={owner} said={said} onChange={() => setChanging(true)} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>

@@ -1,5 +1,5 @@
 import { schoolLevels } from '#shared/model/profile.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { OwnerField } from './said-by-file.ts';
 
 interface Props {
@@ -10,5 +10,5 @@ interface Props {
 /** A value of the owner as it is read: the level by its name in the interface's language. */
 export const OwnerValue = ({ field, value }: Props) => {
   const level = field === 'level' ? schoolLevels.find((one) => one === value) : undefined;
-  return level ? <Say id={`level.${level}`} /> : <bdi>{value}</bdi>;
+  return level ? <Message id={`level.${level}`} /> : <bdi>{value}</bdi>;
 };

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { MissingProfile, NotebookOwner, UnknownProfile } from '../components/notebook-owner.tsx';
 
 /** After its page: with all that a file field, a workbook and a cover take, it is larger than any other form. */
-const NotebookForm = lazyPart(
+const NotebookForm = lazyComponent(
   () => import('../components/notebook-form.tsx'),
   <Skeleton variant="rounded" height={560} />,
 );

@@ -8,7 +8,7 @@ import {
   JobHistoryPage,
   type JobHistoryTexts,
 } from '#frontend/components/jobs/job-history-page.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { notebookFormPath, paths } from '#frontend/lib/paths.ts';
 import { notebookCalls } from '../api.ts';
 import { madeColumn } from '../components/made-column.tsx';
@@ -34,7 +34,7 @@ const CreateButton = () => (
     variant="contained"
     startIcon={<Plus size={18} aria-hidden />}
   >
-    <Say id="notebooks.create" />
+    <Message id="notebooks.create" />
   </Button>
 );
 

@@ -8,8 +8,8 @@ import { terms } from '#shared/model/term.ts';
 import type { ClassReading } from '#shared/class-lists/workbook-reading.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { CheckBox } from '../components/check-box.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { decidedOf, type ClassPlace, type Decision } from './decide.ts';
 import { facts } from './facts.ts';
@@ -27,7 +27,7 @@ const NameInput = ({
   onDecide,
   onLeave,
 }: Omit<Props, 'choices'> & { readonly onLeave: () => void }) => {
-  const text = useText();
+  const text = useMessage();
   const [typed, setTyped] = useState(found.name);
   const keep = () => {
     const name = typed.trim();
@@ -61,7 +61,7 @@ const NameInput = ({
 /** One class that was found: whether it is taken, its name, and what is known of it. */
 export const ClassRow = ({ found, choices, onDecide }: Props) => {
   const [renaming, setRenaming] = useState(false);
-  const text = useText();
+  const text = useMessage();
   const isOut = found.state === 'left-out';
   const placeOf = (sheet: string): ClassPlace => ({
     sheet,
@@ -103,11 +103,11 @@ export const ClassRow = ({ found, choices, onDecide }: Props) => {
         )}
         <Box sx={{ ...facts, color: 'text.secondary', fontSize: '0.875rem', flex: '1 1 160px' }}>
           {isOut ? (
-            <Say id="reading.leftOut" />
+            <Message id="reading.leftOut" />
           ) : (
             <>
               <span>
-                <Say id="reading.pupils" values={{ count: found.pupils }} />
+                <Message id="reading.pupils" values={{ count: found.pupils }} />
               </span>
               {found.subject && (
                 <span>
@@ -128,7 +128,7 @@ export const ClassRow = ({ found, choices, onDecide }: Props) => {
           <Box key={sheet} sx={{ maxWidth: 280, pb: 1, paddingInlineStart: 4.5 }}>
             <SelectField
               name={`term-${sheet}`}
-              label={<Say id="reading.whichTerm" values={{ sheet }} />}
+              label={<Message id="reading.whichTerm" values={{ sheet }} />}
               value={String(decidedTerm(sheet) ?? '')}
               placeholder={text('reading.termUnknown')}
               optional

@@ -1,6 +1,6 @@
 import type { ClassReading } from '#shared/class-lists/workbook-reading.ts';
 import type { Term } from '#shared/model/term.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** Which marks the workbook has of classes: of one term, of several, of an unnamed term, or none; and whether remarks. */
 export const MarksFound = ({ classes }: { readonly classes: readonly ClassReading[] }) => {
@@ -12,7 +12,7 @@ export const MarksFound = ({ classes }: { readonly classes: readonly ClassReadin
       {remarks > 0 && (
         <>
           {' · '}
-          <Say id="reading.remarks" values={{ count: remarks }} />
+          <Message id="reading.remarks" values={{ count: remarks }} />
         </>
       )}
     </>
@@ -22,11 +22,11 @@ export const MarksFound = ({ classes }: { readonly classes: readonly ClassReadin
 const TermsFound = ({ terms }: { readonly terms: readonly (Term | undefined)[] }) => {
   const named = [...new Set(terms.flatMap((term) => term ?? []))].toSorted();
   const [only] = named;
-  if (terms.length === 0) return <Say id="reading.noMarks" />;
-  if (only === undefined) return <Say id="reading.marks" />;
+  if (terms.length === 0) return <Message id="reading.noMarks" />;
+  if (only === undefined) return <Message id="reading.marks" />;
   return named.length === 1 ? (
-    <Say id="reading.marksOfTerm" values={{ term: only }} />
+    <Message id="reading.marksOfTerm" values={{ term: only }} />
   ) : (
-    <Say id="reading.marksOfTerms" values={{ terms: named.join('، ') }} />
+    <Message id="reading.marksOfTerms" values={{ terms: named.join('، ') }} />
   );
 };

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { NameQuestion as Question } from '#shared/class-lists/workbook-reading.ts';
 import { CheckBox } from '../components/check-box.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly question: Question;
@@ -18,7 +18,7 @@ const MOST = 3;
 
 /** Asks which columns of a sheet hold the names, over the three rows in which that shows. */
 export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const { sheet, columns, proposed } = question;
   const [chosen, setChosen] = useState<readonly number[]>(proposed);
   const toggle = (column: number) =>
@@ -36,7 +36,7 @@ export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
       sx={{ border: '1px solid', borderColor: 'warning.main', borderRadius: '8px', p: 2 }}
     >
       <Typography sx={{ fontWeight: 500, mb: 1 }}>
-        <Say id="reading.namesWhere" values={{ sheet }} />
+        <Message id="reading.namesWhere" values={{ sheet }} />
       </Typography>
       <Box sx={{ overflowX: 'auto' }}>
         <Box
@@ -64,7 +64,7 @@ export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
                     onChange={() => toggle(column)}
                   />
                   {heading === undefined ? (
-                    <Say id="reading.column" values={{ number: place + 1 }} />
+                    <Message id="reading.column" values={{ number: place + 1 }} />
                   ) : (
                     <bdi>{heading}</bdi>
                   )}
@@ -92,10 +92,10 @@ export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
           disabled={chosen.length === 0}
           onClick={() => onColumns([...chosen])}
         >
-          <Say id="reading.theseAreNames" />
+          <Message id="reading.theseAreNames" />
         </Button>
         <Button size="small" color="inherit" onClick={onLeaveOut}>
-          <Say id="reading.leaveOutSheet" />
+          <Message id="reading.leaveOutSheet" />
         </Button>
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { readingNotices, type ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** So many are shown at once; the rest unfold. */
 const SHOWN = 3;
@@ -10,7 +10,7 @@ const SHOWN = 3;
 const ProblemText = ({ problem }: { readonly problem: ReadingProblem }) => {
   const notice = readingNotices.find((code) => code === problem.code);
   return notice ? (
-    <Say id={`reading.${notice}`} values={problem.params ?? {}} />
+    <Message id={`reading.${notice}`} values={problem.params ?? {}} />
   ) : (
     <FailureText code={problem.code} params={problem.params} />
   );
@@ -39,7 +39,7 @@ export const ReadingProblems = ({ severity, problems }: Props) =>
       {problems.length > SHOWN && (
         <Box component="details" sx={{ mt: 0.5 }}>
           <Box component="summary" sx={{ cursor: 'pointer' }}>
-            <Say id="reading.moreProblems" values={{ count: problems.length - SHOWN }} />
+            <Message id="reading.moreProblems" values={{ count: problems.length - SHOWN }} />
           </Box>
           <Lines problems={problems.slice(SHOWN)} />
         </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 import { ClassRow } from './class-row.tsx';
 import { decide, type ClassPlace, type Decision } from './decide.ts';
@@ -27,7 +27,7 @@ const Summary = ({ reading }: { readonly reading: WorkbookReading }) => {
   return (
     <Typography component="p" role="status" sx={{ ...facts, fontWeight: 600 }}>
       <span>
-        <Say id="reading.classes" values={{ classes: taken.length, pupils }} />
+        <Message id="reading.classes" values={{ classes: taken.length, pupils }} />
       </span>
       {subjects.map((subject) => (
         <span key={subject}>
@@ -83,7 +83,7 @@ const Understood = ({ answer, choices, onChoices }: Props) => {
     >
       <div>
         <Typography id="understood" variant="body2" color="textSecondary">
-          <Say id="reading.title" />
+          <Message id="reading.title" />
         </Typography>
         <Summary reading={reading} />
       </div>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 
 const Verification = ({ verified }: { readonly verified: boolean }) => {
@@ -19,7 +19,7 @@ const Verification = ({ verified }: { readonly verified: boolean }) => {
       }}
     >
       <Icon size={16} aria-hidden />
-      <Say id={verified ? 'profile.verified' : 'profile.notVerified'} />
+      <Message id={verified ? 'profile.verified' : 'profile.notVerified'} />
     </Box>
   );
 };
@@ -43,7 +43,7 @@ export const AccountCard = ({ user }: { readonly user: SessionUser }) => (
     <Typography variant="body2" component="div" sx={{ display: 'grid', gap: 0.5 }}>
       <Verification verified={user.emailVerified} />
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        <Say id={user.provider === 'google' ? 'profile.byGoogle' : 'profile.byPassword'} />
+        <Message id={user.provider === 'google' ? 'profile.byGoogle' : 'profile.byPassword'} />
       </Box>
     </Typography>
   </Card>

@@ -6,7 +6,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
@@ -35,10 +35,10 @@ export const AccountData = ({ user, isTeacher }: Props) => {
   return (
     <Card component="section" aria-labelledby="data" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography variant="h2" id="data" sx={{ mb: 0.5 }}>
-        <Say id="profile.data" />
+        <Message id="profile.data" />
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-        <Say id={isTeacher ? 'profile.dataText' : 'profile.studentDataText'} />
+        <Message id={isTeacher ? 'profile.dataText' : 'profile.studentDataText'} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
@@ -46,14 +46,14 @@ export const AccountData = ({ user, isTeacher }: Props) => {
           startIcon={<Download size={18} aria-hidden />}
           onClick={() => setAsking('export')}
         >
-          <Say id="profile.export" />
+          <Message id="profile.export" />
         </Button>
         <Button
           color="error"
           startIcon={<Trash2 size={18} aria-hidden />}
           onClick={() => setAsking('delete')}
         >
-          <Say id="profile.deleteAccount" />
+          <Message id="profile.deleteAccount" />
         </Button>
       </Box>
       <ConfirmDialog

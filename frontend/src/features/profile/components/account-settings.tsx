@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -10,11 +10,11 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 export const AccountSettings = ({ user }: { readonly user: SessionUser }) => (
   <Card component="section" aria-labelledby="settings" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Typography variant="h2" id="settings" sx={{ mb: 2.5 }}>
-      <Say id="profile.settings" />
+      <Message id="profile.settings" />
     </Typography>
     {user.provider === 'google' ? (
       <Typography color="textSecondary">
-        <Say id="profile.googleNote" />
+        <Message id="profile.googleNote" />
       </Typography>
     ) : (
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 5 }}>

@@ -1,6 +1,6 @@
 import { PasswordField } from '#frontend/components/form/password-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
@@ -36,12 +36,12 @@ export const ChangeEmailForm = () => {
       <TextField
         {...form.field('email')}
         type="email"
-        label={<Say id="profile.newEmail" />}
+        label={<Message id="profile.newEmail" />}
         autoComplete="email"
       />
       <PasswordField
         {...form.field('password')}
-        label={<Say id="profile.currentPassword" />}
+        label={<Message id="profile.currentPassword" />}
         autoComplete="current-password"
       />
     </SettingsForm>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { PasswordField } from '#frontend/components/form/password-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
@@ -37,20 +37,20 @@ export const ChangePasswordForm = ({ email }: { readonly email: string }) => {
       <Box sx={{ width: '100%' }}>
         <PasswordField
           {...form.field('current')}
-          label={<Say id="profile.currentPassword" />}
+          label={<Message id="profile.currentPassword" />}
           autoComplete="current-password"
         />
         <LinkByMail email={email} purpose="password" />
       </Box>
       <PasswordField
         {...form.field('next')}
-        label={<Say id="profile.newPassword" />}
-        help={<Say id="auth.passwordHelp" />}
+        label={<Message id="profile.newPassword" />}
+        help={<Message id="auth.passwordHelp" />}
         autoComplete="new-password"
       />
       <PasswordField
         {...form.field('confirmation')}
-        label={<Say id="profile.confirmPassword" />}
+        label={<Message id="profile.confirmPassword" />}
         autoComplete="new-password"
       />
     </SettingsForm>

@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   /** Prefix of the ids the dialog is named and described by. */
@@ -34,30 +34,30 @@ export const ConfirmDeletion = ({ id, email, isTeacher, busy, onConfirm, onCance
   return (
     <form noValidate onSubmit={onSubmit}>
       <DialogTitle id={`${id}-title`}>
-        <Say id="profile.deleteTitle" />
+        <Message id="profile.deleteTitle" />
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 1 }}>
-          <Say id={isTeacher ? 'profile.deleteText' : 'profile.deleteStudentText'} />
+          <Message id={isTeacher ? 'profile.deleteText' : 'profile.deleteStudentText'} />
         </DialogContentText>
         <DialogContentText sx={{ mb: 2.5 }}>
-          <Say id="profile.deleteBackups" values={{ days: lifetimes.backup.days }} />
+          <Message id="profile.deleteBackups" values={{ days: lifetimes.backup.days }} />
         </DialogContentText>
         <TextField
           name="confirmation"
           type="email"
           value={typed}
           onChange={setTyped}
-          label={<Say id="profile.deleteType" />}
+          label={<Message id="profile.deleteType" />}
           help={<bdi>{email}</bdi>}
         />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onCancel} color="inherit">
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
         <SubmitButton busy={busy} disabled={!right} color="error">
-          <Say id="profile.deleteAccount" />
+          <Message id="profile.deleteAccount" />
         </SubmitButton>
       </DialogActions>
     </form>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   /** Items left to delete. */
@@ -12,11 +12,11 @@ interface Props {
 
 /** How far the deletion of a large account is. */
 export const DeletionProgress = ({ remaining, total }: Props) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box sx={{ px: 3, pb: 3 }}>
       <Box role="status" sx={{ mb: 1.5 }}>
-        <Say id="profile.deleting" values={{ count: remaining }} />
+        <Message id="profile.deleting" values={{ count: remaining }} />
       </Box>
       <LinearProgress
         variant="determinate"
@@ -25,7 +25,7 @@ export const DeletionProgress = ({ remaining, total }: Props) => {
         sx={{ height: 8, borderRadius: '4px' }}
       />
       <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
-        <Say id="profile.deletingKeepOpen" />
+        <Message id="profile.deletingKeepOpen" />
       </Box>
     </Box>
   );

@@ -2,8 +2,8 @@ import { schoolLevels } from '#shared/model/profile.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
 import type { ProfileField } from '../fields.ts';
 
@@ -17,8 +17,8 @@ const isDate = (value: string): boolean =>
 
 /** The input of one field of the profile, by its kind. */
 export const FieldInput = ({ field, props }: Props) => {
-  const text = useText();
-  const label = <Say id={`profile.field.${field.name}`} />;
+  const text = useMessage();
+  const label = <Message id={`profile.field.${field.name}`} />;
   if (field.kind === 'level') {
     const options = schoolLevels.map((value) => ({ value, label: text(`level.${value}`) }));
     return (

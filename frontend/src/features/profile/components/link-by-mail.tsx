@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { authText } from '#frontend/lib/auth/auth-error.ts';
 import { loadEmailLink, loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
@@ -55,7 +55,7 @@ export const LinkByMail = ({ email, purpose }: Props) => {
       onClick={onClick}
       sx={{ whiteSpace: 'normal', textAlign: 'start', mt: 0.5, mx: -1.5 }}
     >
-      <Say id={label} />
+      <Message id={label} />
     </Button>
   );
 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly onKeep: () => void;
@@ -26,12 +26,12 @@ export const OutdatedNote = ({ onKeep, onTake, choice }: Props) => {
         currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
       }}
     >
-      <Say id={label} />
+      <Message id={label} />
     </Button>
   );
   return (
     <Alert severity="warning">
-      <Say id="profile.outdated" />
+      <Message id="profile.outdated" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {way('profile.keepMine', onKeep)}
         {way('profile.takeNewer', onTake)}

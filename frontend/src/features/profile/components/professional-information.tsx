@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { pathToGoOn } from '#frontend/lib/edit-profile.ts';
+import { pathToReturnTo } from '#frontend/lib/edit-profile.ts';
 import { useHasUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -20,13 +20,13 @@ export const ProfessionalInformation = ({
 }) => {
   const { data: profile, error, isLoading, mutate } = useProfile();
   const navigate = useNavigate();
-  const goOn = pathToGoOn(useLocation().state);
+  const returnTo = pathToReturnTo(useLocation().state);
   const halfFilled = useHasUnsentForm(profileDraft);
-  const [editing, setEditing] = useState(goOn !== undefined || halfFilled);
-  const [edited, setEdited] = useState(goOn !== undefined);
+  const [editing, setEditing] = useState(returnTo !== undefined || halfFilled);
+  const [edited, setEdited] = useState(returnTo !== undefined);
   const leave = async () => {
     setEditing(false);
-    if (goOn !== undefined) await navigate(goOn, { replace: true });
+    if (returnTo !== undefined) await navigate(returnTo, { replace: true });
   };
 
   if (isLoading) return <Skeleton variant="rounded" height={520} />;

@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { fieldGroups, type ProfileField } from '../fields.ts';
 
@@ -19,10 +19,10 @@ interface FieldValueProps {
 
 /** A stored value as it is read: dates in words, the level in the interface's language, text in its own direction. */
 const FieldValue = ({ field, value }: FieldValueProps) => {
-  if (!value) return <Say id="profile.empty" />;
+  if (!value) return <Message id="profile.empty" />;
   if (field.kind === 'date') return <CalendarDate date={value} />;
   const level = schoolLevels.find((name) => field.kind === 'level' && name === value);
-  return level ? <Say id={`level.${level}`} /> : <bdi>{value}</bdi>;
+  return level ? <Message id={`level.${level}`} /> : <bdi>{value}</bdi>;
 };
 
 interface Props {
@@ -37,7 +37,7 @@ export const ProfileCard = ({ profile, edited, onEdit }: Props) => (
   <Card component="section" aria-labelledby="professional" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
       <Typography variant="h2" id="professional" sx={{ flex: '1 1 220px' }}>
-        <Say id="profile.professional" />
+        <Message id="profile.professional" />
       </Typography>
       <Button
         variant="outlined"
@@ -45,19 +45,19 @@ export const ProfileCard = ({ profile, edited, onEdit }: Props) => (
         onClick={onEdit}
         {...(edited && { ref: focusIfLost })}
       >
-        <Say id="profile.edit" />
+        <Message id="profile.edit" />
       </Button>
     </Box>
     {!profile && (
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        <Say id="profile.none" />
+        <Message id="profile.none" />
       </Typography>
     )}
     {fieldGroups.map((group) => (
       <Fragment key={group.title}>
         <Divider sx={{ my: 2.5 }} />
         <Typography variant="h3" sx={{ mb: 2, color: 'primary.main' }}>
-          <Say id={group.title} />
+          <Message id={group.title} />
         </Typography>
         <Box
           component="dl"
@@ -71,7 +71,7 @@ export const ProfileCard = ({ profile, edited, onEdit }: Props) => (
           {group.fields.map((field) => (
             <Box key={field.name} sx={field.kind === 'long' ? { gridColumn: '1 / -1' } : {}}>
               <Typography component="dt" variant="caption" color="textSecondary">
-                <Say id={`profile.field.${field.name}`} />
+                <Message id={`profile.field.${field.name}`} />
               </Typography>
               <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
                 <FieldValue field={field} value={profile?.[field.name]} />

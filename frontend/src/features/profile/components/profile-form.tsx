@@ -8,7 +8,7 @@ import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { ApiError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { refusedFields } from '#frontend/lib/forms/issues.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
@@ -74,14 +74,14 @@ export const ProfileForm = (props: Props) => {
       sx={{ p: { xs: 2.5, sm: 3 }, overflow: 'visible' }}
     >
       <Typography variant="h2" id="professional" sx={{ '& + .MuiAlert-root': { mt: 2 } }}>
-        <Say id="profile.professional" />
+        <Message id="profile.professional" />
       </Typography>
       <RestoredNote restored={form.restored} onAfresh={form.reset} />
       {fieldGroups.map((group) => (
         <Fragment key={group.title}>
           <Divider sx={{ my: 2.5 }} />
           <Typography variant="h3" sx={{ mb: 2, color: 'primary.main' }}>
-            <Say id={group.title} />
+            <Message id={group.title} />
           </Typography>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
             {group.fields.map((field) => (
@@ -102,7 +102,7 @@ export const ProfileForm = (props: Props) => {
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <SubmitButton busy={form.busy}>
-          <Say id="profile.save" />
+          <Message id="profile.save" />
         </SubmitButton>
         <Button
           color="inherit"
@@ -111,7 +111,7 @@ export const ProfileForm = (props: Props) => {
             onCancel();
           }}
         >
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
       </Box>
     </Card>

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type FormEvent } from 'react';
 import { PasswordField } from '#frontend/components/form/password-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { LinkByMail } from './link-by-mail.tsx';
 import type { AccountDeletion } from './use-account-deletion.ts';
@@ -31,16 +31,16 @@ export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
   return (
     <form noValidate onSubmit={onSubmit}>
       <DialogTitle id={`${id}-title`}>
-        <Say id="profile.reauthTitle" />
+        <Message id="profile.reauthTitle" />
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
-          <Say id="profile.reauthText" />
+          <Message id="profile.reauthText" />
         </DialogContentText>
         {byGoogle ? (
           refusal && (
             <DialogContentText role="alert" color="error">
-              <Say {...refusal} />
+              <Message {...refusal} />
             </DialogContentText>
           )
         ) : (
@@ -50,7 +50,7 @@ export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
               value={password}
               onChange={setPassword}
               error={refusal}
-              label={<Say id="profile.currentPassword" />}
+              label={<Message id="profile.currentPassword" />}
               autoComplete="current-password"
             />
             <LinkByMail email={user.email ?? ''} purpose="sign-in" />
@@ -59,10 +59,10 @@ export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onCancel} color="inherit">
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
         <SubmitButton busy={busy} disabled={!byGoogle && !password} color="error">
-          <Say id={byGoogle ? 'auth.google' : 'profile.deleteAccount'} />
+          <Message id={byGoogle ? 'auth.google' : 'profile.deleteAccount'} />
         </SubmitButton>
       </DialogActions>
     </form>

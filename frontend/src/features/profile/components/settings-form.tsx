@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly title: MessageId;
@@ -26,12 +26,12 @@ export const SettingsForm = ({ title, submit, failure, children, ...form }: Prop
     sx={{ gap: 2.5, alignItems: 'start' }}
   >
     <Typography variant="h3">
-      <Say id={title} />
+      <Message id={title} />
     </Typography>
     {children}
     <FormError error={failure} />
     <SubmitButton busy={form.busy} disabled={!form.valid}>
-      <Say id={submit} />
+      <Message id={submit} />
     </SubmitButton>
   </Stack>
 );

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useRole, useUser } from '#frontend/lib/auth/session.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -10,7 +10,7 @@ import { AccountData } from '../components/account-data.tsx';
 import { AccountSettings } from '../components/account-settings.tsx';
 import { ProfessionalInformation } from '../components/professional-information.tsx';
 
-const SchoolYearCard = lazyPart(() => import('../school-year/school-year-card.tsx'));
+const SchoolYearCard = lazyComponent(() => import('../school-year/school-year-card.tsx'));
 
 /** The account of everyone; the professional information of teachers, whose notebooks print it. */
 const ProfilePage = () => {

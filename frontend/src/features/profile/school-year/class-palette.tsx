@@ -5,8 +5,8 @@ import { Eraser, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly classes: readonly string[];
@@ -30,7 +30,7 @@ interface NameFieldProps {
 
 /** A name as workbooks have them, in a line of buttons. Enter sends nothing: the hours are pressed next. */
 const NameField = ({ label, placeholder, value, onChange, onEnter, width }: NameFieldProps) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <OutlinedInput
       size="small"
@@ -50,7 +50,7 @@ const NameField = ({ label, placeholder, value, onChange, onEnter, width }: Name
 
 /** The classes that can be put into the timetable, with a room if they have one, and the means to take one out. */
 export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const [typed, setTyped] = useState('');
   const add = () => {
     const name = typed.trim();
@@ -84,7 +84,7 @@ export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }:
           startIcon={<Eraser size={16} aria-hidden />}
           onClick={() => onChoose(undefined)}
         >
-          <Say id="schoolYear.erase" />
+          <Message id="schoolYear.erase" />
         </Button>
       )}
       <NameField
@@ -96,7 +96,7 @@ export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }:
         width="7.5rem"
       />
       <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
-        <Say id="schoolYear.addClass" />
+        <Message id="schoolYear.addClass" />
       </Button>
       {chosen !== undefined && (
         <NameField label="schoolYear.room" value={room} onChange={onRoom} width="10rem" />

@@ -7,8 +7,8 @@ import { limits } from '#shared/model/limits.ts';
 import type { Holiday } from '#shared/model/school-year.ts';
 import type { HolidayPreset } from '#shared/school-year/default-holidays.ts';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   /** The teacher's own; missing while the usual ones of the season stand. */
@@ -21,14 +21,14 @@ interface Props {
 
 /** The holidays of the season with their first and last days: the usual ones until one is changed. */
 export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const shown = own ?? preset.holidays;
   const change = (place: number, part: Partial<Holiday>) =>
     onChange(shown.map((one, index) => (index === place ? { ...one, ...part } : one)));
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        <Say
+        <Message
           id={own ? 'schoolYear.ownHolidays' : `schoolYear.basis.${preset.basis}`}
           values={{ asOf: preset.asOf }}
         />
@@ -54,7 +54,7 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
           >
             <TextField
               name={`holiday-${place}`}
-              label={<Say id="schoolYear.holiday" />}
+              label={<Message id="schoolYear.holiday" />}
               value={name}
               onChange={(value) => change(place, { name: value })}
               error={tried && name.trim() === '' ? { id: 'form.required' } : undefined}
@@ -63,7 +63,7 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
             <TextField
               name={`holiday-from-${place}`}
               type="date"
-              label={<Say id="schoolYear.from" />}
+              label={<Message id="schoolYear.from" />}
               value={from}
               onChange={(value) => change(place, { from: value })}
               error={tried && from === '' ? { id: 'form.dateInvalid' } : undefined}
@@ -71,7 +71,7 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
             <TextField
               name={`holiday-to-${place}`}
               type="date"
-              label={<Say id="schoolYear.to" />}
+              label={<Message id="schoolYear.to" />}
               value={to}
               onChange={(value) => change(place, { to: value })}
               error={
@@ -102,7 +102,7 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
           disabled={shown.length >= limits.holidays}
           onClick={() => onChange([...shown, { name: '', from: '', to: '' }])}
         >
-          <Say id="schoolYear.addHoliday" />
+          <Message id="schoolYear.addHoliday" />
         </Button>
         {own && (
           <Button
@@ -111,7 +111,7 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
             startIcon={<RotateCcw size={16} aria-hidden />}
             onClick={() => onChange(undefined)}
           >
-            <Say id="schoolYear.resetHolidays" />
+            <Message id="schoolYear.resetHolidays" />
           </Button>
         )}
       </Box>

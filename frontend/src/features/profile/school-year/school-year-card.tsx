@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
@@ -27,10 +27,10 @@ const SchoolYearCard = () => {
   return (
     <Card component="section" aria-labelledby="school-year" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography variant="h2" id="school-year" sx={{ mb: 0.5 }}>
-        <Say id="schoolYear.title" />
+        <Message id="schoolYear.title" />
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-        <Say id="schoolYear.text" />
+        <Message id="schoolYear.text" />
       </Typography>
       <SchoolYearForm
         stored={stored}

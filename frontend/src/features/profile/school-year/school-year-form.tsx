@@ -11,7 +11,7 @@ import { defaultHolidays } from '#shared/school-year/default-holidays.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { ApiError, SessionEndedError } from '#frontend/lib/api/api-error.ts';
 import { call, versionOf } from '#frontend/lib/api/client.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
@@ -107,10 +107,10 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
     <form noValidate onSubmit={onSubmit} aria-labelledby="school-year">
       <RestoredNote restored={restored} onAfresh={reset} />
       <Typography variant="h3" sx={{ mb: 1, '.MuiAlert-root + &': { mt: 2.5 } }}>
-        <Say id="schoolYear.timetable" />
+        <Message id="schoolYear.timetable" />
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        <Say id={classes.length > 0 ? 'schoolYear.howTo' : 'schoolYear.addFirst'} />
+        <Message id={classes.length > 0 ? 'schoolYear.howTo' : 'schoolYear.addFirst'} />
       </Typography>
       <ClassPalette
         classes={classes}
@@ -145,7 +145,10 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
         }
         sx={{ mt: 2 }}
       >
-        <Say id="schoolYear.holidays" values={{ count: (holidays ?? preset.holidays).length }} />
+        <Message
+          id="schoolYear.holidays"
+          values={{ count: (holidays ?? preset.holidays).length }}
+        />
       </Button>
       {showsHolidays && (
         <HolidayList
@@ -157,11 +160,11 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         <SubmitButton busy={busy} disabled={!typed}>
-          <Say id="schoolYear.save" />
+          <Message id="schoolYear.save" />
         </SubmitButton>
         {typed && (
           <Button color="inherit" onClick={reset}>
-            <Say id="common.cancel" />
+            <Message id="common.cancel" />
           </Button>
         )}
       </Box>

@@ -4,8 +4,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { periods, schoolWeek, type Lesson, type SchoolYear } from '#shared/model/school-year.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { lessonAt, put, type Taught } from './timetable.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ const clamp = (value: number, most: number): number => Math.max(0, Math.min(most
  */
 export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
   const { direction } = useLocale();
-  const text = useText();
+  const text = useMessage();
   const grid = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<PeriodPosition>({ row: 0, column: 0 });
 
@@ -139,7 +139,7 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
           <Box component="td" sx={{ width: '1.5rem' }} />
           {schoolWeek.map((day) => (
             <th key={day} scope="col">
-              <Say id={`schoolYear.day.${day}`} />
+              <Message id={`schoolYear.day.${day}`} />
             </th>
           ))}
         </tr>
@@ -152,7 +152,7 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
             sx={period === 5 ? { '& > *': { borderTop: '8px solid transparent' } } : {}}
           >
             <th scope="row">
-              <Say id="schoolYear.period" values={{ period }} />
+              <Message id="schoolYear.period" values={{ period }} />
             </th>
             {schoolWeek.map((day, column) =>
               cell(lessonAt(timetable, { day, period }), { day, period }, { row, column }),

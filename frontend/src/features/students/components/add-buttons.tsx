@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileSpreadsheet, UserPlus } from 'lucide-react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly onOpen: (dialog: 'add' | 'import') => void;
@@ -24,14 +24,14 @@ export const AddButtons = ({ onOpen }: Props) => (
       startIcon={<FileSpreadsheet size={18} aria-hidden />}
       onClick={() => onOpen('import')}
     >
-      <Say id="students.import" />
+      <Message id="students.import" />
     </Button>
     <Button
       variant="contained"
       startIcon={<UserPlus size={18} aria-hidden />}
       onClick={() => onOpen('add')}
     >
-      <Say id="students.add" />
+      <Message id="students.add" />
     </Button>
   </Box>
 );

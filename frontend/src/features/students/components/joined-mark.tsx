@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Check, Mail } from 'lucide-react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** Whether a student has answered the invitation; nothing where that is not known. */
 export const JoinedMark = ({ joined }: { readonly joined: boolean | undefined }) => {
@@ -20,7 +20,7 @@ export const JoinedMark = ({ joined }: { readonly joined: boolean | undefined })
       }}
     >
       <Icon size={15} aria-hidden />
-      <Say id={joined ? 'students.joined' : 'students.invited'} />
+      <Message id={joined ? 'students.joined' : 'students.invited'} />
     </Box>
   );
 };

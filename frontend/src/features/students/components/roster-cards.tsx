@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useRowWindow } from '../roster/use-row-window.ts';
 import { RosterCard } from './roster-card.tsx';
 import type { RosterProps } from './roster-props.ts';
@@ -10,7 +10,7 @@ const CARD_HEIGHT = 120;
 
 /** The roster on narrow screens: a card for each student. */
 export const RosterCards = ({ rows, start, total, onAction }: RosterProps) => {
-  const text = useText();
+  const text = useMessage();
   const container = useRef<HTMLUListElement>(null);
   const view = useRowWindow(container, rows.length, CARD_HEIGHT + GAP);
   return (

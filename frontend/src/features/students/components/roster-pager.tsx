@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { pageSizes } from '#shared/model/limits.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { RosterView } from '../roster/use-roster-view.ts';
 import { SmallSelect } from './small-select.tsx';
 
@@ -18,7 +18,7 @@ interface ArrowProps {
 /** To the page before or after; keeps the focus when it is the last one. */
 const PageArrow = ({ towards, disabled, onClick }: ArrowProps) => {
   const { direction } = useLocale();
-  const text = useText();
+  const text = useMessage();
   const Icon = (towards === 'next') === (direction === 'ltr') ? ChevronRight : ChevronLeft;
   return (
     <IconButton
@@ -40,7 +40,7 @@ interface Props {
 
 /** How many rows, which of them, and the way to the others; stays in sight under a long list. */
 export const RosterPager = ({ view, compact }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const intl = useIntl();
   const { page, pageCount, pageSize, matches, start, rows } = view;
   return (
@@ -62,7 +62,7 @@ export const RosterPager = ({ view, compact }: Props) => {
     >
       <SmallSelect
         compact={compact}
-        label={<Say id="students.pageSize" />}
+        label={<Message id="students.pageSize" />}
         value={String(pageSize)}
         onChange={(value) =>
           view.setPageSize(pageSizes.find((size) => String(size) === value) ?? pageSize)
@@ -74,7 +74,7 @@ export const RosterPager = ({ view, compact }: Props) => {
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-          <Say
+          <Message
             id="students.range"
             values={{ from: start + 1, to: start + rows.length, total: matches }}
           />

@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useRef } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Sort, SortKey } from '../roster/roster-order.ts';
 import { useRowWindow } from '../roster/use-row-window.ts';
 import type { RosterProps } from './roster-props.ts';
@@ -34,7 +34,7 @@ const SortHeading = ({ by, sort, onSort }: HeadingProps) => {
         direction={direction}
         onClick={() => onSort({ by, descending: active && !sort.descending })}
       >
-        <Say id={`students.${by}`} />
+        <Message id={`students.${by}`} />
       </TableSortLabel>
     </TableCell>
   );
@@ -42,7 +42,7 @@ const SortHeading = ({ by, sort, onSort }: HeadingProps) => {
 
 /** The roster on wide screens. */
 export const RosterTable = ({ rows, start, total, sort, onSort, onAction }: RosterProps) => {
-  const text = useText();
+  const text = useMessage();
   const container = useRef<HTMLTableSectionElement>(null);
   const view = useRowWindow(container, rows.length, ROW_HEIGHT);
   const height = view.windowed ? ROW_HEIGHT : undefined;
@@ -58,7 +58,7 @@ export const RosterTable = ({ rows, start, total, sort, onSort, onAction }: Rost
             <SortHeading by="fullName" sort={sort} onSort={onSort} />
             <SortHeading by="email" sort={sort} onSort={onSort} />
             <TableCell align="right" sx={{ width: 168 }}>
-              <Say id="students.actions" />
+              <Message id="students.actions" />
             </TableCell>
           </TableRow>
         </TableHead>

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { Student } from '#shared/model/student.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useRosterView } from '../roster/use-roster-view.ts';
 import { RosterCards } from './roster-cards.tsx';
 import { RosterPager } from './roster-pager.tsx';
@@ -44,7 +44,7 @@ export const Roster = ({ students, onAction }: Props) => {
           role="status"
           sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: '0.875rem' }}
         >
-          <Say
+          <Message
             id={view.query.trim() ? 'students.found' : 'students.count'}
             values={{ count: view.matches }}
           />
@@ -65,10 +65,10 @@ export const Roster = ({ students, onAction }: Props) => {
       ) : (
         <Box sx={{ py: 7, textAlign: 'center', color: 'text.secondary' }}>
           <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            <Say id="students.noMatch" values={{ query: view.query.trim() }} />
+            <Message id="students.noMatch" values={{ query: view.query.trim() }} />
           </Box>
           <Button variant="outlined" onClick={clearSearch}>
-            <Say id="students.clearSearch" />
+            <Message id="students.clearSearch" />
           </Button>
         </Box>
       )}

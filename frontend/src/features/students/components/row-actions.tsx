@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { Student } from '#shared/model/student.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 /** What can be asked of a row; `more` opens a menu beside the button. */
 export type RowAction = 'edit' | 'delete' | 'more';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The icon buttons of a row, each named after the student. */
 export const RowActions = ({ student, onAction }: Props) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box sx={{ display: 'inline-flex', color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {buttons.map(({ action, label, Icon }) => (

@@ -2,7 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Send } from 'lucide-react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly anchor: HTMLElement;
@@ -29,7 +29,7 @@ const RowMenu = ({ anchor, open, onClose, onResend }: Props) => (
       <ListItemIcon>
         <Send size={18} aria-hidden className="flip-rtl" />
       </ListItemIcon>
-      <Say id="students.resend" />
+      <Message id="students.resend" />
     </MenuItem>
   </Menu>
 );

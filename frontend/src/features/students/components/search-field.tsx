@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly value: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Looks for students by name or address. */
 export const SearchField = ({ value, onChange, inputRef, onClear }: Props) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <OutlinedInput
       type="search"

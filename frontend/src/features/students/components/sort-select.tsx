@@ -1,5 +1,5 @@
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Sort } from '../roster/roster-order.ts';
 import { SmallSelect } from './small-select.tsx';
 
@@ -18,13 +18,13 @@ interface Props {
 
 /** The order of the list, in words. */
 export const SortSelect = ({ sort, onSort }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const chosen = choices.find(
     (choice) => choice.sort.by === sort.by && choice.sort.descending === sort.descending,
   );
   return (
     <SmallSelect
-      label={<Say id="students.sort" />}
+      label={<Message id="students.sort" />}
       value={chosen?.id ?? 'nameUp'}
       onChange={(value) => {
         const next = choices.find(({ id }) => id === value);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { studentDraft, type Student } from '#shared/model/student.ts';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { refusedFields } from '#frontend/lib/forms/issues.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
@@ -41,14 +41,14 @@ const AddStudentDialog = ({ onAdded, onFailed, ...frame }: Props) => {
     <FormDialog {...frame} title="students.add" submit="students.addSubmit" form={form}>
       <TextField
         {...form.field('fullName')}
-        label={<Say id="students.fullName" />}
+        label={<Message id="students.fullName" />}
         inputProps={{ autoFocus: true }}
       />
       <TextField
         {...form.field('email')}
         type="email"
-        label={<Say id="students.email" />}
-        help={<Say id="students.addHelp" />}
+        label={<Message id="students.email" />}
+        help={<Message id="students.addHelp" />}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { Student } from '#shared/model/student.ts';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { refusedFields } from '#frontend/lib/forms/issues.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
@@ -33,16 +33,16 @@ const EditStudentDialog = ({ student, onSaved, ...frame }: Props) => {
     <FormDialog {...frame} title="students.edit" submit="students.save" form={form}>
       <TextField
         {...form.field('fullName')}
-        label={<Say id="students.fullName" />}
+        label={<Message id="students.fullName" />}
         inputProps={{ autoFocus: true }}
       />
       <TextField
         name="email"
         type="email"
-        label={<Say id="students.email" />}
+        label={<Message id="students.email" />}
         value={student.email}
         onChange={() => undefined}
-        help={<Say id="students.emailFixed" />}
+        help={<Message id="students.emailFixed" />}
         inputProps={{ readOnly: true, 'aria-required': undefined }}
       />
     </FormDialog>

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly done: number;
@@ -15,13 +15,13 @@ interface Props {
 
 /** How far the adding is, and the way to stop it. */
 export const AddingStep = ({ done, total, onStop }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const [stopping, setStopping] = useState(false);
   return (
     <>
       <DialogContent sx={{ pt: 0 }}>
         <Box sx={{ mb: 1.5 }}>
-          <Say id="students.adding" values={{ done, total }} />
+          <Message id="students.adding" values={{ done, total }} />
         </Box>
         <LinearProgress
           variant="determinate"
@@ -31,7 +31,7 @@ export const AddingStep = ({ done, total, onStop }: Props) => {
           sx={{ height: 8, borderRadius: '4px' }}
         />
         <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
-          <Say id="students.keepOpen" />
+          <Message id="students.keepOpen" />
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
@@ -43,7 +43,7 @@ export const AddingStep = ({ done, total, onStop }: Props) => {
             onStop();
           }}
         >
-          <Say id={stopping ? 'students.stopping' : 'students.stop'} />
+          <Message id={stopping ? 'students.stopping' : 'students.stop'} />
         </Button>
       </DialogActions>
     </>

@@ -8,8 +8,8 @@ import { limits } from '#shared/model/limits.ts';
 import { DropZone } from '#frontend/components/file/drop-zone.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ListProblem } from './list-problem.ts';
 import { listExtensions } from './read-list.ts';
 
@@ -31,13 +31,13 @@ const bounds = {
 export const ChooseStep = (props: Props) => {
   const { problem, reading, pasted, onPasted, onRead, onClose } = props;
   const id = useId();
-  const text = useText();
+  const text = useMessage();
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
         <div>
           <FieldLabel htmlFor={id}>
-            <Say id="students.importFile" />
+            <Message id="students.importFile" />
           </FieldLabel>
           <DropZone
             id={id}
@@ -52,7 +52,7 @@ export const ChooseStep = (props: Props) => {
             error={Boolean(problem)}
             {...(problem && { role: 'alert' })}
           >
-            <Say
+            <Message
               id={problem ? `students.listProblem.${problem}` : 'students.importHelp'}
               values={bounds}
             />
@@ -60,8 +60,8 @@ export const ChooseStep = (props: Props) => {
         </div>
         <TextField
           name="pasted"
-          label={<Say id="students.paste" />}
-          help={<Say id="students.pasteHelp" />}
+          label={<Message id="students.paste" />}
+          help={<Message id="students.pasteHelp" />}
           value={pasted}
           onChange={onPasted}
           rows={3}
@@ -75,14 +75,14 @@ export const ChooseStep = (props: Props) => {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
         <Button
           variant="contained"
           disabled={!pasted.trim() || reading}
           onClick={() => onRead(pasted)}
         >
-          <Say id="students.readPasted" />
+          <Message id="students.readPasted" />
         </Button>
       </DialogActions>
     </>

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { gamePath, paths } from '#frontend/lib/paths.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** A workbook of classes without addresses: nobody can be invited, and this is what can be done with it instead. */
 export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const navigate = useNavigate();
   const [choice, setChoice] = useState('0');
   // The notebook's form finds the file there, as if it had been chosen on it.
@@ -45,29 +45,29 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
         <DialogContentText role="status">
-          <Say id="students.noAddresses" values={{ pupils, classes: classes.length }} />
+          <Message id="students.noAddresses" values={{ pupils, classes: classes.length }} />
         </DialogContentText>
         <section>
           <Typography component="h3" sx={{ fontWeight: 500 }}>
-            <Say id="students.keepClasses" />
+            <Message id="students.keepClasses" />
           </Typography>
           <KeepClasses classes={classes} />
         </section>
         <Box component="section" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <Typography component="h3" sx={{ fontWeight: 500 }}>
-            <Say id="students.useOnce" />
+            <Message id="students.useOnce" />
           </Typography>
           <Button
             variant="outlined"
             startIcon={<BookPlus size={18} aria-hidden />}
             onClick={makeNotebook}
           >
-            <Say id="students.makeNotebook" />
+            <Message id="students.makeNotebook" />
           </Button>
           {classes.length > 1 && (
             <SelectField
               name="class"
-              label={<Say id="students.wheelClass" />}
+              label={<Message id="students.wheelClass" />}
               value={choice}
               onChange={setChoice}
               placeholder={text('form.choose')}
@@ -81,7 +81,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
               onClick={() => putOnWheel(chosen)}
             >
               <span>
-                <Say id="students.putOnWheel" values={{ name: chosen.name }} />
+                <Message id="students.putOnWheel" values={{ name: chosen.name }} />
               </span>
             </Button>
           )}
@@ -89,10 +89,10 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onBack} sx={{ marginInlineEnd: 'auto' }}>
-          <Say id="students.anotherList" />
+          <Message id="students.anotherList" />
         </Button>
         <Button variant="contained" onClick={onClose}>
-          <Say id="common.close" />
+          <Message id="common.close" />
         </Button>
       </DialogActions>
     </>

@@ -6,8 +6,8 @@ import {
   asksForVerification,
   VerificationNotice,
 } from '#frontend/components/verification/verification-notice.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { RowList } from './row-list.tsx';
 import { RowNote } from './row-note.tsx';
 import type { ImportResult, ReadyRow } from './use-import.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What came of the import. */
 export const DoneStep = ({ result, onAgain, onClose }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const { added, listed, failed, left } = result;
   const rest = [...failed, ...left];
   return (
@@ -29,21 +29,21 @@ export const DoneStep = ({ result, onAgain, onClose }: Props) => {
       <DialogContent sx={{ pt: 0 }}>
         <Stack role="status" sx={{ gap: 0.5, fontWeight: 500 }}>
           <RowNote tone="good">
-            <Say id="students.doneAdded" values={{ count: added }} />
+            <Message id="students.doneAdded" values={{ count: added }} />
           </RowNote>
           {listed > 0 && (
             <RowNote tone="idle">
-              <Say id="students.doneListed" values={{ count: listed }} />
+              <Message id="students.doneListed" values={{ count: listed }} />
             </RowNote>
           )}
           {failed.length > 0 && (
             <RowNote tone="bad">
-              <Say id="students.doneFailed" values={{ count: failed.length }} />
+              <Message id="students.doneFailed" values={{ count: failed.length }} />
             </RowNote>
           )}
           {left.length > 0 && (
             <RowNote tone="bad">
-              <Say id="students.doneLeft" values={{ count: left.length }} />
+              <Message id="students.doneLeft" values={{ count: left.length }} />
             </RowNote>
           )}
         </Stack>
@@ -60,7 +60,7 @@ export const DoneStep = ({ result, onAgain, onClose }: Props) => {
                 row,
                 note: (
                   <RowNote tone="bad">
-                    <Say {...row.reason} />
+                    <Message {...row.reason} />
                   </RowNote>
                 ),
               }))}
@@ -71,11 +71,11 @@ export const DoneStep = ({ result, onAgain, onClose }: Props) => {
       <DialogActions sx={{ p: 2 }}>
         {rest.length > 0 && (
           <Button color="inherit" onClick={() => onAgain(rest)}>
-            <Say id="students.tryRest" />
+            <Message id="students.tryRest" />
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>
-          <Say id="common.close" />
+          <Message id="common.close" />
         </Button>
       </DialogActions>
     </>

@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Student } from '#shared/model/student.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { AddingStep } from './adding-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
@@ -60,7 +60,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={id}>
-        <Say id="students.importTitle" />
+        <Message id="students.importTitle" />
       </DialogTitle>
       <Box
         key={state.stage === 'reading' ? 'choose' : state.stage}

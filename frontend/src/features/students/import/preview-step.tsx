@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Candidate, RowProblem } from './candidate.ts';
 import { RowList } from './row-list.tsx';
 import { RowNote, type NoteTone } from './row-note.tsx';
@@ -36,7 +36,7 @@ const summaries = {
 
 const noteOf = (candidate: Candidate) => (
   <RowNote tone={toneOf(candidate)}>
-    <Say
+    <Message
       id={isReady(candidate) ? 'students.rowReady' : `students.rowProblem.${candidate.problem}`}
     />
   </RowNote>
@@ -44,7 +44,7 @@ const noteOf = (candidate: Candidate) => (
 
 /** What will be added and what will not, and why; rows that need attention come first. */
 export const PreviewStep = ({ candidates, onAdd, onBack, onClose }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const ready = useMemo(() => candidates.filter(isReady), [candidates]);
   const items = useMemo(
     () =>
@@ -64,7 +64,7 @@ export const PreviewStep = ({ candidates, onAdd, onBack, onClose }: Props) => {
             if (count === 0 && tone !== 'good') return null;
             return (
               <RowNote key={tone} tone={tone}>
-                <Say id={summaries[tone]} values={{ count }} />
+                <Message id={summaries[tone]} values={{ count }} />
               </RowNote>
             );
           })}
@@ -73,13 +73,13 @@ export const PreviewStep = ({ candidates, onAdd, onBack, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onBack} sx={{ marginInlineEnd: 'auto' }}>
-          <Say id="students.anotherList" />
+          <Message id="students.anotherList" />
         </Button>
         <Button color="inherit" onClick={onClose}>
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
         <Button variant="contained" disabled={ready.length === 0} onClick={() => onAdd(ready)}>
-          <Say id="students.addMany" values={{ count: ready.length }} />
+          <Message id="students.addMany" values={{ count: ready.length }} />
         </Button>
       </DialogActions>
     </>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { LongList } from '#frontend/components/list/long-list.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { ListRow } from './roster-rows.ts';
 
 interface Item {
@@ -38,17 +38,17 @@ export const RowList = memo(({ label, items }: Props) => (
     {items.map(({ row, note }) => (
       <li key={`${row.sheet}:${row.row}`}>
         <span className="name">
-          <bdi>{row.fullName || <Say id="students.none" />}</bdi>
+          <bdi>{row.fullName || <Message id="students.none" />}</bdi>
         </span>
         <span className="email soft">
-          <bdi>{row.email || <Say id="students.none" />}</bdi>
+          <bdi>{row.email || <Message id="students.none" />}</bdi>
         </span>
         <span className="note">{note}</span>
         <span className="row soft">
           {row.sheet ? (
-            <Say id="students.sheetRow" values={{ sheet: row.sheet, row: row.row }} />
+            <Message id="students.sheetRow" values={{ sheet: row.sheet, row: row.row }} />
           ) : (
-            <Say id="students.row" values={{ row: row.row }} />
+            <Message id="students.row" values={{ row: row.row }} />
           )}
         </span>
       </li>

@@ -6,7 +6,7 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { AddButtons } from '../components/add-buttons.tsx';
 import { Roster, RosterSkeleton } from '../components/roster.tsx';
@@ -24,7 +24,7 @@ interface OpenMenu {
 }
 
 const StudentsPage = () => {
-  const text = useText();
+  const text = useMessage();
   const roster = useRoster();
   const region = useRef<HTMLElement>(null);
   const dialogs = useDialogs(region);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useWordsLanguage } from './draft-context.ts';
 
 interface Props {
@@ -23,6 +23,6 @@ export const AddButton = ({ label, disabled, onClick }: Props) => (
     sx={{ displayPrint: 'none', gap: 1, color: 'text.secondary', marginInlineStart: '-12px' }}
   >
     <Plus size={18} aria-hidden />
-    <Say id={label} />
+    <Message id={label} />
   </Button>
 );

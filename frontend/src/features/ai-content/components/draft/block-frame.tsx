@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ArrowDown, ArrowUp, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { moveBlock, removeBlock } from '../../draft/edit-blocks.ts';
 import { useDraftView } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
@@ -40,7 +40,7 @@ const focusBlockAt = (list: Element | null, place: number): void => {
 export const BlockFrame = (props: Props) => {
   const { id, name, place, count, aside, heading, children } = props;
   const { edit, redraft } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const frame = useRef<HTMLLIElement>(null);
   const held = useRef<HTMLElement>(null);
   // Where the browser takes the block out and puts it in again, it loses the focus.

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Question } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { newId } from '#frontend/lib/documents/new-id.ts';
 import { addOption, chooseKey, removeOption, writeOption } from '../../draft/edit-options.ts';
 import { AddButton } from './add-button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export const ChoiceOptions = ({ question, name }: Props) => {
   const { id, options, key } = question;
   const { labels, edit, withKeys } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const [added, setAdded] = useState<string>();
   const letters = [...labels.letters];
   return (

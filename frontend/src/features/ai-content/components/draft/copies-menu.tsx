@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Copy, Languages, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { againPath } from '../../content-forms.ts';
 import type { CopiesMenuProps } from './draft-tools.tsx';
 import { useCopies } from './use-copies.ts';
@@ -29,19 +29,19 @@ const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) =
         <ListItemIcon>
           <PencilLine size={18} aria-hidden />
         </ListItemIcon>
-        <Say id="draft.again" />
+        <Message id="draft.again" />
       </MenuItem>
       <MenuItem onClick={choose(copies.translate)}>
         <ListItemIcon>
           <Languages size={18} aria-hidden />
         </ListItemIcon>
-        <Say id={draft.language === 'ar' ? 'draft.inEnglish' : 'draft.inArabic'} />
+        <Message id={draft.language === 'ar' ? 'draft.inEnglish' : 'draft.inArabic'} />
       </MenuItem>
       <MenuItem onClick={choose(copies.duplicate)}>
         <ListItemIcon>
           <Copy size={18} aria-hidden />
         </ListItemIcon>
-        <Say id="draft.duplicate" />
+        <Message id="draft.duplicate" />
       </MenuItem>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useDraftView, useWordsLanguage } from './draft-context.ts';
 import { NumberInput } from './number-input.tsx';
 
@@ -41,7 +41,7 @@ export const Counted = ({ words, unit, ...field }: Props) => {
       >
         <NumberInput {...field} />
         <span {...language}>
-          <Say id={unit} values={{ count: field.value }} />
+          <Message id={unit} values={{ count: field.value }} />
         </span>
       </Box>
       <Box component="span" sx={{ ...said, display: 'none', displayPrint: 'inline' }}>

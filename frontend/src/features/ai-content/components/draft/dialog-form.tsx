@@ -8,7 +8,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export const DialogForm = (props: Props) => {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={id} sx={{ pb: 1 }}>
-          <Say id={title} />
+          <Message id={title} />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           {children}
@@ -66,10 +66,10 @@ export const DialogForm = (props: Props) => {
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={onClose} color="inherit">
-            <Say id="common.cancel" />
+            <Message id="common.cancel" />
           </Button>
-          <SubmitButton busy={busy} busyLabel={<Say id={submitting} />}>
-            <Say id={submit} />
+          <SubmitButton busy={busy} busyLabel={<Message id={submitting} />}>
+            <Message id={submit} />
           </SubmitButton>
         </DialogActions>
       </Box>

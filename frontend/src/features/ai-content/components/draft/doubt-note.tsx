@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleHelp } from 'lucide-react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { Edit } from '../../draft/edit-draft.ts';
 import { useDraftView, useWordsLanguage } from './draft-context.ts';
 
@@ -31,11 +31,11 @@ export const DoubtNote = ({ settle }: { readonly settle: Edit }) => {
     >
       <CircleHelp size={18} aria-hidden style={{ flexShrink: 0 }} />
       <Box component="span" sx={{ flex: '1 1 200px' }}>
-        <Say id="draft.doubtful" />
+        <Message id="draft.doubtful" />
       </Box>
       {edit && (
         <Button size="small" color="inherit" onClick={() => edit(settle)}>
-          <Say id="draft.isRight" />
+          <Message id="draft.isRight" />
         </Button>
       )}
     </Box>

@@ -4,7 +4,7 @@ import { structureFaults } from '#shared/draft/rules/structure-rules.ts';
 import type { Fault } from '#shared/draft/rules/fault.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** The number of the question a fault is in. */
 const questionOf = ({ path }: Fault): number => Number(path.split('.')[1] ?? 0) + 1;
@@ -46,7 +46,7 @@ export const DraftHints = ({ draft }: { readonly draft: Draft }) => {
             <Box component="li" key={place} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
               <span>
-                <Say {...hint} />
+                <Message {...hint} />
               </span>
             </Box>
           ))}

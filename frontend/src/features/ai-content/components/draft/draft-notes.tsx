@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { Check, NotebookPen } from 'lucide-react';
 import { directionOf } from '#shared/model/locale.ts';
 import type { Draft } from '#shared/model/draft.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { DraftView } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Who drafted it, and what its teacher has to write or to look at; each goes once it is done. */
 export const DraftNotes = ({ draft: { drafter, notes, language }, edit }: Props) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       component="section"
@@ -36,7 +36,7 @@ export const DraftNotes = ({ draft: { drafter, notes, language }, edit }: Props)
         }}
       >
         <NotebookPen size={20} aria-hidden style={{ flexShrink: 0 }} />
-        <Say id={`draft.drafter.${drafter}`} />
+        <Message id={`draft.drafter.${drafter}`} />
       </Box>
       {notes.length > 0 && (
         <Box

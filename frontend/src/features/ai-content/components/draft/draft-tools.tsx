@@ -5,8 +5,8 @@ import { ChevronDown, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { DraftBoardProps } from './draft-board.tsx';
 import { SourceChoice } from './source-choice.tsx';
 
@@ -41,7 +41,7 @@ const sheets = [
 
 /** Chooses whose sheet is shown, and printed. */
 const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) => {
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       role="group"
@@ -73,7 +73,7 @@ const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) =
             '@media (pointer: coarse)': { height: 44 },
           }}
         >
-          <Say id={label} />
+          <Message id={label} />
         </ButtonBase>
       ))}
     </Box>
@@ -98,7 +98,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         startIcon={<Download size={18} aria-hidden />}
         onClick={() => setExporting(true)}
       >
-        <Say id="draft.download" />
+        <Message id="draft.download" />
       </Button>
       <ExportDialog
         jobId={job.id}
@@ -113,7 +113,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         startIcon={<Printer size={18} aria-hidden />}
         onClick={() => print()}
       >
-        <Say id="draft.print" />
+        <Message id="draft.print" />
       </Button>
       {job.request && (
         <>
@@ -127,7 +127,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
               setOpen(true);
             }}
           >
-            <Say id="draft.more" />
+            <Message id="draft.more" />
           </Button>
           {anchor && (
             <CopiesMenu

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { limits } from '#shared/model/limits.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { typedLine, typedProse, type Edit } from '../../draft/edit-draft.ts';
 import { useDraftView, useWordsLanguage } from './draft-context.ts';
 import { Prose } from './prose.tsx';
@@ -70,7 +70,7 @@ const TextEditor = (props: EditorProps) => {
 export const EditableText = (props: Props) => {
   const { value, label, isNew = false } = props;
   const { edit } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const language = useWordsLanguage();
   const [editing, setEditing] = useState(isNew);
   const button = useRef<HTMLButtonElement>(null);
@@ -109,7 +109,7 @@ export const EditableText = (props: Props) => {
       <Box sx={readText}>
         {value === '' ? (
           <Box component="span" {...language} sx={emptyText}>
-            <Say id="draft.empty" />
+            <Message id="draft.empty" />
           </Box>
         ) : (
           <Prose text={value} />

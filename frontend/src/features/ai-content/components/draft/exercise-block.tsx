@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import type { Exercise } from '#shared/model/draft.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeExercise, settleExercise, writeHint } from '../../draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { DoubtNote } from './doubt-note.tsx';
@@ -20,7 +20,7 @@ const difficulties = { '1': 1, '2': 2, '3': 3 } as const;
 /** One exercise, with its worked solution on the teacher's sheet. */
 const OneExercise = ({ exercise, place, count, isNew }: Props) => {
   const { labels, edit, withKeys } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const { id, difficulty, statement, steps, answer, hint = '', doubtful, integration } = exercise;
   const name = labels.exercise(place + 1);
   const integrationMark = `${labels.integration} · `;

@@ -4,8 +4,8 @@ import { formatsOf, type ExportFormat } from '#shared/draft/export-formats.ts';
 import { helpLevels, testForms } from '#shared/draft/test-forms.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { downloadDraft, type ExportOptions } from '../../draft/api.ts';
 import { DialogForm } from './dialog-form.tsx';
@@ -36,7 +36,7 @@ const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
     }}
   >
     <Box component="legend" sx={{ p: 0, mb: 0.75, fontSize: '0.875rem', fontWeight: 500 }}>
-      <Say id="draft.format" />
+      <Message id="draft.format" />
     </Box>
     {formats.map((format) => (
       <Box
@@ -72,10 +72,10 @@ const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
         />
         <span>
           <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-            <Say id={`draft.format.${format}`} />
+            <Message id={`draft.format.${format}`} />
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <Say id={`draft.formatHelp.${format}`} />
+            <Message id={`draft.formatHelp.${format}`} />
           </Box>
         </span>
       </Box>
@@ -93,7 +93,7 @@ const ExportDialog = ({
   open,
   onClose,
 }: ExportDialogProps) => {
-  const text = useText();
+  const text = useMessage();
   const { type } = document.content;
   const formats: readonly ExportFormat[] = formatsOf[type];
   const [format, setFormat] = useState<ExportFormat>(formats[0] ?? 'markdown');
@@ -125,7 +125,7 @@ const ExportDialog = ({
   ) => (
     <SelectField
       name={name}
-      label={<Say id={`draft.export.${name}`} />}
+      label={<Message id={`draft.export.${name}`} />}
       value={value}
       onChange={onChange}
       options={choices.map(([one, said]) => ({ value: one, label: text(said) }))}

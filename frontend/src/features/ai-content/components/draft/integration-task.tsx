@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Trash2 } from 'lucide-react';
 import type { Test } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editTest, type Edit } from '../../draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
 import { useDraftView } from './draft-context.ts';
@@ -19,7 +19,7 @@ const changeTask = (change: Partial<Task>): Edit =>
 /** A situation of life that needs all of what was learned, marked by criteria. */
 export const IntegrationTask = ({ task }: { readonly task: Task }) => {
   const { labels, edit, withKeys } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const name = labels.task;
   return (
     <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 
@@ -43,7 +43,7 @@ interface TextProps extends Pick<Parameters<typeof EditableText>[0], 'value' | '
 /** One that is written where it stands; of who only reads, one that is empty is not seen. */
 export const KeyText = ({ label, name, value, field, write }: TextProps) => {
   const { edit } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   return (edit ?? value) ? (
     <KeyNote label={label}>
       <EditableText

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { LessonPlan } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editPlan } from '../../draft/edit-draft.ts';
 import { newPhase } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';
@@ -91,7 +91,7 @@ const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
 /** A lesson plan in the order of Algerian plans: what it is for, what it needs, how it goes, what follows. */
 export const LessonSheet = ({ plan }: { readonly plan: LessonPlan }) => {
   const { labels } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const prose = (key: 'outcome' | 'homework') => (
     <Section title={labels[key]} isEmpty={plan[key] === ''}>
       <EditableText

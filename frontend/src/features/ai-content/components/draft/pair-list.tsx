@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';
@@ -33,7 +33,7 @@ interface Props {
 export const PairList = (props: Props) => {
   const { pairs, firstLabel, secondLabel, isLine = false, addLabel, write, remove, add } = props;
   const { edit } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const [added, setAdded] = useState<string>();
   return (
     <>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { lessonStages, type LessonPhase } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changePhase } from '../../draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { Counted } from './counted.tsx';
@@ -19,7 +19,7 @@ const columns = { teacher: 'teacherDoes', pupils: 'pupilsDo', assessment: 'asses
 /** One phase of a lesson: its stage and time, and what teacher and pupils do. */
 const Phase = ({ phase, place, count, isNew }: Props) => {
   const { labels, edit } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const { id, stage, title, minutes } = phase;
   const name = text('draft.phaseNumber', { number: place + 1 });
   const parts = (['teacher', 'pupils', 'assessment'] as const).filter(

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { evidenceOf } from '#shared/draft/evidence.ts';
 import type { Question } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeQuestion, settleQuestion, writeHint } from '../../draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
@@ -29,7 +29,7 @@ const Answer = ({ question, name }: { readonly question: Question; readonly name
 /** One question of a test, with its key on the teacher's sheet. */
 const OneQuestion = ({ question, place, count, isNew }: Props) => {
   const { labels, edit, withKeys } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const { id, stem, points, reason, hint = '', doubtful } = question;
   const name = labels.question(place + 1);
   const evidence = evidenceOf(question);

@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { fetchRedraft } from '../../draft/api.ts';
 import { replacePart } from '../../draft/edit-blocks.ts';
@@ -33,12 +33,12 @@ const RedraftDialog = ({ jobId, part, document, edit, open, onClose }: RedraftDi
       onSubmit={ask}
     >
       <DialogContentText>
-        <Say id="draft.redraftText" />
+        <Message id="draft.redraftText" />
       </DialogContentText>
       <TextField
         name="instruction"
-        label={<Say id="draft.instruction" />}
-        help={<Say id="draft.instructionHelp" />}
+        label={<Message id="draft.instruction" />}
+        help={<Message id="draft.instructionHelp" />}
         value={instruction}
         onChange={(typed) => setInstruction(typedProse(typed))}
         optional

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editPlan, editTest } from '../../draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
 import { useDraftView } from './draft-context.ts';
@@ -31,7 +31,7 @@ const PupilLines = ({ scale }: { readonly scale: number | undefined }) => {
 /** The full mark of a test, or the minutes of a lesson. */
 const Whole = ({ draft }: { readonly draft: Draft }) => {
   const { labels, edit } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   if (draft.type === 'TEST')
     return (
       <Counted
@@ -73,7 +73,7 @@ const Whole = ({ draft }: { readonly draft: Draft }) => {
 /** What a sheet is of, and for whom. */
 export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
   const { labels, withKeys } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const { title, subject, level, year } = draft;
   const facts = [labels.level(level, year), ...(subject ? [subject] : [])];
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Question } from '#shared/model/draft.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeQuestion } from '../../draft/edit-blocks.ts';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
@@ -20,7 +20,7 @@ const changeShort = (id: string, change: Partial<Pick<Short, 'answer' | 'variant
 export const ShortAnswer = ({ question, name }: Props) => {
   const { id, answer, variants, unit } = question;
   const { labels, edit, withKeys } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   if (!withKeys)
     return (
       <Box aria-hidden sx={{ mt: 3, borderBottom: '1px dotted', borderColor: 'text.secondary' }} />

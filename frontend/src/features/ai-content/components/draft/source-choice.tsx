@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { needsText } from '#shared/draft/refers-to-text.ts';
 import type { Draft } from '#shared/model/draft.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly draft: Draft;
@@ -27,11 +27,11 @@ export const SourceChoice = ({ draft, withSource, onChange }: Props) => {
             onChange={(_, checked) => onChange(checked)}
           />
         }
-        label={<Say id="draft.withSource" />}
+        label={<Message id="draft.withSource" />}
       />
       {isNeeded && (
         <FormHelperText sx={{ mt: 0 }}>
-          <Say id="draft.sourceNeeded" />
+          <Message id="draft.sourceNeeded" />
         </FormHelperText>
       )}
     </Box>

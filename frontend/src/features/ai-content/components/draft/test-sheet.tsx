@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Question, Test } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editTest } from '../../draft/edit-draft.ts';
 import { newQuestion, newTask } from '../../draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';
@@ -23,7 +23,7 @@ const additions = {
 export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { questions, task } = test;
   const { edit } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const [added, setAdded] = useState<string>();
   // Another of the kinds there are; of any kind where there is none.
   const kinds = new Set(questions.map(({ kind }) => kind));

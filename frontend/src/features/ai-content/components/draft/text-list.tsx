@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** A list of short texts, each edited where it stands. */
 export const TextList = ({ items, label, add, field, write, isNumbered = false }: Props) => {
   const { edit } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const [added, setAdded] = useState<number>();
   return (
     <>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Question } from '#shared/model/draft.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { chooseTruth } from '../../draft/edit-options.ts';
 import { useDraftView } from './draft-context.ts';
 import { KeyRadio } from './key-radio.tsx';
@@ -13,7 +13,7 @@ interface Props {
 /** True or false: boxes to tick on the pupils' sheet, the right one marked on the teacher's. */
 export const TruthAnswer = ({ question: { id, answer }, name }: Props) => {
   const { labels, edit, withKeys } = useDraftView();
-  const text = useText();
+  const text = useMessage();
   const choices = [
     [true, labels.true],
     [false, labels.false],

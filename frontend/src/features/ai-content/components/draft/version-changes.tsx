@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { draft as schema } from '#shared/model/draft.ts';
 import type { VersionChangesProps } from '#frontend/components/documents/versions-dialog.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { draftChanges, type DraftChange } from '../../draft/draft-changes.ts';
@@ -66,7 +66,7 @@ export const VersionChanges = ({ version, before, read }: VersionChangesProps) =
         onClick={() => busy || void show()}
         sx={{ marginInlineStart: '-12px', color: 'text.secondary' }}
       >
-        <Say id="draft.whatChanged" />
+        <Message id="draft.whatChanged" />
       </Button>
     );
   return (
@@ -86,12 +86,12 @@ export const VersionChanges = ({ version, before, read }: VersionChangesProps) =
     >
       {changes.length === 0 && (
         <li>
-          <Say id="draft.nothingChanged" />
+          <Message id="draft.nothingChanged" />
         </li>
       )}
       {changes.map((change, place) => (
         <li key={place}>
-          <Say {...textOf(change)} />
+          <Message {...textOf(change)} />
         </li>
       ))}
     </Box>

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly label: MessageId;
@@ -24,7 +24,7 @@ export const DeleteNamedText = ({ label, empty, onRemove }: Props) => {
         onClick={empty ? onRemove : () => setAsking(true)}
         startIcon={<Trash2 size={18} aria-hidden />}
       >
-        <Say id={label} />
+        <Message id={label} />
       </Button>
       <ConfirmDialog
         open={asking}

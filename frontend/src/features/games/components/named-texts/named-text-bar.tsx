@@ -5,8 +5,8 @@ import type { ReactNode, RefObject } from 'react';
 import type { SelectOption } from '#frontend/components/form/options.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly label: MessageId;
@@ -26,13 +26,13 @@ interface Props {
 /** Chooses among the teacher's lists or sets, edits one, starts another. */
 export const NamedTextBar = (props: Props) => {
   const { label, options, value, field, onChoose, onEdit, onAdd, add } = props;
-  const text = useText();
+  const text = useMessage();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mb: 2 }}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minWidth: 200 }}>
         <SelectField
           name="namedText"
-          label={<Say id={label} />}
+          label={<Message id={label} />}
           value={value}
           inputRef={field}
           onChange={onChoose}
@@ -42,11 +42,11 @@ export const NamedTextBar = (props: Props) => {
       </Box>
       {onEdit && (
         <Button variant="outlined" onClick={onEdit} startIcon={<Pencil size={18} aria-hidden />}>
-          <Say id="games.edit" />
+          <Message id="games.edit" />
         </Button>
       )}
       <Button color="inherit" onClick={onAdd} startIcon={<Plus size={18} aria-hidden />}>
-        <Say id={add} />
+        <Message id={add} />
       </Button>
       {props.children}
     </Box>

@@ -5,7 +5,7 @@ import { useId, type RefObject } from 'react';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { ownLines } from '../stage/text-direction.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export const TextArea = ({ name, label, help, value, rows, maxLength, field, onC
   return (
     <FormControl fullWidth>
       <FieldLabel htmlFor={id}>
-        <Say id={label} />
+        <Message id={label} />
       </FieldLabel>
       <OutlinedInput
         id={id}
@@ -45,7 +45,7 @@ export const TextArea = ({ name, label, help, value, rows, maxLength, field, onC
         sx={{ '& textarea': { lineHeight: 1.7, p: 1.75 } }}
       />
       <FormHelperText id={`${id}-note`}>
-        <Say id={help} />
+        <Message id={help} />
       </FormHelperText>
     </FormControl>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { Choice, Question } from '../../domain/quiz/question.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 
@@ -18,7 +18,7 @@ export const AnswerAnnouncer = ({ question, options, revealed }: Props) => {
   return (
     <Box role="status" sx={visuallyHidden}>
       {revealed ? (
-        <Say id="games.quiz.answerWas" values={{ answer: answers.join(' · ') }} />
+        <Message id="games.quiz.answerWas" values={{ answer: answers.join(' · ') }} />
       ) : (
         question.text
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Check, X } from 'lucide-react';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Choice } from '../../domain/quiz/question.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ const looks = {
 /** One choice, large: its key, its words, and once the answer is out whether it was right, in sign and colour. */
 export const ChoiceCard = (props: Props) => {
   const { option, number, chosen, revealed, onChoose } = props;
-  const text = useText();
+  const text = useMessage();
   const look = lookOf(props);
   const { tile, ink, borderColor, bgcolor } = looks[look];
   return (

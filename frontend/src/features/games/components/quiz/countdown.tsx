@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { useGameKeys } from '../stage/use-game-keys.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
@@ -18,7 +18,7 @@ const HURRY = 5;
 
 /** The time left as a ring that empties; a click or the key T pauses it. */
 export const Countdown = ({ seconds, stopped }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const { left, running, toggle } = useCountdown(seconds, stopped);
   useGameKeys({ KeyT: stopped ? undefined : toggle });
   const colour = left <= HURRY ? 'error.main' : 'primary.main';
@@ -78,7 +78,7 @@ export const Countdown = ({ seconds, stopped }: Props) => {
         </Box>
       </ButtonBase>
       <Box role="status" sx={visuallyHidden}>
-        {left === 0 && <Say id="games.quiz.timeUp" />}
+        {left === 0 && <Message id="games.quiz.timeUp" />}
       </Box>
     </Box>
   );

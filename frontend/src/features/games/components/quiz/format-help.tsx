@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { ownLines } from '../stage/text-direction.ts';
 
 const signs = [
@@ -14,7 +14,7 @@ const signs = [
 
 const Sample = () => {
   const { direction } = useLocale();
-  const sample = useText()('games.quiz.sample');
+  const sample = useMessage()('games.quiz.sample');
   return (
     <Box
       component="pre"
@@ -56,10 +56,10 @@ export const FormatHelp = ({ open }: Props) => (
     }}
   >
     <summary>
-      <Say id="games.quiz.format.title" />
+      <Message id="games.quiz.format.title" />
     </summary>
     <Typography variant="body2" sx={{ mb: 1 }}>
-      <Say id="games.quiz.format.blank" />
+      <Message id="games.quiz.format.blank" />
     </Typography>
     <Box
       component="dl"
@@ -79,14 +79,14 @@ export const FormatHelp = ({ open }: Props) => (
         <Box key={id} sx={{ display: 'contents' }}>
           <dt>{sign}</dt>
           <dd>
-            <Say id={id} />
+            <Message id={id} />
           </dd>
         </Box>
       ))}
     </Box>
     <Sample />
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-      <Say id="games.quiz.format.other" />
+      <Message id="games.quiz.format.other" />
     </Typography>
   </Box>
 );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useRole } from '#frontend/lib/auth/session.ts';
 import type { NamedText } from '../../domain/named-texts.ts';
 
@@ -25,7 +25,7 @@ export const FromTests = ({ onChoose }: Pick<TestsDialogProps, 'onChoose'>) => {
         startIcon={<FileCheck size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <Say id="games.quiz.fromTests" />
+        <Message id="games.quiz.fromTests" />
       </Button>
       <TestsDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} />
     </>

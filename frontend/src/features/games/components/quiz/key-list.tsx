@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { KeyHint } from '../stage/key-hint.tsx';
 
 interface Props {
@@ -36,28 +36,28 @@ export const KeyList = ({ teams, timer }: Props) => (
     }}
   >
     <Hint keys={keys.choices}>
-      <Say id="games.key.choose" />
+      <Message id="games.key.choose" />
     </Hint>
-    <Hint keys={<Say id="games.key.space" />}>
-      <Say id="games.key.advance" />
+    <Hint keys={<Message id="games.key.space" />}>
+      <Message id="games.key.advance" />
     </Hint>
     {teams && (
       <>
         <Hint keys={keys.teams}>
-          <Say id="games.key.point" />
+          <Message id="games.key.point" />
         </Hint>
         <Hint keys="U">
-          <Say id="games.key.undo" />
+          <Message id="games.key.undo" />
         </Hint>
       </>
     )}
     {timer && (
       <Hint keys="T">
-        <Say id="games.key.timer" />
+        <Message id="games.key.timer" />
       </Hint>
     )}
     <Hint keys="F">
-      <Say id="games.fullScreen" />
+      <Message id="games.fullScreen" />
     </Hint>
   </Box>
 );

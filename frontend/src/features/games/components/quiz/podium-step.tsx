@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { Score } from '../../domain/quiz/match.ts';
 import { bigText } from '../stage/big-text.ts';
 
@@ -66,7 +66,7 @@ export const PodiumStep = ({ rank, teams }: Props) => (
         {rank}
       </Box>
       <Box sx={{ fontSize: 'max(0.875rem, 6cqi)' }}>
-        <Say id="games.quiz.points" values={{ points: teams[0]?.points ?? 0 }} />
+        <Message id="games.quiz.points" values={{ points: teams[0]?.points ?? 0 }} />
       </Box>
     </Box>
   </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { move, scoresOf, type Match } from '../../domain/quiz/match.ts';
 import { Burst } from '../stage/burst.tsx';
 import { keepFocus } from '../stage/keep-focus.ts';
@@ -41,7 +41,7 @@ export const Podium = ({ match, onMatch, onAgain }: Props) => {
         }}
       >
         <Burst />
-        <Say
+        <Message
           id={title}
           values={{
             name: winners[0]?.name,
@@ -76,17 +76,17 @@ export const Podium = ({ match, onMatch, onAgain }: Props) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
           {others.map(({ team, name, points }) => (
             <span key={team}>
-              <Say id="games.quiz.scoreOf" values={{ name, points }} />
+              <Message id="games.quiz.scoreOf" values={{ name, points }} />
             </span>
           ))}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} {...keepFocus}>
         <Button color="inherit" onClick={() => onMatch(move(match, -1))} sx={{ minHeight: 52 }}>
-          <Say id="games.quiz.lastQuestion" />
+          <Message id="games.quiz.lastQuestion" />
         </Button>
         <Button variant="contained" onClick={onAgain} sx={{ minHeight: 52 }}>
-          <Say id="games.quiz.again" />
+          <Message id="games.quiz.again" />
         </Button>
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { Problem } from '../../domain/quiz/question.ts';
 
 interface Props {
@@ -16,16 +16,16 @@ export const ProblemList = ({ problems, onLine }: Props) => (
     {problems.length > 0 && (
       <Alert severity="warning">
         <Box sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 500 }}>
-          <Say id="games.quiz.problems" values={{ count: problems.length }} />
+          <Message id="games.quiz.problems" values={{ count: problems.length }} />
         </Box>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {problems.map(({ line, code }) => (
             <li key={`${line} ${code}`}>
               <Link component="button" type="button" color="inherit" onClick={() => onLine(line)}>
-                <Say id="games.quiz.line" values={{ line }} />
+                <Message id="games.quiz.line" values={{ line }} />
               </Link>
               <Box component="span" sx={{ marginInlineStart: 0.75 }}>
-                <Say id={`games.quiz.problem.${code}`} />
+                <Message id={`games.quiz.problem.${code}`} />
               </Box>
             </li>
           ))}

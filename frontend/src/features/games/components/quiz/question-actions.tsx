@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { advance, move, type Match } from '../../domain/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
@@ -31,7 +31,7 @@ export const QuestionActions = ({ match, onMatch, onUndo }: Props) => {
         aria-keyshortcuts={direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'}
         sx={{ minHeight: 52 }}
       >
-        <Say id="games.quiz.previous" />
+        <Message id="games.quiz.previous" />
       </Button>
       <Button
         variant="contained"
@@ -39,9 +39,9 @@ export const QuestionActions = ({ match, onMatch, onUndo }: Props) => {
         aria-keyshortcuts="Space Enter"
         sx={{ minHeight: 52, minWidth: 220, fontSize: '1.0625rem', gap: 1 }}
       >
-        <Say id={revealed ? next : 'games.quiz.reveal'} />
+        <Message id={revealed ? next : 'games.quiz.reveal'} />
         <KeyHint>
-          <Say id="games.key.space" />
+          <Message id="games.key.space" />
         </KeyHint>
       </Button>
       {match.teams.length > 0 && <UndoButton onUndo={onUndo} />}

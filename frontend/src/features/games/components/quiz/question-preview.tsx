@@ -5,15 +5,15 @@ import { Check } from 'lucide-react';
 import { memo, useId } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Question } from '../../domain/quiz/question.ts';
 import { ownLines } from '../stage/text-direction.ts';
 import { optionsOf } from './question-options.ts';
 
 const PreviewCard = memo(({ question, number }: { question: Question; number: number }) => {
   const { direction } = useLocale();
-  const text = useText();
+  const text = useMessage();
   const truth = { yes: text('games.quiz.true'), no: text('games.quiz.false') };
   const answers =
     question.kind === 'short'
@@ -72,7 +72,7 @@ export const QuestionPreview = ({ questions }: { readonly questions: readonly Qu
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        <Say id="games.quiz.preview" values={{ count: questions.length }} />
+        <Message id="games.quiz.preview" values={{ count: questions.length }} />
       </Typography>
       {questions.length === 0 ? (
         <Box
@@ -86,7 +86,7 @@ export const QuestionPreview = ({ questions }: { readonly questions: readonly Qu
             textAlign: 'center',
           }}
         >
-          <Say id="games.quiz.previewEmpty" />
+          <Message id="games.quiz.previewEmpty" />
         </Box>
       ) : (
         <Box

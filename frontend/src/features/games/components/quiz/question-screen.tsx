@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   advance,
   choose,
@@ -34,7 +34,7 @@ const digitKeys = (prefix: string, act: (place: number) => void): GameKeys =>
 /** One question, in type the last row can read. */
 export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
   const { direction } = useLocale();
-  const text = useText();
+  const text = useMessage();
   const question = match.questions[match.at];
   const { chosen, revealed } = match.answers[match.at] ?? { revealed: false };
   const options = question

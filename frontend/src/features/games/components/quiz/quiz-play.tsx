@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { isOver, type Match } from '../../domain/quiz/match.ts';
 import { GameStage } from '../stage/game-stage.tsx';
 import { KeyList } from './key-list.tsx';
@@ -35,7 +35,7 @@ export const QuizPlay = (props: Props) => {
         asked={asked}
         status={
           !over && (
-            <Say
+            <Message
               id="games.quiz.progress"
               values={{ number: match.at + 1, total: match.questions.length }}
             />
@@ -50,7 +50,7 @@ export const QuizPlay = (props: Props) => {
       </GameStage>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
         <Button variant="outlined" onClick={over ? onEnd : () => setAsking(true)}>
-          <Say id={over ? 'games.quiz.toQuestions' : 'games.quiz.end'} />
+          <Message id={over ? 'games.quiz.toQuestions' : 'games.quiz.end'} />
         </Button>
         {!over && <KeyList teams={match.teams.length > 0} timer={seconds > 0} />}
       </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useRef } from 'react';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   addFilledSet,
   addSet,
@@ -36,7 +36,7 @@ interface Props {
 
 /** Where a quiz is written: the text on one side, what becomes of it on the other, with how to play it. */
 export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLSelectElement>(null);
   const set = chosenSet(state);

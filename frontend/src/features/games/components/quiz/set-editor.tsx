@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState, type RefObject } from 'react';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { NamedText } from '../../domain/named-texts.ts';
 import { DeleteNamedText } from '../named-texts/delete-named-text.tsx';
 import { TextArea } from '../named-texts/text-area.tsx';
@@ -21,7 +21,7 @@ const TEXT_LENGTH = 60_000;
 
 /** A set of questions, typed or pasted, kept as it is typed. */
 export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const [isNew] = useState(set.text === '');
   const addSample = () => {
     const sample = text('games.quiz.sample');
@@ -31,7 +31,7 @@ export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
         name="set"
-        label={<Say id="games.quiz.setName" />}
+        label={<Message id="games.quiz.setName" />}
         value={set.name}
         onChange={(name) => onChange({ name })}
         optional
@@ -50,7 +50,7 @@ export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
       <FormatHelp open={isNew} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={addSample}>
-          <Say id="games.quiz.addSample" />
+          <Message id="games.quiz.addSample" />
         </Button>
         {onRemove && (
           <DeleteNamedText

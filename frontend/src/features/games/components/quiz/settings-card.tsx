@@ -5,16 +5,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Play } from 'lucide-react';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { teamCounts, timers, type QuizSettings } from '../../domain/quiz/quiz-state.ts';
 import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
 import { TeamNames } from './team-names.tsx';
 
 /** In a file of its own: a quiz that was typed in asks the platform for nothing. */
-const TeamsOfClass = lazyPart(() => import('./teams-of-class.tsx'));
+const TeamsOfClass = lazyComponent(() => import('./teams-of-class.tsx'));
 
 interface Props {
   readonly settings: QuizSettings;
@@ -33,7 +33,7 @@ const shuffles = ['shuffleQuestions', 'shuffleChoices'] as const;
 /** How the quiz is played, and its start. */
 export const SettingsCard = (props: Props) => {
   const { settings, onChange, teams: names, dealt, onDeal, count, onStart } = props;
-  const text = useText();
+  const text = useMessage();
   return (
     <Card
       component="form"
@@ -44,7 +44,7 @@ export const SettingsCard = (props: Props) => {
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
     >
       <Typography variant="h3" component="h2">
-        <Say id="games.quiz.settings" />
+        <Message id="games.quiz.settings" />
       </Typography>
       <Box
         sx={{
@@ -55,7 +55,7 @@ export const SettingsCard = (props: Props) => {
       >
         <SelectField
           name="teams"
-          label={<Say id="games.quiz.teams" />}
+          label={<Message id="games.quiz.teams" />}
           value={String(settings.teams)}
           onChange={(value) => onChange({ teams: Number(value) })}
           options={teamCounts.map((teams) => ({
@@ -66,7 +66,7 @@ export const SettingsCard = (props: Props) => {
         />
         <SelectField
           name="seconds"
-          label={<Say id="games.quiz.timer" />}
+          label={<Message id="games.quiz.timer" />}
           value={String(settings.seconds)}
           onChange={(value) => onChange({ seconds: Number(value) })}
           options={timers.map((seconds) => ({
@@ -88,7 +88,7 @@ export const SettingsCard = (props: Props) => {
                 onChange={(event) => onChange({ [name]: event.target.checked })}
               />
             }
-            label={<Say id={`games.quiz.${name}`} />}
+            label={<Message id={`games.quiz.${name}`} />}
           />
         ))}
       </Box>
@@ -99,7 +99,7 @@ export const SettingsCard = (props: Props) => {
         startIcon={<Play size={20} aria-hidden />}
         sx={{ minHeight: 52, fontSize: '1.0625rem' }}
       >
-        <Say id="games.quiz.start" values={{ count }} />
+        <Message id="games.quiz.start" values={{ count }} />
       </Button>
     </Card>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly answers: readonly string[];
@@ -37,7 +37,7 @@ export const ShortAnswer = ({ answers, revealed }: Props) => (
       ))
     ) : (
       <Box sx={{ color: 'text.secondary', fontSize: 'max(1rem, 1.6cqi)' }}>
-        <Say id="games.quiz.sayIt" />
+        <Message id="games.quiz.sayIt" />
       </Box>
     )}
   </Box>

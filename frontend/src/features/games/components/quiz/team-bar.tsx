@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { scoresOf, type Match } from '../../domain/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
@@ -33,7 +33,9 @@ export const TeamBar = ({ match, onPoint }: Props) => {
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {last && <Say id="games.quiz.scoreOf" values={{ name: last.name, points: last.points }} />}
+        {last && (
+          <Message id="games.quiz.scoreOf" values={{ name: last.name, points: last.points }} />
+        )}
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly teams: readonly string[];
@@ -27,7 +27,7 @@ export const TeamMembers = ({ teams, members }: Props) => (
         >
           <bdi>{team}</bdi>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <Say id="games.quiz.memberCount" values={{ count: members[place]?.length ?? 0 }} />
+            <Message id="games.quiz.memberCount" values={{ count: members[place]?.length ?? 0 }} />
           </Box>
         </Box>
         {members[place]?.map((name, index) => (

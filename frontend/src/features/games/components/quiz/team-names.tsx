@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { QuizSettings } from '../../domain/quiz/quiz-state.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export const TeamNames = ({ settings, onChange }: Props) => {
         <TextField
           key={place}
           name={`team-${place}`}
-          label={<Say id="games.quiz.team" values={{ number: place + 1 }} />}
+          label={<Message id="games.quiz.team" values={{ number: place + 1 }} />}
           value={name}
           onChange={(next) => onChange(names.with(place, next))}
           optional

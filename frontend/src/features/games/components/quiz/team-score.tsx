@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Score } from '../../domain/quiz/match.ts';
 
 /** A colour for each team, by its place: each legible on its wash. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** A team's points; pressing it gives one more. */
 export const TeamScore = ({ score: { team, name, points }, onPoint }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const { ink, wash } = teamColours[team] ?? teamColours[0];
   return (
     <Box component="li" sx={{ display: 'flex', minWidth: 0 }}>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { fetchClass, useClasses } from '#frontend/lib/classes/classes.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Deals the pupils of a saved class to the teams. They are asked for each time, and not kept on the device. */
 const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const { data: classes } = useClasses();
   const [busy, setBusy] = useState(false);
   if (teams.length === 0 || !classes || classes.length === 0) return null;
@@ -43,7 +43,7 @@ const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SelectField
         name="teamsOfClass"
-        label={<Say id="games.quiz.teamsOfClass" />}
+        label={<Message id="games.quiz.teamsOfClass" />}
         optional
         value={dealt?.classId ?? ''}
         onChange={(classId) => void deal(classId)}
@@ -62,7 +62,7 @@ const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
             onClick={() => onDeal(dealTeams(dealt.classId, dealt.names, systemRandom))}
             sx={{ justifySelf: 'start' }}
           >
-            <Say id="games.quiz.dealAgain" />
+            <Message id="games.quiz.dealAgain" />
           </Button>
         </>
       )}

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { DateTime } from '#frontend/components/time/date-time.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
@@ -42,7 +42,7 @@ const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ pb: 1 }}>
-        <Say id="games.quiz.fromTests" />
+        <Message id="games.quiz.fromTests" />
       </DialogTitle>
       <DialogContent>
         {tests.isLoading && <Skeleton variant="rounded" height={160} />}
@@ -56,7 +56,7 @@ const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
         )}
         {tests.data?.length === 0 && (
           <DialogContentText>
-            <Say id="games.quiz.noTests" />
+            <Message id="games.quiz.noTests" />
           </DialogContentText>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
@@ -91,11 +91,11 @@ const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
       <DialogActions sx={{ p: 2 }}>
         {tests.data?.length === 0 && (
           <Button component={Link} to={paths.test}>
-            <Say id="games.quiz.newTest" />
+            <Message id="games.quiz.newTest" />
           </Button>
         )}
         <Button onClick={onClose} color="inherit">
-          <Say id="common.close" />
+          <Message id="common.close" />
         </Button>
       </DialogActions>
     </Dialog>

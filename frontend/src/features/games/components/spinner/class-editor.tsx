@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { NamedText } from '../../domain/named-texts.ts';
 import { parsePupils, pupilsMax } from '../../domain/spinner/pupils.ts';
 import { DeleteNamedText } from '../named-texts/delete-named-text.tsx';
@@ -32,7 +32,7 @@ const ClassEditor = ({ namedText, onChange, onDone, onRemove }: Props) => {
     >
       <TextField
         name="class"
-        label={<Say id="games.spinner.className" />}
+        label={<Message id="games.spinner.className" />}
         value={namedText.name}
         onChange={(name) => onChange({ name })}
         optional
@@ -48,14 +48,14 @@ const ClassEditor = ({ namedText, onChange, onDone, onRemove }: Props) => {
         onChange={(names) => onChange({ text: names })}
       />
       <Box role="status" sx={{ color: left > 0 ? 'error.main' : 'text.secondary' }}>
-        <Say
+        <Message
           id={left > 0 ? 'games.spinner.tooMany' : 'games.spinner.count'}
           values={{ count: pupils.length, maximum: pupilsMax, left }}
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={pupils.length === 0}>
-          <Say id="games.spinner.toWheel" />
+          <Message id="games.spinner.toWheel" />
         </Button>
         {onRemove && (
           <DeleteNamedText label="games.delete" empty={namedText.text === ''} onRemove={onRemove} />

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { RotateCcw, Undo2, UserRoundCheck, UserRoundX, type LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   markAbsent,
   markPresent,
@@ -43,7 +43,7 @@ const lists: readonly List[] = [
 /** Who is still to come, who had their turn and who is away: all on show, so that all can see it is fair. */
 export const PupilLists = (props: Props) => {
   const { standing, progress, disabled, onChange, onReset, home } = props;
-  const text = useText();
+  const text = useMessage();
   const untouched = progress.picked.length === 0 && progress.absent.length === 0;
   const sections = lists.map(({ of, action, icon, apply }) => (
     <PupilSection key={of} kind={of} count={standing[of].length}>
@@ -81,7 +81,7 @@ export const PupilLists = (props: Props) => {
             disabled={disabled || progress.picked.length === 0}
             onClick={() => onChange(newRound(progress))}
           >
-            <Say id="games.spinner.newRound" />
+            <Message id="games.spinner.newRound" />
           </Button>
         )}
         <Button
@@ -90,7 +90,7 @@ export const PupilLists = (props: Props) => {
           onClick={onReset}
           startIcon={<RotateCcw size={18} aria-hidden />}
         >
-          <Say id="games.spinner.reset" />
+          <Message id="games.spinner.reset" />
         </Button>
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { Standing } from '../../domain/spinner/progress.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export const PupilSection = ({ kind, count, children }: Props) => {
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
-        <Say id={`games.spinner.${kind}`} values={{ count }} />
+        <Message id={`games.spinner.${kind}`} values={{ count }} />
       </Typography>
       <Box
         component="ul"

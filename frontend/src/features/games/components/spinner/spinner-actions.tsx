@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RotateCw, UserRoundX } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
 import { UndoButton } from '../stage/undo-button.tsx';
@@ -30,9 +30,9 @@ export const SpinnerActions = ({ mainRef, main, onMain, onAbsent, onUndo }: Prop
       aria-keyshortcuts="Space Enter"
       sx={{ minHeight: 52, minWidth: 200, fontSize: '1.0625rem', gap: 1 }}
     >
-      <Say id={`games.spinner.${main}`} />
+      <Message id={`games.spinner.${main}`} />
       <KeyHint>
-        <Say id="games.key.space" />
+        <Message id="games.key.space" />
       </KeyHint>
     </Button>
     {onAbsent && (
@@ -47,7 +47,7 @@ export const SpinnerActions = ({ mainRef, main, onMain, onAbsent, onUndo }: Prop
         aria-keyshortcuts="A"
         sx={{ minHeight: 52 }}
       >
-        <Say id="games.spinner.markAbsent" />
+        <Message id="games.spinner.markAbsent" />
       </Button>
     )}
     <UndoButton onUndo={onUndo} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 
@@ -11,6 +11,8 @@ interface Props {
 /** Tells a screen reader who was picked; the names that pass by stay unsaid. */
 export const SpinnerAnnouncer = ({ winner, remaining }: Props) => (
   <Box role="status" sx={visuallyHidden}>
-    {winner && <Say id="games.spinner.announcement" values={{ name: winner.name, remaining }} />}
+    {winner && (
+      <Message id="games.spinner.announcement" values={{ name: winner.name, remaining }} />
+    )}
   </Box>
 );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import {
   freshProgress,
   markAbsent,
@@ -103,7 +103,7 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
                 <PickedName name={shown.name} passing={spinning} />
               ) : (
                 <Typography color="textSecondary" sx={{ fontSize: '1.25rem', textAlign: 'center' }}>
-                  <Say id={prompt} />
+                  <Message id={prompt} />
                 </Typography>
               )}
             </Box>

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { useSpinnerStudents, type SpinnerStudents } from './use-spinner-students.ts';
 import {
@@ -22,7 +22,7 @@ import { useArrivingClass } from './use-arriving-class.ts';
 import { useSpinnerState } from './use-spinner-state.ts';
 
 /** In a file of its own: whoever has typed a class turns the wheel. */
-const ClassEditor = lazyPart(() => import('./class-editor.tsx'));
+const ClassEditor = lazyComponent(() => import('./class-editor.tsx'));
 
 /** The spinner with the classes it can pick from. */
 export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
@@ -30,7 +30,7 @@ export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
   const [wantsEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState(false);
   const chooser = useRef<HTMLSelectElement>(null);
-  const text = useText();
+  const text = useMessage();
   const { choice, pupils, progress, isComing } = chosen;
   const typed = classOf(state, choice);
   const editing = typed && (wantsEditing || pupils.length === 0) ? typed : undefined;

@@ -1,4 +1,4 @@
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { Progress, Standing } from '../../domain/spinner/progress.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** How far the round has come. */
 export const SpinnerStatus = ({ standing, progress }: Props) => (
-  <Say
+  <Message
     id="games.spinner.status"
     values={{
       round: progress.round,

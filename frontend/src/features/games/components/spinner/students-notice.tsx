@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { SpinnerStudents } from './use-spinner-students.ts';
 
 /** Says that the roster did not come; the game goes on with typed names. */
@@ -11,10 +11,10 @@ export const StudentsNotice = ({ roster }: { readonly roster: SpinnerStudents })
       sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" onClick={roster.retry}>
-          <Say id="common.retry" />
+          <Message id="common.retry" />
         </Button>
       }
     >
-      <Say id="games.spinner.rosterFailed" />
+      <Message id="games.spinner.rosterFailed" />
     </Alert>
   );

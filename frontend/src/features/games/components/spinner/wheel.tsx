@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
 import { starPath } from '../stage/star.tsx';
 import { useTurning, type Aim } from './use-turning.ts';
@@ -19,7 +19,7 @@ const RIM = FACE + 12;
 /** The wheel of names. Its pointer stands where reading goes, so that the name under it reads straight. */
 export const Wheel = ({ pupils, pickedId, aim, onOver, onLanded }: Props) => {
   const { direction } = useLocale();
-  const text = useText();
+  const text = useMessage();
   const { palette } = useTheme().vars;
   const sign = direction === 'rtl' ? -1 : 1;
   const group = useTurning({ aim, count: pupils.length, sign, onOver, onLanded });

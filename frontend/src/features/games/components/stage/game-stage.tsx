@@ -4,7 +4,7 @@ import { Maximize, Minimize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keepFocus } from './keep-focus.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useFullScreen } from './use-full-screen.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** What the class sees: the part of the page that can fill the projector's screen. The key F does it too. */
 export const GameStage = ({ label, status, asked, children }: Props) => {
   const stage = useArrivalFocus(asked);
-  const text = useText();
+  const text = useMessage();
   const { possible, active, toggle } = useFullScreen(stage);
   const toggleLabel = text(active ? 'games.exitFullScreen' : 'games.fullScreen');
   useGameKeys({ KeyF: possible ? toggle : undefined });

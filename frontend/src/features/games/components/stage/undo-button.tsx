@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Undo2 } from 'lucide-react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** Takes the last thing back, by its key too; nothing to press while there is none. */
 export const UndoButton = ({ onUndo }: { readonly onUndo: (() => void) | undefined }) => (
@@ -12,6 +12,6 @@ export const UndoButton = ({ onUndo }: { readonly onUndo: (() => void) | undefin
     aria-keyshortcuts="U"
     sx={{ minHeight: 52 }}
   >
-    <Say id="games.undo" />
+    <Message id="games.undo" />
   </Button>
 );

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { DropZone } from '#frontend/components/file/drop-zone.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { FileProblem } from '../../filling/workbook-problem.ts';
 
 interface Props {
@@ -29,11 +29,11 @@ export const ChooseWorkbook = ({ problem, reading, onFile, onStop, onClose }: Pr
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
         <Typography>
-          <Say id="filling.intro" />
+          <Message id="filling.intro" />
         </Typography>
         <div>
           <FieldLabel htmlFor={id}>
-            <Say id="filling.file" />
+            <Message id="filling.file" />
           </FieldLabel>
           <DropZone
             id={id}
@@ -48,13 +48,16 @@ export const ChooseWorkbook = ({ problem, reading, onFile, onStop, onClose }: Pr
             error={Boolean(problem)}
             {...(problem && { role: 'alert' })}
           >
-            <Say id={problem ? `filling.problem.${problem}` : 'filling.fileHelp'} values={bounds} />
+            <Message
+              id={problem ? `filling.problem.${problem}` : 'filling.fileHelp'}
+              values={bounds}
+            />
           </FormHelperText>
         </div>
         {reading && (
           <div>
             <Typography id={`${id}-reading`} sx={{ mb: 1 }}>
-              <Say id="filling.reading" />
+              <Message id="filling.reading" />
             </Typography>
             <LinearProgress aria-labelledby={`${id}-reading`} />
           </div>
@@ -62,7 +65,7 @@ export const ChooseWorkbook = ({ problem, reading, onFile, onStop, onClose }: Pr
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={reading ? onStop : onClose}>
-          <Say id={reading ? 'filling.stop' : 'common.cancel'} />
+          <Message id={reading ? 'filling.stop' : 'common.cancel'} />
         </Button>
       </DialogActions>
     </>

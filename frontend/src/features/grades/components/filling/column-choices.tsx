@@ -10,9 +10,9 @@ import type {
   FillingPlan,
   PlannedColumn,
 } from '#shared/spreadsheet/filling/plan-filling.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { sourceIds, sourceKey, sourceOptions } from '../../filling/source-options.ts';
 import { withOverwriting } from '../../filling/overwriting.ts';
 import { Pair, PairList } from './pairs.tsx';
@@ -36,7 +36,7 @@ const otherScale = ({ columns }: Gradebook, { sources, scale }: PlannedColumn) =
 /** Which columns of the page go into which of the workbook, and whether they may overwrite what is there. */
 export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
   const id = useId();
-  const text = useText();
+  const text = useMessage();
   const options = [
     { value: '', label: text('filling.leave') },
     ...sourceOptions(gradebook).map(({ ids, headings }) => ({
@@ -48,8 +48,8 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
     })),
   ];
   return (
-    <Part title={<Say id="filling.columns" />}>
-      {plan.columns.length === 0 && <Say id="filling.noColumns" />}
+    <Part title={<Message id="filling.columns" />}>
+      {plan.columns.length === 0 && <Message id="filling.noColumns" />}
       <PairList>
         {plan.columns.map((column) => {
           const { column: place, heading, sources, scale } = column;
@@ -85,7 +85,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
               >
                 {sources.length > 0 && (
                   <span>
-                    <Say
+                    <Message
                       id="filling.columnCount"
                       values={{
                         count: cells.filter((cell) => 'value' in cell && cell.state !== 'kept')
@@ -96,7 +96,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
                 )}
                 {from !== undefined && (
                   <span>
-                    <Say id="filling.scaled" values={{ from, to: scale }} />
+                    <Message id="filling.scaled" values={{ from, to: scale }} />
                   </span>
                 )}
               </Box>
@@ -114,7 +114,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
                       }
                     />
                   }
-                  label={<Say id="filling.overwriteColumn" values={{ count: held.length }} />}
+                  label={<Message id="filling.overwriteColumn" values={{ count: held.length }} />}
                 />
               )}
             </Pair>

@@ -9,8 +9,8 @@ import type {
   PlannedCell,
 } from '#shared/spreadsheet/filling/plan-filling.ts';
 import { LongList } from '#frontend/components/list/long-list.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { columnOf, withOverwriting } from '../../filling/overwriting.ts';
 import { Part } from './part.tsx';
 
@@ -41,12 +41,12 @@ const textOnPage = (
 
 /** The cells that hold something else, each with the choice to overwrite it, and the marks that cannot be written. */
 export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const headings = new Map(plan.columns.map(({ column, heading }) => [column, heading]));
   const cells = plan.cells.filter(({ state }) => state !== 'write' && state !== 'same');
   if (cells.length === 0) return null;
   return (
-    <Part title={<Say id="filling.exceptions" />}>
+    <Part title={<Message id="filling.exceptions" />}>
       <LongList
         label={text('filling.exceptions')}
         itemHeight={66}
@@ -75,11 +75,11 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
               </div>
               <div>
                 <div>
-                  <Say id="filling.thereAndHere" values={values} />
+                  <Message id="filling.thereAndHere" values={values} />
                 </div>
                 {cell.state === 'refused' ? (
                   <Box sx={{ color: 'error.main' }}>
-                    <Say id={`filling.reason.${cell.reason}`} />
+                    <Message id={`filling.reason.${cell.reason}`} />
                   </Box>
                 ) : (
                   <FormControlLabel
@@ -108,7 +108,7 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
                         }}
                       />
                     }
-                    label={<Say id="filling.overwrite" />}
+                    label={<Message id="filling.overwrite" />}
                   />
                 )}
               </div>

@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 export interface FillingDialogProps {
   readonly gradebook: Gradebook;
@@ -23,7 +23,7 @@ export const FillWorkbook = ({ gradebook }: { readonly gradebook: Gradebook }) =
         startIcon={<FileSpreadsheet size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <Say id="filling.open" />
+        <Message id="filling.open" />
       </Button>
       <FillingDialog gradebook={gradebook} open={open} onClose={() => setOpen(false)} />
     </>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { useFilling } from '../../filling/use-filling.ts';
 import { ChooseWorkbook } from './choose-workbook.tsx';
 import type { FillingDialogProps } from './fill-workbook.tsx';
@@ -29,7 +29,7 @@ const FillingDialog = ({ gradebook, open, onClose }: FillingDialogProps) => {
       slotProps={{ transition: { onExited: filling.restart } }}
     >
       <DialogTitle id={id}>
-        <Say id="filling.open" />
+        <Message id="filling.open" />
       </DialogTitle>
       <Box
         key={stage}

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FillingChoices } from '#shared/spreadsheet/filling/plan-filling.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameWith } from '../../filling/save-file.ts';
 import type { Filling, FillingState } from '../../filling/use-filling.ts';
 import { ColumnChoices } from './column-choices.tsx';
@@ -34,7 +34,7 @@ export const FillingPreview = (props: Props) => {
   const [rightSheet, setRightSheet] = useState<number>();
   const sheet = choices.sheet ?? plan.sheet;
   const doubt = rightSheet === plan.sheet ? undefined : plan.otherClass;
-  const text = useText();
+  const text = useMessage();
   const sheets = plan.sheets.map((sheet, index) => ({
     value: String(index),
     label: text('filling.sheetOption', { name: sheet.name, count: sheet.alike }),
@@ -48,14 +48,14 @@ export const FillingPreview = (props: Props) => {
           </Box>
           {!doubt && (
             <Button size="small" onClick={filling.restart}>
-              <Say id="filling.another" />
+              <Message id="filling.another" />
             </Button>
           )}
         </Box>
         {plan.sheets.length > 1 && (
           <SelectField
             name="sheet"
-            label={<Say id="filling.sheet" />}
+            label={<Message id="filling.sheet" />}
             value={String(sheet)}
             options={sheets}
             placeholder={text('form.choose')}
@@ -83,7 +83,7 @@ export const FillingPreview = (props: Props) => {
             <UnmatchedPupils plan={plan} choices={choices} choose={choose} />
             {plan.computes && (
               <Alert severity="info">
-                <Say id="filling.computes" />
+                <Message id="filling.computes" />
               </Alert>
             )}
           </>
@@ -92,26 +92,26 @@ export const FillingPreview = (props: Props) => {
       {busy && <LinearProgress aria-label={text('filling.working')} />}
       {problem && (
         <Alert severity="error" role="alert" sx={{ mx: 3 }}>
-          <Say id={`filling.problem.${problem}`} />
+          <Message id={`filling.problem.${problem}`} />
         </Alert>
       )}
       <Box role="status" sx={{ px: 3 }}>
         {saved !== undefined && (
           <Alert severity="success">
-            <Say id="filling.saved" values={{ count: saved }} />
+            <Message id="filling.saved" values={{ count: saved }} />
           </Alert>
         )}
       </Box>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onClose}>
-          <Say id={saved === undefined ? 'common.cancel' : 'common.close'} />
+          <Message id={saved === undefined ? 'common.cancel' : 'common.close'} />
         </Button>
         <Button
           variant="contained"
           disabled={busy || doubt !== undefined || plan.fills.length === 0}
           onClick={() => void filling.save(nameWith(name, text('filling.suffix')))}
         >
-          <Say id="filling.save" />
+          <Message id="filling.save" />
         </Button>
       </DialogActions>
     </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import type { FillingPlan, PlannedCell } from '#shared/spreadsheet/filling/plan-filling.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 const lines = [
   {
@@ -39,7 +39,7 @@ export const FillingSummary = ({ plan }: { readonly plan: FillingPlan }) => (
         >
           <Shown size={16} aria-hidden style={{ flexShrink: 0 }} />
           <span>
-            <Say id={id} values={{ count }} />
+            <Message id={id} values={{ count }} />
           </span>
         </Box>
       );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   /** How many of the rows with a name have their pupil in the sheet. */
@@ -15,16 +15,16 @@ interface Props {
 /** Asks whether this is the right class, before anything else is asked of it. */
 export const OtherClass = ({ found, rows, sheet, onAnother, onRight }: Props) => (
   <Alert severity="warning" role="alert">
-    <Say
+    <Message
       id={found === 0 ? 'filling.otherClass' : 'filling.fewOfClass'}
       values={{ found, count: rows, name: sheet }}
     />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       <Button variant="contained" onClick={onAnother}>
-        <Say id="filling.chooseAnother" />
+        <Message id="filling.chooseAnother" />
       </Button>
       <Button color="inherit" onClick={onRight}>
-        <Say id="filling.rightClass" />
+        <Message id="filling.rightClass" />
       </Button>
     </Box>
   </Alert>

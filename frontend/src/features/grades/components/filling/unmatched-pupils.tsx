@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FillingChoices, FillingPlan } from '#shared/spreadsheet/filling/plan-filling.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { Pair, PairList } from './pairs.tsx';
 import { Part } from './part.tsx';
 import { PlainSelect } from './plain-select.tsx';
@@ -16,7 +16,7 @@ const NOBODY = '';
 
 /** Pupils of one side who were not found on the other: those of the page may be given to one of the workbook. */
 export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const { unmatchedPupils, pupils } = plan;
   // Who was given to somebody stays, so that the choice can be taken back.
   const rows = plan.rows.filter(({ pupil, chosen }) => !pupil || chosen);
@@ -25,7 +25,7 @@ export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
       {rows.length > 0 && pupils.length > 0 && (
         <Part
           title={
-            <Say
+            <Message
               id="filling.unmatchedRows"
               values={{ count: rows.filter(({ pupil }) => !pupil).length }}
             />
@@ -66,7 +66,9 @@ export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
       )}
       {unmatchedPupils.length > 0 && (
         <Part
-          title={<Say id="filling.unmatchedPupils" values={{ count: unmatchedPupils.length }} />}
+          title={
+            <Message id="filling.unmatchedPupils" values={{ count: unmatchedPupils.length }} />
+          }
         >
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, columns: { sm: 2 } }}>
             {unmatchedPupils.map(({ row, name }) => (

@@ -4,8 +4,8 @@ import { scaleOf } from '#shared/gradebook/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FillingChoices, FillingPlan } from '#shared/spreadsheet/filling/plan-filling.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly gradebook: Gradebook;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Which columns of marks go into no column of the workbook; the last one is offered to the last that is free. */
 export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const used = new Set(plan.columns.flatMap(({ sources }) => sources));
   const unused = gradebook.columns.filter(({ kind, id }) => kind === 'mark' && !used.has(id));
   const [last] = unused;
@@ -40,13 +40,13 @@ export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
             }
           >
             <span>
-              <Say id="filling.putInto" values={{ heading: place.heading }} />
+              <Message id="filling.putInto" values={{ heading: place.heading }} />
             </span>
           </Button>
         )
       }
     >
-      <Say
+      <Message
         id="filling.unused"
         values={{
           count: unused.length,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { explainAverage } from '../../review/explain-average.ts';
 import { averagePlace } from '../../review/places.ts';
 import { useWriteNumber } from './doubt-words.ts';
@@ -11,7 +11,7 @@ export const AverageWords = ({ review }: { readonly review: Review }) => {
   const write = useWriteNumber(book);
   const worked = averages?.[place.row];
   if (!worked || place.column !== averagePlace(book)) return null;
-  if ('missing' in worked) return <Say id={`review.noAverage.${worked.missing}`} />;
+  if ('missing' in worked) return <Message id={`review.noAverage.${worked.missing}`} />;
   return (
     <Box component="span" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {explainAverage(worked, write)}

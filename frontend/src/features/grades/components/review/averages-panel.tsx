@@ -6,8 +6,8 @@ import { type AverageRule } from '#shared/model/gradebook.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import {
   ruleOf,
@@ -35,7 +35,7 @@ const withOwn = (usual: readonly number[], own: number): number[] =>
 
 /** The parts of a rule: of which marks each is the mean, and how often it counts. */
 const Parts = ({ rule, onChange }: PartsProps) => {
-  const text = useText();
+  const text = useMessage();
   const unused = markRoles.filter((role) => !rule.parts.some(({ roles }) => roles.includes(role)));
   const options = (numbers: readonly number[]) =>
     numbers.map((number) => ({ value: String(number), label: String(number) }));
@@ -59,7 +59,7 @@ const Parts = ({ rule, onChange }: PartsProps) => {
         >
           <div>
             <Box sx={{ mb: 0.75, fontSize: '0.875rem', color: 'text.secondary' }}>
-              <Say id="review.meanOf" />
+              <Message id="review.meanOf" />
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
               {markRoles.map((role) => (
@@ -78,14 +78,14 @@ const Parts = ({ rule, onChange }: PartsProps) => {
                     },
                   }}
                 >
-                  <Say id={`review.role.${role}`} />
+                  <Message id={`review.role.${role}`} />
                 </Button>
               ))}
             </Box>
           </div>
           <SelectField
             name={`weight-${place}`}
-            label={<Say id="review.weight" />}
+            label={<Message id="review.weight" />}
             placeholder=""
             value={String(part.weight)}
             options={options(withOwn(WEIGHTS, part.weight))}
@@ -97,7 +97,7 @@ const Parts = ({ rule, onChange }: PartsProps) => {
         <Box sx={{ width: 140 }}>
           <SelectField
             name="average-scale"
-            label={<Say id="review.scale" />}
+            label={<Message id="review.scale" />}
             placeholder=""
             value={String(rule.scale)}
             options={options(withOwn(SCALES, rule.scale))}
@@ -110,7 +110,7 @@ const Parts = ({ rule, onChange }: PartsProps) => {
             startIcon={<Plus size={18} aria-hidden />}
             onClick={() => unused[0] && onChange(withPart(rule, unused[0]))}
           >
-            <Say id="review.addPart" />
+            <Message id="review.addPart" />
           </Button>
         )}
       </Box>
@@ -121,7 +121,7 @@ const Parts = ({ rule, onChange }: PartsProps) => {
 /** By which rule averages are worked out: a preset, those of the teacher's level first, or the teacher's own. */
 export const AveragesPanel = ({ review }: { readonly review: Review }) => {
   const { book, edit } = review;
-  const text = useText();
+  const text = useMessage();
   const nameOf = usePresetName();
   const level = useProfile().data?.level;
   const rule = book.averages;
@@ -138,7 +138,7 @@ export const AveragesPanel = ({ review }: { readonly review: Review }) => {
       <Box sx={{ maxWidth: 480 }}>
         <SelectField
           name="preset"
-          label={<Say id="review.presetLabel" />}
+          label={<Message id="review.presetLabel" />}
           placeholder={text('form.choose')}
           value={rule?.preset ?? NONE}
           onChange={choose}
@@ -151,7 +151,7 @@ export const AveragesPanel = ({ review }: { readonly review: Review }) => {
       </Box>
       {lacksRoles && (
         <Box sx={{ color: 'paper.saffronText' }}>
-          <Say id="review.noRoles" />
+          <Message id="review.noRoles" />
         </Box>
       )}
       {rule && <Parts rule={rule} onChange={(next) => edit(setAverages(next))} />}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { insertColumn } from '../../review/edit-columns.ts';
 import { insertRow } from '../../review/edit-rows.ts';
 import { FormulaLine } from './formula-line.tsx';
@@ -41,7 +41,7 @@ const BelowTable = ({ review, children }: Props) => {
           disabled={book.rows.length >= limits.gradebookRows}
           onClick={addRow}
         >
-          <Say id="review.addRow" />
+          <Message id="review.addRow" />
         </Button>
         <Button
           color="inherit"
@@ -49,7 +49,7 @@ const BelowTable = ({ review, children }: Props) => {
           disabled={book.columns.length >= limits.gradebookColumns}
           onClick={addColumn}
         >
-          <Say id="review.addColumn" />
+          <Message id="review.addColumn" />
         </Button>
         {children}
       </Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { dropClassList } from '../../review/edit-class-list.ts';
 import { KeyHint } from './key-hint.tsx';
 import { useTakeClass } from './use-take-class.ts';
@@ -37,7 +37,7 @@ const ClassAnswers = ({ review }: { readonly review: Review }) => {
           setOpen(true);
         }}
       >
-        <Say id="review.anotherClass" />
+        <Message id="review.anotherClass" />
       </Button>
       <Button
         size="small"
@@ -45,7 +45,7 @@ const ClassAnswers = ({ review }: { readonly review: Review }) => {
         startIcon={<Check size={18} aria-hidden />}
         onClick={() => review.run({ do: 'accept' })}
       >
-        <Say id="review.rightClass" />
+        <Message id="review.rightClass" />
         <KeyHint keys="Enter" />
       </Button>
       {anchor && (

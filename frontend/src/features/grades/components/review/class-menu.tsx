@@ -1,8 +1,8 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** The classes that are kept, and none of them. */
 const ClassMenu = ({ anchor, open, onClose, onTake, onNone }: Props) => {
   const { data: classes, error, mutate } = useClasses();
-  const text = useText();
+  const text = useMessage();
   const choose = (act: () => void) => () => {
     onClose();
     // After the menu has given the focus back.
@@ -35,12 +35,12 @@ const ClassMenu = ({ anchor, open, onClose, onTake, onNone }: Props) => {
     >
       {!classes && (
         <MenuItem disabled>
-          <Say id={error ? 'review.classesFailed' : 'review.loadingClasses'} />
+          <Message id={error ? 'review.classesFailed' : 'review.loadingClasses'} />
         </MenuItem>
       )}
       {!classes && error !== undefined && (
         <MenuItem onClick={() => void mutate()}>
-          <Say id="common.retry" />
+          <Message id="common.retry" />
         </MenuItem>
       )}
       {classes?.map((one) => (
@@ -50,7 +50,7 @@ const ClassMenu = ({ anchor, open, onClose, onTake, onNone }: Props) => {
       ))}
       {classes && classes.length > 0 && <Divider component="li" role="presentation" />}
       <MenuItem onClick={choose(onNone)}>
-        <Say id="review.withoutList" />
+        <Message id="review.withoutList" />
       </MenuItem>
     </Menu>
   );

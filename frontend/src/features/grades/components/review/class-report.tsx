@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { AveragesPanel } from './averages-panel.tsx';
 import type { ClassReportProps } from './report-buttons.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -20,7 +20,7 @@ const ClassReport = ({ review, of, open }: ClassReportProps) => {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        <Say id={title} />
+        <Message id={title} />
       </Typography>
       <Box>
         <Panel review={review} />

@@ -12,8 +12,8 @@ import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { insertColumn, moveColumn, removeColumn } from '../../review/edit-columns.ts';
 import type { Edit } from '../../review/edit-gradebook.ts';
 import { isMarkColumn } from '../../review/typed-text.ts';
@@ -35,7 +35,7 @@ interface FormProps extends Pick<ColumnDialogProps, 'review' | 'place' | 'onClos
 
 const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
   const { book, edit, go } = review;
-  const text = useText();
+  const text = useMessage();
   const [kind, setKind] = useState<string>(column.kind);
   const [heading, setHeading] = useState(column.heading);
   const [scale, setScale] = useState(column.scale === undefined ? '' : String(column.scale));
@@ -67,7 +67,7 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
       disabled={disabled}
       onClick={() => apply(change, to)}
     >
-      <Say id={label} />
+      <Message id={label} />
     </Button>
   );
   const isFull = book.columns.length >= limits.gradebookColumns;
@@ -76,7 +76,7 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
         <TextField
           name="heading"
-          label={<Say id="review.heading" />}
+          label={<Message id="review.heading" />}
           value={heading}
           onChange={setHeading}
           optional
@@ -84,7 +84,7 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
         />
         <SelectField
           name="kind"
-          label={<Say id="review.kindLabel" />}
+          label={<Message id="review.kindLabel" />}
           placeholder={text('form.choose')}
           value={kind}
           onChange={setKind}
@@ -93,11 +93,11 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
         {isMarkColumn({ kind: columnKinds.find((one) => one === kind) ?? 'other' }) && (
           <TextField
             name="scale"
-            label={<Say id="review.scale" />}
+            label={<Message id="review.scale" />}
             value={scale}
             onChange={setScale}
             optional
-            help={<Say id="review.scaleHelp" />}
+            help={<Message id="review.scaleHelp" />}
             error={known === null ? { id: 'review.scaleInvalid' } : undefined}
             inputProps={{ inputMode: 'numeric' }}
           />
@@ -105,7 +105,7 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
         {kind === 'mark' && (
           <SelectField
             name="role"
-            label={<Say id="review.roleLabel" />}
+            label={<Message id="review.roleLabel" />}
             placeholder={text('form.choose')}
             value={role}
             onChange={setRole}
@@ -134,10 +134,10 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
         <Button type="submit" variant="contained">
-          <Say id="review.apply" />
+          <Message id="review.apply" />
         </Button>
       </DialogActions>
     </form>
@@ -151,7 +151,7 @@ const ColumnDialog = ({ review, place, open, onClose }: ColumnDialogProps) => {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        <Say id="review.column" />
+        <Message id="review.column" />
       </DialogTitle>
       {column && (
         <ColumnForm

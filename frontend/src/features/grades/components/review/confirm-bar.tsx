@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { BadgeCheck } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { KeyHint } from './key-hint.tsx';
 import type { Review } from './use-review.ts';
 
@@ -39,7 +39,7 @@ export const ConfirmBar = (props: Props) => {
         onClick={() => isReady && !busy && onAsk(true)}
         sx={{ '&[aria-disabled=true]': { opacity: 0.45, cursor: 'default' } }}
       >
-        <Say id={isConfirmed ? 'review.isConfirmed' : 'review.confirm'} />
+        <Message id={isConfirmed ? 'review.isConfirmed' : 'review.confirm'} />
         {isReady && <KeyHint keys="Ctrl+Enter" />}
       </Button>
       {doubts.length > 0 && (
@@ -48,7 +48,7 @@ export const ConfirmBar = (props: Props) => {
           component="span"
           sx={{ color: 'text.secondary', fontSize: '0.875rem' }}
         >
-          <Say id="review.confirmBlocked" values={{ count: doubts.length }} />
+          <Message id="review.confirmBlocked" values={{ count: doubts.length }} />
         </Box>
       )}
       <ConfirmDialog

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FormattedDate } from 'react-intl';
 import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { GeneratedFile } from '#shared/model/job.ts';
@@ -24,7 +24,7 @@ const ConfirmedNote = ({ confirmed, isCurrent, files, gradebook }: ConfirmedNote
   const when = <FormattedDate value={confirmed.at} dateStyle="medium" timeStyle="short" />;
   return (
     <Alert severity={isCurrent ? 'success' : 'warning'} role="status">
-      <Say id={isCurrent ? 'review.confirmedAt' : 'review.changedSince'} values={{ when }} />
+      <Message id={isCurrent ? 'review.confirmedAt' : 'review.changedSince'} values={{ when }} />
       {isCurrent && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {files.map((file) => (

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Review } from './use-review.ts';
 
 const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
@@ -20,7 +20,7 @@ const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
 /** How much is left to look at, the way to each, and whether every mark is to be looked at. */
 export const DoubtBar = ({ review }: { readonly review: Review }) => {
   const { doubts, toCheck, unseen, everyMark, setEveryMark } = review;
-  const text = useText();
+  const text = useMessage();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const left = toCheck.length;
@@ -63,7 +63,7 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
         }}
       >
         <span data-left={left}>
-          <Say
+          <Message
             id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
             values={{ count: everyMark ? left : doubts.length }}
           />
@@ -72,7 +72,7 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
       {/* It is there from the start, so that it is read out when the count changes. */}
       <Box role="status" data-count sx={visuallyHidden}>
         {left > 0 && (
-          <Say
+          <Message
             id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
             values={{ count: everyMark ? left : doubts.length }}
           />
@@ -89,11 +89,11 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
           '&[aria-pressed=true]': { bgcolor: 'paper.tealWash', color: 'primary.main' },
         }}
       >
-        <Say id="review.everyMark" />
+        <Message id="review.everyMark" />
       </Button>
       {left === 0 && unseen > 0 && (
         <Box component="span" sx={{ px: 1, fontSize: '0.875rem', fontWeight: 500 }}>
-          <Say id="review.unseen" values={{ count: unseen }} />
+          <Message id="review.unseen" values={{ count: unseen }} />
         </Box>
       )}
       {anchor && (

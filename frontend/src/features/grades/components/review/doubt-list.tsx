@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { nameOfRow } from '../../review/edit-pupils.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { ListName } from './list-name.tsx';
 import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
 import type { Review } from './use-review.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** All that is doubtful, to go to. */
 const DoubtList = ({ review, anchor, open, onClose }: Props) => {
   const { book, doubts, go } = review;
-  const text = useText();
+  const text = useMessage();
   const sayDoubt = useDoubtWords();
   return (
     <Menu

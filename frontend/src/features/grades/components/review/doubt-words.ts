@@ -6,7 +6,7 @@ import type { Doubt, DoubtReason } from '#shared/gradebook/doubts.ts';
 import { classQuestion } from '#shared/gradebook/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { explainAverage } from '../../review/explain-average.ts';
 
 /** Between a pupil's name and a column's. */
@@ -23,7 +23,7 @@ export const useWriteNumber = (book: Gradebook): ((value: number) => string) => 
 
 /** Gives the function that says why a cell is doubtful: a sentence for each reason. */
 export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) => {
-  const text = useText();
+  const text = useMessage();
   const formulaOf = (book: Gradebook, { row, column }: Doubt): string => {
     const rule = findAverageRule(book, column);
     const line = book.rows[row];

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Check, ListChecks, RotateCcw } from 'lucide-react';
 import type { Doubt } from '#shared/gradebook/doubts.ts';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfRow } from '../../review/edit-pupils.ts';
 import { HEADINGS, otherReading } from '../../review/places.ts';
 import { areaOf, boxOfRow, cutOut, type Area } from '../../review/picture-place.ts';
@@ -18,8 +18,8 @@ import type { Picture } from './use-picture.ts';
 import type { Review } from './use-review.ts';
 
 // Few pages ask these.
-const ClassAnswers = lazyPart(() => import('./class-answers.tsx'));
-const RoleAnswers = lazyPart(() => import('./role-answers.tsx'));
+const ClassAnswers = lazyComponent(() => import('./class-answers.tsx'));
+const RoleAnswers = lazyComponent(() => import('./role-answers.tsx'));
 
 interface Props {
   readonly review: Review;
@@ -56,7 +56,7 @@ const above = ({ y, height, ...area }: Area): Area => ({
 /** The crop of the cell with some of what is around it, and the strip of its whole row. */
 const Crops = ({ review, picture, isWide }: Pick<Props, 'review' | 'picture' | 'isWide'>) => {
   const { book, place } = review;
-  const text = useText();
+  const text = useMessage();
   const isHeading = place.row === HEADINGS;
   const row = book.rows[Math.max(place.row, 0)];
   const { shown, onError } = picture;
@@ -128,7 +128,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
           onClick={() => run({ do: 'accept' })}
         >
           <span>
-            <Say id="review.accept" values={{ value: orDash(cell.text) }} />
+            <Message id="review.accept" values={{ value: orDash(cell.text) }} />
           </span>
           <KeyHint keys="Enter" />
         </Button>
@@ -142,7 +142,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
           onClick={() => run({ do: 'take-other' })}
         >
           <span>
-            <Say
+            <Message
               id={other.of === 'pupil' ? 'review.takePupil' : 'review.takeSecond'}
               values={{
                 value: other.of === 'pupil' ? other.name : orDash(other.text),
@@ -159,7 +159,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
           startIcon={<ListChecks size={18} aria-hidden />}
           onClick={() => open({ of: 'pupil', place: place.row, sought: '' })}
         >
-          <Say id="review.choosePupil" />
+          <Message id="review.choosePupil" />
         </Button>
       )}
       {read !== undefined && !isListed && (
@@ -170,7 +170,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
           onClick={() => write(read)}
         >
           <span>
-            <Say id="review.readAs" values={{ value: orDash(read) }} />
+            <Message id="review.readAs" values={{ value: orDash(read) }} />
           </span>
         </Button>
       )}
@@ -182,7 +182,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
 export const FocusedCell = (props: Props) => {
   const { review, picture, isWide, isShort = false, hasCrops = true, wordsId } = props;
   const { book, place, doubt, cell } = review;
-  const text = useText();
+  const text = useMessage();
   const sayDoubt = useDoubtWords();
   const row = book.rows[place.row];
   const column = book.columns[place.column];
@@ -226,7 +226,7 @@ export const FocusedCell = (props: Props) => {
           ))}
         {!doubt && cell?.checked && (
           <Box sx={{ color: 'text.secondary' }}>
-            <Say id="review.checkedByYou" />
+            <Message id="review.checkedByYou" />
           </Box>
         )}
         {row && !cell && <AverageWords review={review} />}

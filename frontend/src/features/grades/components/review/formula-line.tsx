@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { averagePresets } from '#shared/gradebook/average-presets.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { formulaOf } from '../../review/average-formula.ts';
 import { useWriteNumber } from './doubt-words.ts';
 
 /** Gives the function that says which way of working out averages a preset is, and since when it is in use. */
 export const usePresetName = (): ((preset: string) => string) => {
-  const text = useText();
+  const text = useMessage();
   return (preset) => {
     const known = averagePresets.find((one) => one.preset === preset);
     if (!known) return text('review.preset.custom');
@@ -37,7 +37,7 @@ export const FormulaLine = ({ book }: { readonly book: Gradebook }) => {
         fontSize: '0.875rem',
       }}
     >
-      <Say id="review.averagesBy" values={{ name: nameOf(book.averages.preset) }} />
+      <Message id="review.averagesBy" values={{ name: nameOf(book.averages.preset) }} />
       {formula ? (
         <Box
           component="span"
@@ -47,7 +47,7 @@ export const FormulaLine = ({ book }: { readonly book: Gradebook }) => {
           {formula}
         </Box>
       ) : (
-        <Say id="review.noAverage.no-columns" />
+        <Message id="review.noAverage.no-columns" />
       )}
     </Box>
   );

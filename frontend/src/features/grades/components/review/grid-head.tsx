@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import { scaleOf } from '#shared/gradebook/averages.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import Box from '@mui/material/Box';
 import { HEADINGS } from '../../review/places.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The headings of the table; each opens what the column is. */
 export const GridHead = memo(({ columns, head, doubts, hasAverages, here, describedBy }: Props) => {
-  const text = useText();
+  const text = useMessage();
   const { locale } = useIntl();
   const doubtful = new Set(doubts.split(','));
   return (

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import Box from '@mui/material/Box';
 
 export interface WorkedOut {
@@ -39,7 +39,7 @@ const stateWords = { doubt: 'review.doubtful', checked: 'review.checked' } as co
 /** A row of marks. Each cell says where it is by `data-place`; the table listens for all of them. */
 export const GridRow = memo((props: Props) => {
   const { row, place, columns, head, name, everyMark, workedOut, menu, here } = props;
-  const text = useText();
+  const text = useMessage();
   const { locale } = useIntl();
   const doubtful = props.doubts.split(',');
   const cellProps = (column: number) => ({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 const keys: readonly (readonly [keys: string, does: MessageId])[] = [
   ['Enter', 'review.keys.accept'],
@@ -28,7 +28,7 @@ export const KeyHelp = () => (
     }}
   >
     <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, width: 'fit-content' }}>
-      <Say id="review.keys" />
+      <Message id="review.keys" />
     </Box>
     <Box
       component="dl"
@@ -46,7 +46,7 @@ export const KeyHelp = () => (
             {key}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            <Say id={does} />
+            <Message id={does} />
           </Box>
         </Box>
       ))}

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Check, Delete } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { decimalMarkOf } from '#shared/gradebook/decimal-mark.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { absenceIn, isMarkColumn } from '../../review/typed-text.ts';
 import type { Review } from './use-review.ts';
 
@@ -64,7 +64,7 @@ const Keypad = ({ review, onResize }: Props) => {
 
 const Keys = ({ review, onResize }: Props) => {
   const { book, draft, run, type, leave } = review;
-  const text = useText();
+  const text = useMessage();
   const keys = useRef<HTMLDivElement>(null);
   const resized = useEffectEvent(onResize);
   useEffect(() => {

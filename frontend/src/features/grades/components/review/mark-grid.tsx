@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 
 import { markValue } from '#shared/gradebook/parse-mark.ts';
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { CellPosition } from '../../review/edit-gradebook.ts';
 import { nameOfRow } from '../../review/edit-pupils.ts';
 import { gridCommand } from '../../review/grid-keys.ts';
@@ -62,7 +62,7 @@ const useWorkedOut = ({ book, averages }: Review): readonly (WorkedOut | undefin
 /** The table of marks: a grid with one tab stop, by keys and taps. */
 export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
   const { book, place, asked, draft, doubts, everyMark, go, run } = review;
-  const text = useText();
+  const text = useMessage();
   const table = useRef<HTMLTableElement>(null);
   const isRtl = book.language === 'ar';
   const head = headOf(book);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   addPupilRow,
   nameColumns,
@@ -17,7 +17,7 @@ const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 
 /** Who of the class list has no row, and which rows are nobody's of it. */
 export const NamesNote = ({ review }: { readonly review: Review }) => {
   const { book, doubts, edit, go } = review;
-  const text = useText();
+  const text = useMessage();
   const pupils = book.classList?.pupils;
   // Of another class's list there is nothing to say yet.
   if (!pupils || doubts.some(({ reasons }) => reasons.includes('other-class'))) return null;
@@ -29,7 +29,7 @@ export const NamesNote = ({ review }: { readonly review: Review }) => {
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       {missing.length > 0 && (
         <div>
-          <Say id="review.pupilsWithoutRow" values={{ count: missing.length }} />
+          <Message id="review.pupilsWithoutRow" values={{ count: missing.length }} />
           <Box component="ul" sx={list}>
             {missing.map((pupil) => (
               <li key={pupil}>
@@ -55,7 +55,7 @@ export const NamesNote = ({ review }: { readonly review: Review }) => {
       )}
       {strangers.length > 0 && (
         <div>
-          <Say id="review.rowsWithoutPupil" values={{ count: strangers.length }} />
+          <Message id="review.rowsWithoutPupil" values={{ count: strangers.length }} />
           <Box component="ul" sx={list}>
             {strangers.map((row) => {
               const line = book.rows[row];
@@ -64,7 +64,7 @@ export const NamesNote = ({ review }: { readonly review: Review }) => {
                 <li key={line?.id}>
                   <Button variant="outlined" color="inherit" onClick={() => go({ row, column })}>
                     <span>
-                      <Say
+                      <Message
                         id={name ? 'review.rowNamed' : 'review.row'}
                         values={{ row: row + 1, name }}
                       />

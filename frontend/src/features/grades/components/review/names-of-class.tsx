@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { useTakeClass } from './use-take-class.ts';
@@ -9,7 +9,7 @@ import type { Review } from './use-review.ts';
 
 /** Offers the classes that are kept to choose names from, where the page was read without a class list. */
 export const NamesOfClass = ({ review }: { readonly review: Review }) => {
-  const text = useText();
+  const text = useMessage();
   const { book } = review;
   const { data: classes } = useClasses(!book.classList);
   const { take } = useTakeClass(review);
@@ -18,8 +18,8 @@ export const NamesOfClass = ({ review }: { readonly review: Review }) => {
     <Box sx={{ maxWidth: 420 }}>
       <SelectField
         name="namesOfClass"
-        label={<Say id="review.namesOfClass" />}
-        help={<Say id="review.namesOfClassHelp" />}
+        label={<Message id="review.namesOfClass" />}
+        help={<Message id="review.namesOfClassHelp" />}
         optional
         value=""
         onChange={(classId) => classId !== '' && void take(classId)}

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { ImageOff, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { cellAt } from '../../review/photo-view.ts';
 import { areaOf } from '../../review/picture-place.ts';
 import { usePhotoView } from './use-photo-view.ts';
@@ -45,10 +45,10 @@ const NoPicture = ({ onRetry }: { readonly onRetry: () => void }) => (
   >
     <ImageOff size={28} aria-hidden />
     <Box component="p" sx={{ m: 0, maxWidth: 320 }}>
-      <Say id="review.noPicture" />
+      <Message id="review.noPicture" />
     </Box>
     <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
-      <Say id="common.retry" />
+      <Message id="common.retry" />
     </Button>
   </Box>
 );
@@ -57,7 +57,7 @@ type Shown = NonNullable<Picture['shown']>;
 
 const Photo = ({ review, picture, shown }: PagePhotoProps & { readonly shown: Shown }) => {
   const { book, cell, go } = review;
-  const text = useText();
+  const text = useMessage();
   const marked = cell?.box && areaOf(cell.box, shown);
   const frame = useRef<HTMLDivElement>(null);
   const photo = usePhotoView(frame, shown, marked, (x, y) => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 
 /** What makes the whole page doubtful, said calmly. */
 export const PageWarnings = ({ warnings }: Pick<Gradebook, 'warnings'>) =>
@@ -10,7 +10,7 @@ export const PageWarnings = ({ warnings }: Pick<Gradebook, 'warnings'>) =>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {warnings.map((warning) => (
           <li key={warning}>
-            <Say id={`review.warning.${warning}`} />
+            <Message id={`review.warning.${warning}`} />
           </li>
         ))}
       </Box>

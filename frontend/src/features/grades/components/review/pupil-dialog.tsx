@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { writeCell } from '../../review/edit-cells.ts';
 import { nameColumns, pupilChoices } from '../../review/edit-pupils.ts';
 import { areaOf, cutOut } from '../../review/picture-place.ts';
@@ -21,7 +21,7 @@ const CROP = 6;
 
 const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => {
   const { book, choose, edit, go } = review;
-  const text = useText();
+  const text = useMessage();
   const [typed, setTyped] = useState(sought);
   const [at, setAt] = useState(0);
   const choices = useMemo(() => pupilChoices(book, place, typed), [book, place, typed]);
@@ -70,7 +70,7 @@ const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => 
           </Box>
         )}
         <FieldLabel htmlFor={`${id}-field`}>
-          <Say id="review.searchPupil" />
+          <Message id="review.searchPupil" />
         </FieldLabel>
         <OutlinedInput
           id={`${id}-field`}
@@ -126,10 +126,10 @@ const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => 
             >
               <bdi>{name}</bdi>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {row === undefined && <Say id="review.pupilFree" />}
-                {row === place && <Say id="review.pupilHere" />}
+                {row === undefined && <Message id="review.pupilFree" />}
+                {row === place && <Message id="review.pupilHere" />}
                 {row !== undefined && row !== place && (
-                  <Say id="review.pupilTaken" values={{ row: row + 1 }} />
+                  <Message id="review.pupilTaken" values={{ row: row + 1 }} />
                 )}
               </Box>
             </Box>
@@ -137,18 +137,18 @@ const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => 
         </Box>
         {choices.length === 0 && (
           <Box role="status" sx={{ color: 'text.secondary' }}>
-            <Say id="review.nobodyFound" />
+            <Message id="review.nobodyFound" />
           </Box>
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
         {typed.trim() !== '' && (
           <Button color="inherit" onClick={keepTyped}>
-            <Say id="review.notListed" />
+            <Message id="review.notListed" />
           </Button>
         )}
         <Button color="inherit" onClick={onClose}>
-          <Say id="common.cancel" />
+          <Message id="common.cancel" />
         </Button>
       </DialogActions>
     </>
@@ -161,7 +161,7 @@ const PupilDialog = ({ open, ...props }: PupilDialogProps) => {
   return (
     <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-t`}>
       <DialogTitle id={`${id}-t`}>
-        <Say id="review.whose" values={{ row: props.place + 1 }} />
+        <Message id="review.whose" values={{ row: props.place + 1 }} />
       </DialogTitle>
       {/* Begins anew for each row and each word it is opened by. */}
       <PupilSearch key={`${props.place} ${props.sought}`} {...props} id={id} />

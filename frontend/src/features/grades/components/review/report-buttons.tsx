@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { ChartColumn, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { Review } from './use-review.ts';
 
 type Report = 'averages' | 'statistics';
@@ -41,7 +41,7 @@ export const ReportButtons = ({ review }: { readonly review: Review }) => {
               setOf(one);
             }}
           >
-            <Say id={label} />
+            <Message id={label} />
           </Button>
         ))}
       </Box>

@@ -7,11 +7,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
-import { lazyPart } from '#frontend/components/page/lazy-part.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
@@ -27,10 +27,10 @@ import { usePicture } from './use-picture.ts';
 import { useReview } from './use-review.ts';
 
 // The table is what the teacher came for; the rest comes after it.
-const BelowTable = lazyPart(() => import('./below-table.tsx'));
-const ConfirmedNote = lazyPart(() => import('./confirmed-note.tsx'));
-const Keypad = lazyPart(() => import('./keypad.tsx'));
-const PagePhoto = lazyPart(() => import('./page-photo.tsx'));
+const BelowTable = lazyComponent(() => import('./below-table.tsx'));
+const ConfirmedNote = lazyComponent(() => import('./confirmed-note.tsx'));
+const Keypad = lazyComponent(() => import('./keypad.tsx'));
+const PagePhoto = lazyComponent(() => import('./page-photo.tsx'));
 
 export interface ReviewBoardProps {
   readonly job: Read<GradeJob>;
@@ -208,7 +208,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
             aria-expanded={showsPhoto}
             onClick={() => setShowsPhoto(!showsPhoto)}
           >
-            <Say id="review.wholePage" />
+            <Message id="review.wholePage" />
           </Button>
         )}
       </BelowTable>
@@ -216,7 +216,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
       <ReviewDialogs review={review} picture={picture} />
       {hasKeypad && inTable && <Keypad review={review} onResize={showCell} />}
       <Box role="status" sx={visuallyHidden}>
-        {review.said && <Say {...review.said} />}
+        {review.said && <Message {...review.said} />}
       </Box>
     </Box>
   );

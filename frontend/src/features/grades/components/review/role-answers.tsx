@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
 import { markRoles } from '#shared/model/mark-role.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { KeyHint } from './key-hint.tsx';
 import type { Review } from './use-review.ts';
 
 /** Asks what the marks of a column count as; the likeliest answer comes first and is confirmed by Enter. */
 const RoleAnswers = ({ review }: { readonly review: Review }) => {
   const { proposed, countAs, openAt, place } = review;
-  const text = useText();
+  const text = useMessage();
   return (
     <Box
       role="group"
@@ -30,7 +30,7 @@ const RoleAnswers = ({ review }: { readonly review: Review }) => {
           onClick={() => countAs(proposed)}
         >
           <span>
-            <Say id="review.accept" values={{ value: text(`review.role.${proposed}`) }} />
+            <Message id="review.accept" values={{ value: text(`review.role.${proposed}`) }} />
           </span>
           <KeyHint keys="Enter" />
         </Button>
@@ -39,14 +39,14 @@ const RoleAnswers = ({ review }: { readonly review: Review }) => {
         .filter((role) => role !== proposed)
         .map((role) => (
           <Button key={role} size="small" color="inherit" onClick={() => countAs(role)}>
-            <Say id={`review.role.${role}`} />
+            <Message id={`review.role.${role}`} />
           </Button>
         ))}
       <Button size="small" color="inherit" onClick={() => countAs(undefined)}>
-        <Say id="review.role.none" />
+        <Message id="review.role.none" />
       </Button>
       <Button size="small" color="inherit" onClick={() => openAt(place)}>
-        <Say id="review.kind.other" />
+        <Message id="review.kind.other" />
       </Button>
     </Box>
   );

@@ -12,7 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { acceptRow } from '../../review/edit-cells.ts';
 import type { Edit, CellPosition } from '../../review/edit-gradebook.ts';
 import { insertRow, removeRow, shiftMarksDown, shiftMarksUp } from '../../review/edit-rows.ts';
@@ -33,7 +33,7 @@ const RowMenu = ({ review, place, open, onClose }: RowMenuProps) => {
       <ListItemIcon>
         <Icon size={18} aria-hidden />
       </ListItemIcon>
-      <Say id={label} />
+      <Message id={label} />
     </MenuItem>
   );
   return (
@@ -48,7 +48,7 @@ const RowMenu = ({ review, place, open, onClose }: RowMenuProps) => {
           <ListItemIcon>
             <ListChecks size={18} aria-hidden />
           </ListItemIcon>
-          <Say id="review.choosePupil" />
+          <Message id="review.choosePupil" />
         </MenuItem>
       )}
       <Divider component="li" role="presentation" />

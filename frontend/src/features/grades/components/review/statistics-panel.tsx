@@ -4,8 +4,8 @@ import { FormattedNumber } from 'react-intl';
 import { honours } from '#shared/gradebook/statistics.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Say } from '#frontend/i18n/say.tsx';
-import { useText } from '#frontend/i18n/use-text.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   bandsOf,
   columnsWithStatistics,
@@ -25,7 +25,7 @@ const Figure = ({
 }) => (
   <Box sx={{ p: 1.5, border: '1px solid', borderColor: 'divider', borderRadius: '8px' }}>
     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      <Say id={label} />
+      <Message id={label} />
     </Box>
     <Box
       component="dd"
@@ -51,9 +51,9 @@ const BandChart = ({
   const most = Math.max(1, ...bands.map(({ count }) => count));
   const said = ({ from, below }: Band) => {
     if (from === undefined)
-      return <Say id="review.bandBelow" values={{ below: write(below ?? 0) }} />;
-    if (below === undefined) return <Say id="review.bandFrom" values={{ from: write(from) }} />;
-    return <Say id="review.band" values={{ from: write(from), below: write(below) }} />;
+      return <Message id="review.bandBelow" values={{ below: write(below ?? 0) }} />;
+    if (below === undefined) return <Message id="review.bandFrom" values={{ from: write(from) }} />;
+    return <Message id="review.band" values={{ from: write(from), below: write(below) }} />;
   };
   return (
     <Box
@@ -67,15 +67,15 @@ const BandChart = ({
       }}
     >
       <Box component="caption" sx={{ textAlign: 'start', fontWeight: 500, pb: 1 }}>
-        <Say id="review.bands" />
+        <Message id="review.bands" />
       </Box>
       <thead>
         <Box component="tr" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           <th scope="col">
-            <Say id="review.bandMark" values={{ scale }} />
+            <Message id="review.bandMark" values={{ scale }} />
           </th>
           <th scope="col" colSpan={2}>
-            <Say id="review.bandPupils" />
+            <Message id="review.bandPupils" />
           </th>
         </Box>
       </thead>
@@ -110,7 +110,7 @@ const BandChart = ({
 /** What a class council asks for: bands, pass rate, mean, highest and lowest, honours. */
 export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
   const { book } = review;
-  const text = useText();
+  const text = useMessage();
   const write = useWriteNumber(book);
   const ids = columnsWithStatistics(book);
   const [asked, setAsked] = useState<string>();
@@ -124,7 +124,7 @@ export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
   if (ids.length === 0)
     return (
       <div>
-        <Say id="review.noStatistics" />
+        <Message id="review.noStatistics" />
       </div>
     );
   return (
@@ -132,7 +132,7 @@ export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
       <Box sx={{ maxWidth: 360 }}>
         <SelectField
           name="statistics-of"
-          label={<Say id="review.statisticsOf" />}
+          label={<Message id="review.statisticsOf" />}
           placeholder=""
           value={id}
           onChange={setAsked}
@@ -141,7 +141,7 @@ export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
       </Box>
       {!statistics && (
         <div>
-          <Say id="review.noStatistics" />
+          <Message id="review.noStatistics" />
         </div>
       )}
       {statistics && (
@@ -175,7 +175,7 @@ export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
           <BandChart bands={bandsOf(statistics)} scale={statistics.scale} write={write} />
           <div>
             <Box sx={{ fontWeight: 500, mb: 1 }}>
-              <Say id="review.honours" />
+              <Message id="review.honours" />
             </Box>
             <Box
               component="dl"

@@ -22,7 +22,7 @@ import {
   startingPlace,
   within,
 } from '../../review/places.ts';
-import { goOn, nextPlace, placesToCheck } from '../../review/walk.ts';
+import { nextFlaggedCell, nextPlace, placesToCheck } from '../../review/walk.ts';
 
 /** What is being typed into the cell that has the focus. */
 export interface TypedText {
@@ -84,7 +84,7 @@ export const useReview = (
     return editGradebook(book, next);
   };
   const proceed = (after: Gradebook): void => {
-    const next = goOn(after, place, everyMark);
+    const next = nextFlaggedCell(after, place, everyMark);
     if (next) return go(next);
     setDraft(undefined);
     const count = placesToCheck(after, [], true).length;

@@ -1,13 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pendingChunks } from '../../lib/pending-chunks.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const file = { default: ({ name }: { readonly name: string }) => <p>{name}</p> };
 
 it('shows what stands for it until its file is here, which is counted meanwhile', async () => {
   let arrive = (_: typeof file): void => undefined;
-  const Part = lazyPart(() => new Promise<typeof file>((resolve) => (arrive = resolve)), 'soon');
+  const Part = lazyComponent(
+    () => new Promise<typeof file>((resolve) => (arrive = resolve)),
+    'soon',
+  );
   render(<Part name="the part" />);
   expect(screen.getByText('soon')).toBeTruthy();
   expect(pendingChunks.get()).toBe(1);
@@ -19,7 +22,7 @@ it('shows what stands for it until its file is here, which is counted meanwhile'
 it('comes when the network is back', async () => {
   const load = vi.fn(async () => file);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   await act(async () => render(<Part name="a late part" />));
   expect(screen.queryByText('a late part')).toBeNull();
   expect(pendingChunks.get()).toBe(0);

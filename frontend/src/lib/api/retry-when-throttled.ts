@@ -51,7 +51,7 @@ const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
  * Makes a call, and again after a while if the service is busy and the call may be made twice; the user is told so
  * unless it passes soon. What is still busy at last is the answer.
  */
-export const whileBusy = async (
+export const retryWhenThrottled = async (
   endpoint: Endpoint,
   options: LooseOptions,
   send: () => Promise<Response>,

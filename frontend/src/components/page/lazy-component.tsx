@@ -9,7 +9,7 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
  * asked for again when the network is back.
  * @param fallback what stands in its place until it is here
  */
-export const lazyPart = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: Load<Props>,
   fallback: ReactNode = null,
 ): ComponentType<Props> => {

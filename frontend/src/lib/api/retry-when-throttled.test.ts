@@ -3,7 +3,7 @@ import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { submitNotebook } from '#shared/contracts/notebooks.ts';
 import { dismissNotification, notifications } from '../notifications/notifications.ts';
 import { ApiError, textOfError, textOfFailure } from './api-error.ts';
-import { whileBusy } from './busy.ts';
+import { retryWhenThrottled } from './retry-when-throttled.ts';
 
 /** As API Gateway says it itself. */
 const gateway = (status: number) => new Response('{"message":"…"}', { status });
@@ -32,7 +32,7 @@ describe('a busy service', () => {
       () => gateway(status),
       ok,
     );
-    expect(await settled(whileBusy(getProfile, {}, send))).toBe(200);
+    expect(await settled(retryWhenThrottled(getProfile, {}, send))).toBe(200);
     expect(send).toHaveBeenCalledTimes(3);
     expect(notifications.get()).toMatchObject({ tone: 'info', text: { id: 'busy.again' } });
   });
@@ -43,7 +43,7 @@ describe('a busy service', () => {
       times.push(Date.now());
       return gateway(503);
     });
-    expect(await settled(whileBusy(getProfile, {}, send))).toBe(503);
+    expect(await settled(retryWhenThrottled(getProfile, {}, send))).toBe(503);
     const pauses = times.slice(1).map((time, at) => time - times[at]!);
     expect(pauses).toHaveLength(3);
     for (const [at, pause] of pauses.entries()) {
@@ -54,24 +54,26 @@ describe('a busy service', () => {
 
   it('is asked again for what is done once for its key', async () => {
     const send = answering(() => gateway(503), ok);
-    expect(await settled(whileBusy(submitNotebook, { idempotencyKey: 'k' }, send))).toBe(200);
+    expect(await settled(retryWhenThrottled(submitNotebook, { idempotencyKey: 'k' }, send))).toBe(
+      200,
+    );
   });
 
   it('is not asked again for what may have been done, but for what was throttled', async () => {
     const unavailable = answering(() => gateway(503), ok);
-    expect(await settled(whileBusy(putProfile, {}, unavailable))).toBe(503);
+    expect(await settled(retryWhenThrottled(putProfile, {}, unavailable))).toBe(503);
     const throttled = answering(() => gateway(429), ok);
-    expect(await settled(whileBusy(putProfile, {}, throttled))).toBe(200);
+    expect(await settled(retryWhenThrottled(putProfile, {}, throttled))).toBe(200);
   });
 
   it('is not what refuses for a reason of its own', async () => {
     const refused = () => new Response('{"code":"quota-exceeded"}', { status: 429 });
     const send = answering(refused, ok);
-    expect(await settled(whileBusy(getProfile, {}, send))).toBe(429);
+    expect(await settled(retryWhenThrottled(getProfile, {}, send))).toBe(429);
     expect(notifications.get()).toBeUndefined();
     expect(
       await settled(
-        whileBusy(
+        retryWhenThrottled(
           getProfile,
           {},
           answering(() => gateway(502), ok),
@@ -83,7 +85,7 @@ describe('a busy service', () => {
   it('is nothing to tell of when it passes soon', async () => {
     expect(
       await settled(
-        whileBusy(
+        retryWhenThrottled(
           getProfile,
           {},
           answering(() => gateway(503), ok),
@@ -96,7 +98,7 @@ describe('a busy service', () => {
   it('is not waited for when the call is given up', async () => {
     const given = new AbortController();
     const send = answering(() => gateway(503));
-    const answer = whileBusy(getProfile, { signal: given.signal }, send).catch(String);
+    const answer = retryWhenThrottled(getProfile, { signal: given.signal }, send).catch(String);
     await vi.advanceTimersByTimeAsync(100);
     given.abort();
     expect(await answer).toBe('AbortError: aborted');

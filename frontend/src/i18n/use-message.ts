@@ -4,7 +4,7 @@ import type { MessageId, MessageValues } from './message-id.ts';
 import { useIsolated } from './use-isolated.ts';
 
 /** Gives the function that says a text in the interface's language; names among its values keep their own direction. */
-export const useText = (): ((id: MessageId, values?: MessageValues) => string) => {
+export const useMessage = (): ((id: MessageId, values?: MessageValues) => string) => {
   const intl = useIntl();
   const isolated = useIsolated();
   return useCallback(

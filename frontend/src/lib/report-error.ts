@@ -15,7 +15,7 @@ const version = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown'
  * Tells the platform of an error that nobody foresaw: its name, where it was thrown, and no word of what is on the screen.
  * Once each, and only while someone is signed in; whether it arrives is nobody's trouble.
  */
-export async function tellError(error: Error): Promise<void> {
+export async function reportError(error: Error): Promise<void> {
   const frames = framesOf(error.stack ?? '');
   const key = `${error.name} ${frames[0] ?? ''}`;
   if (told.has(key) || told.size >= MOST) return;

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One text of the interface, in its language. Values may be elements; names in another script keep their direction. */
-export const Say = ({ id, values, reference }: Props): ReactElement => {
+export const Message = ({ id, values, reference }: Props): ReactElement => {
   const isolated = useIsolated();
   const text = <FormattedMessage id={id} values={values && isolated(values)} />;
   if (reference === undefined) return text;
