@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { demoFirebase } from '../settings.ts';
 import type { AiSettings } from './bedrock/bedrock.ts';
 import { startAuth, type Auth } from './auth/start-auth.ts';
-import { createClosers, type Closers } from './platform/closers.ts';
 import { startCloud } from './platform/cloud.ts';
 import { lockDataDirectory } from './platform/data-lock.ts';
 import { deployObjects } from './platform/deploy-objects.ts';
@@ -66,11 +65,14 @@ export interface Platform {
   readonly close: () => Promise<void>;
 }
 
-const start = async (options: PlatformOptions, closers: Closers): Promise<Platform> => {
+const start = async (
+  options: PlatformOptions,
+  disposables: AsyncDisposableStack,
+): Promise<Platform> => {
   const { dataDir, port, authPort, ai = { provider: 'rules' }, faultHooks = {} } = options;
-  closers.add(await lockDataDirectory(dataDir));
+  disposables.defer(await lockDataDirectory(dataDir));
   const file = openLog(dataDir);
-  closers.add(() => file.close());
+  disposables.defer(() => file.close());
   const log = Object.assign(
     (source: string, line: string) => {
       file(source, line);
@@ -79,7 +81,7 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
     { close: file.close },
   );
   const web = await startWebServer(port, (line) => log('web', line));
-  closers.add(() => web.close());
+  disposables.defer(() => web.close());
 
   const starting = startAuth({
     dataDir,
@@ -95,7 +97,7 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
   const [authResult, prepared] = await Promise.allSettled([starting, options.prepared]);
   if (authResult.status === 'rejected') throw authResult.reason;
   const auth = authResult.value;
-  closers.add(auth.close);
+  disposables.defer(auth.close);
   if (prepared.status === 'rejected') throw prepared.reason;
 
   const assembly = readAssembly(options.assembly ?? localAssembly);
@@ -107,9 +109,18 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
       IdentityToolkitUrl: auth.identityToolkitUrl,
     }),
   });
-  const opened = await openStorage(application, { dataDir, identityKey: auth.secretJson }, closers);
+  const opened = await openStorage(
+    application,
+    { dataDir, identityKey: auth.secretJson },
+    disposables,
+  );
   const storage = { ...opened, database: applyHook(faultHooks.database, opened.database) };
-  const cloud = await startCloud(application, storage, { dataDir, ai, log, faultHooks }, closers);
+  const cloud = await startCloud(
+    application,
+    storage,
+    { dataDir, ai, log, faultHooks },
+    disposables,
+  );
   const amend = localContent({ siteUrl: web.url, authUrl: auth.url });
   await deployObjects(storage.store, application, amend);
   options.onStep?.('functions, tables and files are in place');
@@ -129,10 +140,10 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
     application,
     invoke: cloud.lambda.invoke,
     restartFunctions: cloud.lambda.restart,
-    close: closers.close,
+    close: () => disposables.disposeAsync(),
   };
   // Opened first, and closed first too: nothing is asked of what is about to close.
-  closers.add(() => web.close());
+  disposables.defer(() => web.close());
   if (options.seed !== undefined) {
     web.serve(handle, { pathPrefix: '/api/' });
     await options.seed(platform);
@@ -148,11 +159,11 @@ const start = async (options: PlatformOptions, closers: Closers): Promise<Platfo
  * ask for something this host does not have; whatever was started is closed again.
  */
 export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
-  const closers = createClosers();
+  const disposables = new AsyncDisposableStack();
   try {
-    return await start(options, closers);
+    return await start(options, disposables);
   } catch (error) {
-    await closers.close();
+    await disposables.disposeAsync();
     throw error;
   }
 };

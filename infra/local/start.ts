@@ -1,6 +1,5 @@
 /** `npm start`: the whole product on this machine; with `--watch` (`npm run dev`) it follows changes of the code. */
 import type { Platform } from './platform.ts';
-import { createClosers } from './platform/closers.ts';
 import { compressCopies, prepare } from './platform/prepare.ts';
 import { readLocalSettings } from './platform/settings.ts';
 import { watchParent } from './platform/watch-parent.ts';
@@ -14,14 +13,14 @@ process.env['TZ'] = 'UTC';
 const startedAt = performance.now();
 const seconds = (): string => ((performance.now() - startedAt) / 1000).toFixed(1);
 const watch = process.argv.includes('--watch');
-const closers = createClosers();
+const disposables = new AsyncDisposableStack();
 const stopped = new AbortController();
 
 const stop = async (code: number): Promise<void> => {
   if (stopped.signal.aborted) return;
   stopped.abort();
   setTimeout(() => process.exit(1), patienceMs).unref();
-  await closers.close();
+  await disposables.disposeAsync();
   process.exit(code);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -69,7 +68,7 @@ try {
     ...settings,
     prepared,
     seed: seedDemoTeacher,
-    createSite: development && ((server) => development.createDevelopmentSite(server, closers)),
+    createSite: development && ((server) => development.createDevelopmentSite(server, disposables)),
     onStep,
     onLost: (reason) => {
       say(reason);
@@ -80,8 +79,8 @@ try {
       if (!stopped.signal.aborted && isRemarkable(source, line)) console.log(`${source}: ${line}`);
     },
   });
-  closers.add(platform.close);
-  await development?.watchFunctions(platform, closers);
+  disposables.defer(platform.close);
+  await development?.watchFunctions(platform, disposables);
   console.log(welcome(platform));
   // Without them the platform compresses by itself, more quickly and less well.
   await compressCopies({ signal: stopped.signal }).catch(() => undefined);

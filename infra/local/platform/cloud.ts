@@ -15,7 +15,6 @@ import { createStepFunctions } from '../states/step-functions.ts';
 import type { Application } from '../template/application.ts';
 import type { StateMachineSpec } from '../template/workflows.ts';
 import { createTextract } from '../textract/textract.ts';
-import type { Closers } from './closers.ts';
 import { describeFailure, describeGatewayEvent } from './describe-event.ts';
 import type { PlatformLog } from './platform-log.ts';
 import { createPrincipals } from './principals.ts';
@@ -64,7 +63,7 @@ export const startCloud = async (
   application: Application,
   { database, store, secrets }: Storage,
   { dataDir, ai, log, faultHooks }: CloudOptions,
-  closers: Closers,
+  disposables: AsyncDisposableStack,
 ): Promise<Cloud> => {
   const { environment, tables, buckets } = application;
   const { region, accountId } = environment;
@@ -151,10 +150,10 @@ export const startCloud = async (
     around: faultHooks.calls,
   });
 
-  closers.add(() => textract.close());
-  closers.add(() => gateway.close());
-  closers.add(() => lambda.close());
-  closers.add(() => {
+  disposables.defer(() => textract.close());
+  disposables.defer(() => gateway.close());
+  disposables.defer(() => lambda.close());
+  disposables.defer(() => {
     bus.close();
     executions.close();
   });

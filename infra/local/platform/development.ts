@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { copyAssets, lambdaBuildOptions, lambdasDirectory } from '../../build/lambdas.ts';
 import type { Platform } from '../platform.ts';
-import type { Closers } from './closers.ts';
 import { root } from './paths.ts';
 import type { WebHandler } from './web.ts';
 
 /** Vite's development server in place of the built site, with hot replacement over the same port. */
 export const createDevelopmentSite = async (
   server: Server,
-  closers: Closers,
+  disposables: AsyncDisposableStack,
 ): Promise<WebHandler> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -21,7 +20,7 @@ export const createDevelopmentSite = async (
     appType: 'spa',
     logLevel: 'warn',
   });
-  closers.add(() => vite.close());
+  disposables.defer(() => vite.close());
   return (message, response) =>
     new Promise((resolve, reject) => {
       response.once('close', resolve);
@@ -48,7 +47,10 @@ const hostedCopies = ({ application }: Platform): { from: string; to: string }[]
   });
 
 /** Bundles the functions again whenever a source file changes, and hosts the new code. */
-export const watchFunctions = async (platform: Platform, closers: Closers): Promise<void> => {
+export const watchFunctions = async (
+  platform: Platform,
+  disposables: AsyncDisposableStack,
+): Promise<void> => {
   const { context } = await import('esbuild');
   const options = await lambdaBuildOptions();
   const copies = hostedCopies(platform);
@@ -65,5 +67,5 @@ export const watchFunctions = async (platform: Platform, closers: Closers): Prom
   };
   const watcher = await context({ ...options, plugins: [...(options.plugins ?? []), host] });
   await watcher.watch();
-  closers.add(() => watcher.dispose());
+  disposables.defer(() => watcher.dispose());
 };

@@ -7,7 +7,6 @@ import { openSecrets, type Secrets } from '../secrets/secrets.ts';
 import { startExpiring } from '../s3/expire-objects.ts';
 import { createS3Store, type S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
-import type { Closers } from './closers.ts';
 
 /** What the application keeps. */
 export interface Storage {
@@ -23,7 +22,7 @@ export interface Storage {
 export const openStorage = async (
   { tables, buckets, secrets: declared }: Application,
   { dataDir, identityKey }: { readonly dataDir: string; readonly identityKey: string },
-  closers: Closers,
+  disposables: AsyncDisposableStack,
 ): Promise<Storage> => {
   const secretsFile = join(dataDir, 'secrets.json');
   // Made anew each time: the key names the identity provider's address, which may have changed.
@@ -33,10 +32,10 @@ export const openStorage = async (
     createS3Store(join(dataDir, 'objects')),
     openSecrets(secretsFile),
   ]);
-  closers.add(() => database.close());
+  disposables.defer(() => database.close());
   for (const table of tables) await ensureTable(database, table);
   for (const { name } of buckets) await store.createBucket(name);
-  closers.add(startExpiring(store, buckets));
+  disposables.defer(startExpiring(store, buckets));
   for (const secret of declared) {
     await secrets.ensure(secret, () =>
       secret.logicalId.startsWith('Identity') ? identityKey : randomBytes(24).toString('base64'),

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import * as z from 'zod/mini';
 import { startAuth } from '#infra/local/auth/start-auth.ts';
-import { createClosers, type Closers } from '#infra/local/platform/closers.ts';
 import { localAssembly } from '#infra/local/platform/paths.ts';
 import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
 import { demoFirebase } from '#infra/settings.ts';
@@ -79,7 +78,7 @@ async function localOriginsOf(account: Account, authUrl: string): Promise<Map<st
   ]);
 }
 
-async function deploy(project: TestProject, closers: Closers): Promise<void> {
+async function deploy(project: TestProject, disposables: AsyncDisposableStack): Promise<void> {
   const dataDir = path.join(workshop, 'run');
   // Left when the run ends: what went wrong is looked up there.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
@@ -87,7 +86,7 @@ async function deploy(project: TestProject, closers: Closers): Promise<void> {
   await mkdir(logs, { recursive: true });
   // Functions run below it: outside the repository, whose packages and `package.json` they would find.
   const home = await mkdtemp(path.join(tmpdir(), 'daftar-deploy-'));
-  closers.add(() => rm(home, { recursive: true, force: true, maxRetries: 3 }));
+  disposables.defer(() => rm(home, { recursive: true, force: true, maxRetries: 3 }));
   await mkdir(path.join(home, 'tmp'));
 
   const [python, files, auth, models] = await Promise.all([
@@ -97,8 +96,8 @@ async function deploy(project: TestProject, closers: Closers): Promise<void> {
     startModels(),
     prepare({ onStep: say }).then(() => compressCopies()),
   ]);
-  closers.add(auth.close);
-  closers.add(models.close);
+  disposables.defer(auth.close);
+  disposables.defer(models.close);
   const { account, close } = await startEmulator({
     python,
     home,
@@ -106,7 +105,7 @@ async function deploy(project: TestProject, closers: Closers): Promise<void> {
     files,
     modelsUrl: models.url,
   });
-  closers.add(close);
+  disposables.defer(close);
   say('the emulator runs');
 
   await cdk(account, localAssembly, 'bootstrap', `aws://${account.accountId}/${account.region}`);
@@ -131,7 +130,7 @@ async function deploy(project: TestProject, closers: Closers): Promise<void> {
     auth,
     localOrigins: await localOriginsOf(account, auth.url),
   });
-  closers.add(edge.close);
+  disposables.defer(edge.close);
   project.provide('platform', {
     url: edge.url,
     authUrl: auth.url,
@@ -153,12 +152,12 @@ async function deploy(project: TestProject, closers: Closers): Promise<void> {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env['TZ'] = 'UTC';
-  const closers = createClosers();
+  const disposables = new AsyncDisposableStack();
   try {
-    await deploy(project, closers);
+    await deploy(project, disposables);
   } catch (error) {
-    await closers.close();
+    await disposables.disposeAsync();
     throw error;
   }
-  return closers.close;
+  return () => disposables.disposeAsync();
 }
