@@ -1,16 +1,21 @@
 /**
  * `npm run screenshots`: every screen in both languages, both modes and two widths, into `screenshots/`; with
- * `--readme` the two pictures of the README instead.
+ * `--readme` the four pictures of the README instead.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { inPackages, loadTypefaces } from '#core/typography/load-typefaces.ts';
 import { startPlatform, type Platform } from '#infra/local/platform.ts';
 import { demoTeacher, seedDemoTeacher } from '#infra/local/platform/demo-teacher.ts';
 import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
+import { renderNotebook } from '#lambdas/notebooks/domain/notebook/render-notebook.ts';
+import { sampleNotebook, sampleTerm } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
 import { languageOf, locales, type Locale } from '#shared/model/locale.ts';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { Account } from '../support/accounts.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { connect } from '../support/connect.ts';
@@ -89,14 +94,47 @@ const shootEverything = async (stage: Stage): Promise<void> => {
   }
 };
 
-const readmePictures = [
-  { screen: 'dashboard', locale: 'en-US', mode: 'light' },
-  { screen: 'notebooks', locale: 'ar', mode: 'dark' },
+const readmeScreens = [
+  { screen: 'grade-review', file: 'review', locale: 'en-US', mode: 'light', top: 'body' },
+  { screen: 'draft-test', file: 'draft', locale: 'en-US', mode: 'light', top: 'article' },
+  { screen: 'classes', file: 'classes', locale: 'ar', mode: 'dark', top: 'body' },
 ] as const;
 
-const shootForReadme = async (stage: Stage): Promise<void> => {
+const writeReadmePicture = async (name: string, picture: Uint8Array): Promise<void> => {
   await mkdir('.github/images', { recursive: true });
-  for (const { screen: name, locale, mode } of readmePictures) {
+  await sharp(picture).png({ palette: true, effort: 10 }).toFile(`.github/images/${name}.png`);
+};
+
+/** The upper part of a printed page of marks, in the shape of the other pictures. */
+const drawNotebookPage = async (): Promise<Buffer> => {
+  const notebook = sampleNotebook('ar', 1, 30);
+  const [listedClass] = notebook.listed.classes;
+  const { pdf, classes } = await renderNotebook(
+    {
+      ...notebook,
+      contents: { ...contentsPresets['marks-only'], statistics: false },
+      listed: { classes: [{ ...listedClass!, terms: [sampleTerm(1, 30)] }] },
+    },
+    { typefaces: await loadTypefaces(inPackages) },
+  );
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    // The class list is the first page of a class; the marks of a term follow it.
+    const page = document.getPage(classes[0]!.firstPage);
+    const { width, height, data } = await page.render({ scale: 2.2, render: 'bitmap' });
+    return await sharp(data, { raw: { width, height, channels: 4 } })
+      .resize({ ...sizes[0], fit: 'cover', position: 'top' })
+      .png()
+      .toBuffer();
+  } finally {
+    library.destroy();
+  }
+};
+
+const shootForReadme = async (stage: Stage): Promise<void> => {
+  await writeReadmePicture('notebook-page', await drawNotebookPage());
+  for (const { screen: name, file, locale, mode, top } of readmeScreens) {
     const page = await openStage(stage, locale, stage.teacher);
     await answerWithSamples(page);
     await page.setViewportSize(sizes[0]!);
@@ -107,9 +145,8 @@ const shootForReadme = async (stage: Stage): Promise<void> => {
       teacherScreens.find((one) => one.name === name)!,
     );
     await settle(page);
-    await sharp(await page.screenshot())
-      .png({ palette: true, effort: 10 })
-      .toFile(`.github/images/${name}-${languageOf(locale)}.png`);
+    await page.evaluate(`document.querySelector('${top}').scrollIntoView()`);
+    await writeReadmePicture(file, await page.screenshot());
   }
 };
 
