@@ -75,6 +75,8 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
+          // Files of a worker share its browser and its pages.
+          isolate: false,
           include: ['test/{integration,e2e}/**/*.test.ts'],
           globalSetup: ['test/support/platform.ts'],
           // A test here may start a platform, or go through every screen.

@@ -24,19 +24,77 @@ export interface Visit {
   readonly expected?: readonly RegExp[];
 }
 
-const stored = (origin: string, { locale, colorMode, account }: Visit) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        ...(locale ? [{ name: 'userLanguage', value: locale }] : []),
-        ...(colorMode ? [{ name: 'darkMode', value: String(colorMode === 'dark') }] : []),
-        ...(account ? [storedSession(account)] : []),
-      ],
-    },
-  ],
-});
+/** What a browser has stored of a visitor. */
+const stored = ({ locale, colorMode, account }: Visit) => [
+  ...(locale ? [{ name: 'userLanguage', value: locale }] : []),
+  ...(colorMode ? [{ name: 'darkMode', value: String(colorMode === 'dark') }] : []),
+  ...(account ? [storedSession(account)] : []),
+];
+
+/** What tests listen to. */
+const pageEvents = [
+  ...(['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response'] as const),
+  ...(['download', 'popup'] as const),
+];
+
+/** Where a page waits for its visitor: a small file of the site, which has the site's origin and none of its scripts. */
+export const waitingRoom = '/config.json';
+
+/** A page for visits, one after the other. */
+export interface VisitedPage {
+  readonly page: Page;
+  /** Makes the page that of a new visitor; problems are added to `problems`. */
+  readonly begin: (visit: Visit, problems: string[]) => Promise<void>;
+  /** Leaves the site; what the test listened to and answered ends with it. */
+  readonly end: () => Promise<void>;
+}
+
+/** A page of a context of its own. */
+export async function createVisitedPage(
+  browser: Browser,
+  origin: string,
+  { browserLanguage = 'en-US', hasTouch = false }: Visit,
+): Promise<VisitedPage> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: browserLanguage,
+    hasTouch,
+    reducedMotion: 'reduce',
+  });
+  // For what never comes: no test waits for a limit to pass.
+  context.setDefaultTimeout(60_000);
+  await noteNotifications(context);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(waitingRoom);
+
+  const begin = async (visit: Visit, problems: string[]): Promise<void> => {
+    const { width = 1280, height = 900, colorScheme = 'light' } = visit;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, media: null, forcedColors: null });
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await page.evaluate(`
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name, value } of ${JSON.stringify(stored(visit))}) localStorage.setItem(name, value);
+    `);
+    await session.send('Page.resetNavigationHistory');
+    const watch = (each: Page) => watchPage(each, problems, visit.expected ?? []);
+    watch(page);
+    context.on('page', watch);
+  };
+
+  const end = async (): Promise<void> => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    page.removeAllListeners('dialog');
+    await page.goto(waitingRoom);
+    await page.mouse.move(-1, -1);
+    for (const event of pageEvents) page.removeAllListeners(event);
+    context.removeAllListeners('page');
+  };
+
+  return { page, begin, end };
+}
 
 /** A new visitor's page on the platform at `origin`; problems are added to `problems`. */
 export const openPage = async (
@@ -45,20 +103,7 @@ export const openPage = async (
   visit: Visit,
   problems: string[],
 ): Promise<Page> => {
-  const { width = 1280, height = 900, colorScheme = 'light', hasTouch = false } = visit;
-  const { browserLanguage = 'en-US' } = visit;
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width, height },
-    locale: browserLanguage,
-    colorScheme,
-    hasTouch,
-    reducedMotion: 'reduce',
-    storageState: stored(origin, visit),
-  });
-  // For what never comes: no test waits for a limit to pass.
-  context.setDefaultTimeout(60_000);
-  await noteNotifications(context);
-  context.on('page', (page) => watchPage(page, problems, visit.expected ?? []));
-  return context.newPage();
+  const { page, begin } = await createVisitedPage(browser, origin, visit);
+  await begin(visit, problems);
+  return page;
 };

@@ -1,12 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { openPage, type Visit } from './open-page.ts';
+import type { Visit } from './open-page.ts';
+import { createPagePool } from './page-pool.ts';
 
 interface Fixtures {
-  /** One Chromium for all tests of a file. */
+  /** One Chromium for all tests of a worker. */
   readonly browser: Browser;
-  /** Opens a page as a new visitor; when the test ends it is closed and must have shown no problem. */
+  readonly pool: ReturnType<typeof createPagePool>;
+  /** Opens a page as a new visitor; when the test ends it must have shown no problem. */
   readonly open: (visit?: Visit) => Promise<Page>;
 }
 
@@ -19,17 +21,23 @@ export const it = test.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
-  open: async ({ browser }, use) => {
+  pool: [
+    async ({ browser }, use) => {
+      await use(createPagePool(browser, inject('platform').url));
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ pool }, use) => {
     const problems: string[] = [];
-    const contexts: BrowserContext[] = [];
+    const ends: (() => Promise<void>)[] = [];
     await use(async (visit = {}) => {
-      const page = await openPage(browser, inject('platform').url, visit, problems);
-      contexts.push(page.context());
+      const { page, end } = await pool.open(visit, problems);
+      ends.push(end);
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(ends.map((end) => end()));
     expect(problems).toEqual([]);
   },
 });

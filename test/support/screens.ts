@@ -8,6 +8,7 @@ import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
+import { waitingRoom } from './open-page.ts';
 import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
 import { answerWithDraft, sampleDraftPath } from './sample-draft.ts';
@@ -352,7 +353,7 @@ const follow = (page: Page, path: string): Promise<unknown> =>
 /** Goes to a screen and brings its state about; whatever the page showed before is left and forgotten. */
 export const showScreen = async (page: Page, say: SayText, screen: Screen): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1 });
-  if (page.url() === 'about:blank') {
+  if (new URL(page.url()).pathname === waitingRoom) {
     await page.goto(nowhere);
   } else {
     await page.keyboard.press('Escape');
