@@ -5,7 +5,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { authCode, authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
-import { isRedirectPending } from '#frontend/lib/auth/pending-redirect.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { signInOrChallenge, type Challenge, type SignIn } from '../second-step/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -21,6 +20,18 @@ const changesOfMind: readonly (string | undefined)[] = [
 const prepare = (): void => {
   // A failure shows at the click.
   loadIdentity().catch(() => undefined);
+};
+
+/** The prefix of the key under which the identity client remembers that it sent the user to Google. */
+const PENDING_REDIRECT = 'firebase:pendingRedirect:';
+
+/** Whether this page may be the one that Google leads back to. */
+const isRedirectPending = (): boolean => {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PENDING_REDIRECT));
+  } catch {
+    return false;
+  }
 };
 
 interface Props {
