@@ -89,6 +89,16 @@ const isCellFree = (page: Page): Promise<boolean> =>
     return across.every((x) => down.every((y) => cell.contains(document.elementFromPoint(x, y))));
   })()`);
 
+/** Whether the question about that cell shows. */
+const isQuestionSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const id = document.querySelector('[data-review-grid] [data-here]')?.getAttribute('aria-describedby');
+    const words = document.getElementById(id)?.firstElementChild;
+    if (!words) return false;
+    const { left, top, bottom } = words.getBoundingClientRect();
+    return [top + 3, bottom - 3].every((y) => words.contains(document.elementFromPoint(left + 3, y)));
+  })()`);
+
 describe.each(locales)('the marks of a photo on a small screen in %s', (locale) => {
   const say = textsIn(locale);
   const sizes = [
@@ -109,10 +119,12 @@ describe.each(locales)('the marks of a photo on a small screen in %s', (locale) 
       const tap = (name: string) => keypad.getByRole('button', { name, exact: true }).tap();
       await keypad.waitFor();
       await expect.poll(() => isCellFree(page)).toBe(true);
+      await expect.poll(() => isQuestionSeen(page)).toBe(true);
       for (const place of ['8:4', '14:3']) {
         await tap(say('review.acceptNext'));
         await expect.poll(() => here(page)).toBe(place);
         await expect.poll(() => isCellFree(page), { message: place }).toBe(true);
+        await expect.poll(() => isQuestionSeen(page), { message: place }).toBe(true);
       }
       await tap('9');
       await expect.poll(() => isCellFree(page)).toBe(true);

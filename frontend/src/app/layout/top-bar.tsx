@@ -32,6 +32,8 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       sx={{
         position: 'sticky',
         top: 0,
+        // On the smallest screens it would take a quarter of what is there to read.
+        '@media (max-width: 599.95px) and (max-height: 320px)': { position: 'relative' },
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',

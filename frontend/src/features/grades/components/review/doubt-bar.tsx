@@ -37,49 +37,52 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <Button
-        color="inherit"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-disabled={doubts.length === 0}
-        onClick={(event) => {
-          if (doubts.length === 0) return;
-          setAnchor(event.currentTarget);
-          setOpen(true);
-        }}
-        startIcon={
-          left === 0 ? (
-            <CircleCheck size={20} aria-hidden />
-          ) : (
-            <CircleQuestionMark size={20} aria-hidden />
-          )
-        }
-        endIcon={doubts.length > 0 && <ChevronDown size={18} aria-hidden />}
-        sx={{
-          px: 1.5,
-          color: left === 0 ? 'job.success.text' : 'paper.saffronText',
-          bgcolor: left === 0 ? 'job.success.wash' : 'paper.saffronWash',
-          '&[aria-disabled=true]': { cursor: 'default' },
-        }}
-      >
-        <span data-left={left}>
-          <Message
-            id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
-            values={{ count: everyMark ? left : doubts.length }}
-          />
-        </span>
-      </Button>
-      {/* It is there from the start, so that it is read out when the count changes. */}
-      <Box role="status" data-count sx={visuallyHidden}>
-        {left > 0 && (
-          <Message
-            id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
-            values={{ count: everyMark ? left : doubts.length }}
-          />
-        )}
+      {/* The arrows stay with what they lead through. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+        <Button
+          color="inherit"
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-disabled={doubts.length === 0}
+          onClick={(event) => {
+            if (doubts.length === 0) return;
+            setAnchor(event.currentTarget);
+            setOpen(true);
+          }}
+          startIcon={
+            left === 0 ? (
+              <CircleCheck size={20} aria-hidden />
+            ) : (
+              <CircleQuestionMark size={20} aria-hidden />
+            )
+          }
+          endIcon={doubts.length > 0 && <ChevronDown size={18} aria-hidden />}
+          sx={{
+            px: 1.5,
+            color: left === 0 ? 'job.success.text' : 'paper.saffronText',
+            bgcolor: left === 0 ? 'job.success.wash' : 'paper.saffronWash',
+            '&[aria-disabled=true]': { cursor: 'default' },
+          }}
+        >
+          <span data-left={left}>
+            <Message
+              id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
+              values={{ count: everyMark ? left : doubts.length }}
+            />
+          </span>
+        </Button>
+        {/* It is there from the start, so that it is read out when the count changes. */}
+        <Box role="status" data-count sx={visuallyHidden}>
+          {left > 0 && (
+            <Message
+              id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
+              values={{ count: everyMark ? left : doubts.length }}
+            />
+          )}
+        </Box>
+        {step('previous', ChevronLeft, review.back)}
+        {step('next', ChevronRight, review.next)}
       </Box>
-      {step('previous', ChevronLeft, review.back)}
-      {step('next', ChevronRight, review.next)}
       <Button
         color="inherit"
         aria-pressed={everyMark}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { Check, Delete } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { decimalMarkOf } from '#shared/gradebook/decimal-mark.ts';
@@ -32,8 +33,15 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
       height: 48,
       [LOW]: { height: 44 },
       gridColumn: wide ? 'span 2' : undefined,
-      // In one row, which scrolls where it is too wide, the way on stays in sight.
-      ...(wide && { [ONE_ROW]: { gridColumn: 'auto', position: 'sticky', insetInlineEnd: 0 } }),
+      // In one row, which scrolls where it is too wide, the way on stays in sight, and covers what is behind it.
+      ...(wide && {
+        [ONE_ROW]: {
+          gridColumn: 'auto',
+          position: 'sticky',
+          insetInlineEnd: 0,
+          boxShadow: ({ vars }: Theme) => `0 0 0 8px ${vars.palette.background.paper}`,
+        },
+      }),
       gap: 1,
       borderRadius: '8px',
       fontSize: '1.125rem',

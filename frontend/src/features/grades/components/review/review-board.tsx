@@ -48,6 +48,19 @@ const LOW_REST = 'max(200px, 100dvh - 64px - 212px - 116px)';
 const SHORT_REST = 'max(112px, 100dvh - 64px - 60px - 8px)';
 const SHORT = '(max-height: 599.95px)';
 
+/** A shadow at each end that has more to scroll to; the ground scrolls along, and covers it where there is no more. */
+const scrollHint = {
+  backgroundImage: ({ vars: { palette } }: Theme) =>
+    `linear-gradient(${palette.background.default} 40%, transparent), ` +
+    `linear-gradient(transparent, ${palette.background.default} 60%), ` +
+    `linear-gradient(${palette.paper.outline}, transparent), ` +
+    `linear-gradient(transparent, ${palette.paper.outline})`,
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundSize: '100% 20px, 100% 20px, 100% 8px, 100% 8px',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+};
+
 /** The workplace: the photo beside the table, what is doubtful, and the act of confirming. */
 const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const wordsId = useId();
@@ -74,7 +87,9 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
 
   /** Brings the cell between what stays above the table and the keys below it. */
   const showCell = (): void => {
-    if (!isWide && workplace.current) revealCell(workplace.current, isShort ? null : here.current);
+    if (isWide || !workplace.current) return;
+    const asks = isShort && !isBeside && review.doubt !== undefined;
+    revealCell(workplace.current, isShort ? null : here.current, asks ? here.current : null);
   };
   const arrive = useEffectEvent(() => {
     // On a phone the crop, the table and the keys fill the screen.
@@ -162,7 +177,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
             ref={here}
             sx={
               isShort
-                ? { maxHeight: isBeside ? SHORT_REST : 'none', overflow: 'auto' }
+                ? { ...(isBeside && { maxHeight: SHORT_REST, overflow: 'auto', ...scrollHint }) }
                 : {
                     position: 'sticky',
                     top: 64,
