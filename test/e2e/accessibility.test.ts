@@ -6,6 +6,7 @@ import { answerCall } from '../support/answer-call.ts';
 import {
   accessibilityProblems,
   colorRules,
+  largeTextProblems,
   overflow,
   textRules,
 } from '../support/check-accessibility.ts';
@@ -36,9 +37,9 @@ const problemsInDark = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * What is wrong with each screen: by axe in light, by its rules of colour in dark, by its width on a telephone. Colours
- * and structure are the same in every language: one of them is looked at whole, the other for what texts and direction
- * decide.
+ * What is wrong with each screen: by axe in light, by its rules of colour in dark, on a telephone by its width and by
+ * text of twice the size. Colours and structure are the same in every language: one of them is looked at whole, the
+ * other for what texts and direction decide.
  */
 const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => {
   const found: Record<string, readonly string[]> = {};
@@ -53,7 +54,12 @@ const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => 
     const dark = locale === defaultLocale ? await problemsInDark(page) : [];
     await page.setViewportSize(narrow);
     await expect.poll(() => overflow(page), { message: `${screen.name} scrolls sideways` }).toBe(0);
-    const problems = [...light, ...dark.map((problem) => `in dark: ${problem}`)];
+    const large = await largeTextProblems(page);
+    const problems = [
+      ...light,
+      ...dark.map((problem) => `in dark: ${problem}`),
+      ...large.map((problem) => `in large text: ${problem}`),
+    ];
     if (problems.length > 0) found[screen.name] = problems;
   }
   return found;
@@ -99,4 +105,5 @@ it.for(locales)('a telephone’s history and drawer in %s', async (locale, { ope
   await createSteps(page, say).press('layout.menu');
   await page.getByRole('dialog').getByRole('link').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await largeTextProblems(page)).toEqual([]);
 });

@@ -67,3 +67,34 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>(
     'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth',
   );
+
+/** Controls and links that are smaller than what they say, and what cuts its text inside them. */
+const FIND_CUT = `(() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const chosen = (element) => element.selectedOptions?.[0]?.text;
+  // The text of a select is no part of what it scrolls.
+  const needed = (select) => {
+    const { font, paddingLeft, paddingRight, whiteSpace } = getComputedStyle(select);
+    pen.font = font;
+    const words = whiteSpace === 'normal' ? chosen(select).split(' ') : [chosen(select)];
+    const longest = Math.max(...words.map((word) => pen.measureText(word).width));
+    return longest + parseFloat(paddingLeft) + parseFloat(paddingRight);
+  };
+  const isCut = (element) =>
+    element.scrollWidth > element.clientWidth + 1 ||
+    (element.matches('a, button, select') && element.scrollHeight > element.clientHeight + 1) ||
+    (chosen(element) !== undefined && needed(element) > element.clientWidth + 1);
+  return [...document.querySelectorAll('nav a, nav a *, a[class*=Button], button, button *, select')]
+    .filter((element) => element.clientWidth > 1 && element.checkVisibility() && isCut(element))
+    .map((element) => 'cut: ' + element.localName + ' ' + (chosen(element) ?? element.textContent));
+})()`;
+
+/** What does not fit where the reader has set their browser to text of twice the size. */
+export const largeTextProblems = async (page: Page): Promise<string[]> => {
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await settle(page);
+  const wider = await overflow(page);
+  const cut = await page.evaluate<string[]>(FIND_CUT);
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+  return [...(wider > 0 ? [`scrolls sideways by ${wider} pixels`] : []), ...cut];
+};

@@ -33,6 +33,14 @@ export const componentDefaults: Components<Theme> = {
       root: { width: 44, height: 44, borderRadius: radius.field, color: 'inherit' },
     },
   },
+  MuiNativeSelect: {
+    styleOverrides: {
+      // What is chosen wraps, as large as the reader has set their text, and stays clear of the arrow.
+      select: {
+        '&&&': { height: 'auto', minHeight: '1.5rem', paddingRight: '2rem', whiteSpace: 'normal' },
+      },
+    },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -19,7 +19,7 @@ const unseen = { position: 'absolute', width: '1px', height: '1px', clipPath: 'i
 export const SmallSelect = ({ label, value, onChange, options, compact = false }: Props) => {
   const id = useId();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box
         component="label"
         htmlFor={id}

@@ -30,6 +30,9 @@ export interface RedraftDialogProps {
   readonly onClose: () => void;
 }
 
+/** Parts above each other, none wider than the page. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 };
+
 const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
 
 /** Where a teacher makes a draft their own: the sheet, what is to be looked at, and what can be done with it. */
@@ -49,9 +52,9 @@ const DraftBoard = ({ job, document }: DraftBoardProps) => {
     setAsking(true);
   }, []);
   return (
-    <Box onKeyDown={documentKeys(document)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box onKeyDown={documentKeys(document)} sx={column}>
       <PrintStyles />
-      <Box sx={{ display: 'grid', gap: 2, displayPrint: 'none' }}>
+      <Box sx={{ ...column, displayPrint: 'none' }}>
         <DocumentBar document={document} changes={VersionChanges} />
         <DraftNotes draft={draft} edit={edit} />
         <DraftHints draft={draft} />

@@ -61,16 +61,16 @@ const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) =
           onClick={() => onKeys(keys)}
           sx={{
             flex: 1,
-            height: 38,
-            whiteSpace: 'nowrap',
+            minHeight: 38,
             px: 1.5,
+            whiteSpace: { sm: 'nowrap' },
             borderRadius: '8px',
             fontSize: '0.875rem',
             fontWeight: 500,
             color: 'text.secondary',
             '&[aria-pressed=true]': { bgcolor: 'background.paper', color: 'primary.main' },
             '[data-color-scheme=dark] &[aria-pressed=true]': { bgcolor: 'paper.tealWash' },
-            '@media (pointer: coarse)': { height: 44 },
+            '@media (pointer: coarse)': { minHeight: 44 },
           }}
         >
           <Message id={label} />
@@ -87,7 +87,16 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
   const [open, setOpen] = useState(false);
   const [exporting, setExporting] = useState(false);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        // On a telephone they stand in one row.
+        '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.25, sm: 2.5 } },
+      }}
+    >
       {draft.type !== 'LESSON_PLAN' && <SheetChoice withKeys={withKeys} onKeys={onKeys} />}
       {!withKeys && (
         <SourceChoice draft={draft} withSource={source.withSource} onChange={source.onSource} />

@@ -24,7 +24,7 @@ export const TeamBar = ({ match, onPoint }: Props) => {
           m: 0,
           p: 0,
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 132px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
           gap: 1,
         }}
       >

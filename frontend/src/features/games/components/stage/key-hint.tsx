@@ -8,6 +8,7 @@ export const KeyHint = ({ children }: { readonly children: ReactNode }) => (
     aria-hidden
     sx={{
       display: 'inline-block',
+      flexShrink: 0,
       minWidth: 24,
       px: 0.75,
       border: '1px solid',
