@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPlatform } from '#infra/local/platform.ts';
 import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
+import { readOnce } from './read-once.ts';
 
 /** Where the platform that all files of the project share answers. */
 export interface PlatformAddresses {
@@ -35,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     authPort: 0,
     dataDir,
     prepared: prepare().then(() => compressCopies()),
+    faultHooks: { textract: readOnce },
   });
   const { url, auth, awsUrl, application } = platform;
   const routes = application.httpApis.flatMap((api) => api.routes.map(({ routeKey }) => routeKey));

@@ -141,7 +141,7 @@ export const startCloud = async (
     services: {
       states: applyHook(faultHooks.states, createStepFunctions(executions)),
       secretsmanager: secrets.service,
-      textract: textract.service,
+      textract: applyHook(faultHooks.textract, textract.service),
     },
     corsOf: (bucket) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],
     bucketPolicies: (bucket) => bucketPolicies.get(bucket) ?? [],

@@ -27,6 +27,7 @@ export interface FaultHooks {
   /** Behind the gateway: what it is asked is allowed. */
   readonly database?: Hook<Database>;
   readonly states?: Hook<JsonService>;
+  readonly textract?: Hook<JsonService>;
   /** Of executions. */
   readonly journal?: Hook<Journal>;
   readonly invoke?: Hook<Invoke>;
