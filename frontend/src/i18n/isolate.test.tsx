@@ -98,7 +98,7 @@ it('is done in the English texts themselves where they have an Arabic example', 
 it('is done in one place', () => {
   expect(filesWith(/\w+: \(?\s*<bdi/)).toEqual([]);
   expect(filesWith(/\\u2068.*\$\{/)).toEqual([]);
-  expect(filesWith(/formatMessage\(/)).toEqual(['./use-text.ts']);
+  expect(filesWith(/formatMessage\(/)).toEqual(['./use-message.ts']);
   // The sheet of a draft has lists of its own words, in its own language.
   expect(filesWith(/<option key/)).toEqual([
     '../components/form/options.tsx',
