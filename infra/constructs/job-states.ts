@@ -9,8 +9,8 @@ import {
   type TaskStateBase,
 } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import type { JobFailure, JobKind } from '#shared/model/job.ts';
-import { jobSteps, type JobStep } from '#shared/model/job-steps.ts';
+import type { JobFailure } from '#shared/model/job.ts';
+import { type JobKind, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
 import { address, doing, recording } from './job-task.ts';
 
 export interface JobStates {

@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import type { JobKind } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { limits } from '#shared/model/limits.ts';
 import { acknowledge, acknowledgeNoQueue, wildcard } from './acknowledge.ts';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
+import { jobDescriptors } from '#shared/contracts/index.ts';
 import { createApp } from '../app.ts';
 import { cdkContext } from '../cdk-context.ts';
 import { servicePrices } from '../prices.ts';
@@ -47,6 +48,7 @@ console.log(`\nPrices of ${servicePrices.date} (infra/prices.ts), without what i
 console.log(
   `Durations of functions measured on ${measured} (infra/cost/measured.json), anew by: ${by}`,
 );
-console.log('Assumed of a month (infra/cost/usage.ts):\n');
-for (const [name, value] of Object.entries(usage))
-  console.log(`  ${name.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
+console.log('Assumed of a month (infra/cost/usage.ts, and `cost` in the descriptors of jobs):\n');
+for (const [name, value] of Object.entries(usage)) console.log(`  ${name.padEnd(18)} ${value}`);
+for (const { kind, cost } of Object.values(jobDescriptors))
+  console.log(`  ${kind.padEnd(18)} ${JSON.stringify(cost)}`);

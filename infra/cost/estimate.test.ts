@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { jobSteps } from '#shared/model/job-steps.ts';
 import { estimate, type EstimateInput } from './estimate.ts';
 import { usage } from './usage.ts';
 
-const bundles = ['authorize', 'get-profile', 'record-job', ...Object.keys(usage.secondsOfStep)];
+const bundles = [
+  'authorize',
+  'get-profile',
+  'record-job',
+  ...Object.values(jobSteps).flatMap((steps) => steps.map(({ task }) => task)),
+];
 const lists = ['list-notebook-jobs', 'list-grade-jobs', 'list-content-jobs'];
 const of: Record<string, readonly Record<string, unknown>[]> = {
   'AWS::CloudWatch::Alarm': [{ MetricName: 'Errors' }, { Metrics: [{ MetricStat: {} }, {}] }],

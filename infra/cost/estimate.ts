@@ -1,5 +1,5 @@
-import { endpoints } from '#shared/contracts/index.ts';
-import { jobKinds, type JobKind } from '#shared/model/job.ts';
+import { endpoints, jobDescriptors } from '#shared/contracts/index.ts';
+import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { priceOf, servicePrices as prices } from '../prices.ts';
 import type { Models } from '../settings.ts';
 import { functionCosts, type FunctionCostsInput } from './function-costs.ts';
@@ -18,7 +18,9 @@ export interface Line {
 }
 
 const GB = 1024;
-const lists = ['list-notebook-jobs', 'list-grade-jobs', 'list-content-jobs'];
+const lists = jobKinds.map((kind) => jobDescriptors[kind].endpoints.list.id);
+
+const costOf = (kind: JobKind) => jobDescriptors[kind].cost;
 
 /** What the teachers of `usage` cost in a month, by service. */
 export function estimate(input: EstimateInput): readonly Line[] {
@@ -27,11 +29,11 @@ export function estimate(input: EstimateInput): readonly Line[] {
   const functions = functionCosts(input);
   const polls = (teachers * usage.visits * usage.minutesWatched * 60) / 10;
   const calls = teachers * usage.visits * usage.callsPerVisit + polls;
-  const jobsOf = (kind: JobKind) => teachers * usage.jobs[kind];
+  const jobsOf = (kind: JobKind) => teachers * costOf(kind).perMonth;
   const allJobs = jobKinds.reduce((sum, kind) => sum + jobsOf(kind), 0);
   const overJobs = (cost: (kind: JobKind) => number): number =>
     jobKinds.reduce((sum, kind) => sum + jobsOf(kind) * cost(kind), 0);
-  const modelCost = (model: string, tokens: { input: number; output: number }): number => {
+  const modelCost = (model: string, tokens = { input: 0, output: 0 }): number => {
     const price = priceOf(model);
     return (tokens.input * price.input + tokens.output * price.output) / 1e6;
   };
@@ -61,13 +63,20 @@ export function estimate(input: EstimateInput): readonly Line[] {
       'states of jobs',
       overJobs((kind) => (deployed.transitions.get(kind) ?? NaN) * prices.states.transition),
     ),
-    line('Textract', 'pages of marks', jobsOf('grade') * prices.textract.page),
+    line(
+      'Textract',
+      'pages of marks',
+      overJobs((kind) => (costOf(kind).pages ?? 0) * prices.textract.page),
+    ),
     line(
       'Bedrock',
       'drafts, and solving their questions',
-      jobsOf('ai-content') *
-        (modelCost(models.draftModel, usage.draftTokens) +
-          modelCost(models.solverModel, usage.solvingTokens)),
+      overJobs((kind) => {
+        const { draftModel, solverModel } = costOf(kind).tokens ?? {};
+        return (
+          modelCost(models.draftModel, draftModel) + modelCost(models.solverModel, solverModel)
+        );
+      }),
     ),
     line(
       'DynamoDB',

@@ -1,5 +1,4 @@
-import type { JobKind } from '#shared/model/job.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { type JobKind, jobSteps } from '#shared/model/job-steps.ts';
 import { servicePrices } from '../prices.ts';
 import type { Deployed } from './templates.ts';
 import type { Usage } from './usage.ts';
@@ -23,7 +22,6 @@ const WHOLE_CPU = 1769;
 /** What functions cost, in US dollars; `NaN` where a figure is missing. */
 export function functionCosts({ deployed, usage, measured }: FunctionCostsInput) {
   const { lambda } = servicePrices;
-  const secondsOfStep: ReadonlyMap<string, number> = new Map(Object.entries(usage.secondsOfStep));
   const memoryOf = (bundle: string): number => deployed.memory.get(bundle) ?? NaN;
   const running = (bundle: string, seconds: number): number =>
     (memoryOf(bundle) / 1024) * seconds * lambda.gigabyteSecond + lambda.call;
@@ -45,8 +43,7 @@ export function functionCosts({ deployed, usage, measured }: FunctionCostsInput)
     /** The steps of one job, and the records of each and of the end. */
     ofJob: (kind: JobKind): number =>
       jobSteps[kind].reduce(
-        (sum, { task }) =>
-          sum + running(task, secondsOfStep.get(task) ?? NaN) + ofCall('record-job'),
+        (sum, { task, usualSeconds }) => sum + running(task, usualSeconds) + ofCall('record-job'),
         ofCall('record-job'),
       ),
   };

@@ -3,7 +3,7 @@ import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { IConstruct } from 'constructs';
 import * as z from 'zod/mini';
-import type { JobKind } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 

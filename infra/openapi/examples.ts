@@ -15,7 +15,7 @@ export const placeholders = {
   studentId: 'q7RkV2mJc0bTn5LxWd8uYh1sEo93',
   classId: '01KAJ6Z7B1N5C8H3K2P6Q9R4TW',
   jobId: '01KAJ6Z9Q4T3M8V5W2X7Y1N0PB',
-  uploadId: '01KAJ6Z8F0C2R6S4D9E7G5H3JK',
+  uploadId: '019aa46fa1e0c1c2692d26e71d54e12b',
 } as const;
 
 const { uid, studentId, classId, jobId, uploadId } = placeholders;
@@ -92,7 +92,7 @@ const finishedNotebook = {
   ],
   filesExpireAt: '2027-11-20T08:15:30.000Z',
 };
-const { source: _, ...pendingContent } = { ...pendingJob, type: 'TEST' };
+const pendingContent = { ...pendingJob, type: 'TEST', source: 'Fractions' };
 const finishedContent = {
   ...pendingContent,
   type: 'LESSON_PLAN',

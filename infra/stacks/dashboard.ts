@@ -8,8 +8,7 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { jobKinds } from '#shared/model/job.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { jobKinds, jobSteps } from '#shared/model/job-steps.ts';
 import { serviceMetric, type OwnMetric } from '../constructs/alarms.ts';
 import { productNameOf } from '../stage.ts';
 import type { OperationsStackProps } from './operations-stack.ts';

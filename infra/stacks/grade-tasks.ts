@@ -1,4 +1,4 @@
-import { Duration, type Stack } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type {
   CheckingEnvironment,
@@ -8,10 +8,11 @@ import type {
 } from '#lambdas/grades/environment.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { acknowledge, wildcard } from '../constructs/acknowledge.ts';
-import { NodeFunction } from '../constructs/node-function.ts';
+import type { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { allowModels } from './model-access.ts';
+import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
@@ -27,23 +28,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
   const [checking, straightening, analyzing, tabulating, rereading, writing] = jobSteps.grade;
   const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
   const withUploads = { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName };
-  const workFiles = results.arnForObjects('work/*');
-  /** Every step looks whether its job is still there, and hands its result on in a file, which it takes back if not. */
-  const step = <Environment extends Record<string, string>>(
-    id: string,
-    { task, seconds }: { readonly task: string; readonly seconds: number },
-    environment: Environment,
-    rest: { readonly memorySize: number; readonly description: string },
-  ) =>
-    new NodeFunction<Environment>(stack, id, {
-      ...{ bundle: task, environment, timeout: Duration.seconds(seconds) },
-      ...rest,
-    })
-      .allow(['dynamodb:GetItem'], [table.tableArn])
-      .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);
-  const afterAnother = (lambda: NodeFunction) =>
-    // Without leave to list S3 answers 403 and not 404 for what is gone; so below.
-    lambda.allow(['s3:GetObject'], [workFiles]).allow(['s3:ListBucket'], [results.bucketArn]);
+  const { step, afterAnother } = stepFunctions(stack, data);
   /** An upload above its limit is deleted. */
   const ofUploads = (lambda: NodeFunction) =>
     lambda

@@ -1,13 +1,9 @@
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type { SubmitEnvironment, SubmitUploadEnvironment } from '#core/jobs/submit-handlers.ts';
 import type { WorkbooksEnvironment } from '#lambdas/notebooks/environment.ts';
-import { contentJobs } from '#shared/contracts/ai-content.ts';
-import { contentDocuments } from '#shared/contracts/content-documents.ts';
-import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { gradebooks } from '#shared/contracts/gradebooks.ts';
-import { gradeJobs } from '#shared/contracts/grades.ts';
-import { listWorkbooks, notebookJobs } from '#shared/contracts/notebooks.ts';
+import { jobDescriptors } from '#shared/contracts/index.ts';
+import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
+import { listWorkbooks } from '#shared/contracts/notebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { Models } from '../settings.ts';
@@ -24,23 +20,12 @@ interface Resources {
   readonly settings: Models;
 }
 
-/** What the functions of a kind of job have to do with besides the table. */
-interface KindResources {
-  readonly workflow: JobWorkflow;
-  /** Whether its jobs are made from an upload, which is looked at when one is started. */
-  readonly takesUpload: boolean;
-  /** Whether its jobs make texts, which are listed with them. */
-  readonly makesTexts?: true;
-  /** Of a kind whose results are edited. */
-  readonly documents?: DocumentEndpoints;
-}
-
-/** The endpoints of the three kinds of background jobs. */
+/** The endpoints of every kind of background job, and those that only one kind has. */
 export function jobFunctions({ data, workflows, settings }: Resources): EndpointDefinition[] {
-  const { notebook, grade, aiContent } = workflows;
-  const ofKind = jobKindFunctions(data);
   return [
-    ...ofKind(notebookJobs, { workflow: notebook, takesUpload: true }),
+    ...workflows.all.flatMap((workflow) =>
+      jobKindFunctions(data, jobDescriptors[workflow.kind], workflow),
+    ),
     {
       endpoint: listWorkbooks,
       environment: {
@@ -52,88 +37,78 @@ export function jobFunctions({ data, workflows, settings }: Resources): Endpoint
         { actions: ['s3:ListBucket'], resources: [data.uploads.bucketArn] },
       ],
     },
-    ...ofKind(gradeJobs, { workflow: grade, takesUpload: true, documents: gradebooks }),
     ...gradebookFunctions(data),
-    ...ofKind(contentJobs, {
-      workflow: aiContent,
-      takesUpload: false,
-      makesTexts: true,
-      documents: contentDocuments,
-    }),
     ...exportFunctions(data),
     ...redraftFunctions(data, settings),
   ];
 }
 
-type JobEndpoints = Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>>;
-
 /** Jobs of every kind are listed, started, tried again and deleted alike, and so are their documents. */
-export const jobKindFunctions =
-  ({ table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>) =>
-  (
-    endpoints: JobEndpoints,
-    { workflow, takesUpload, makesTexts, documents }: KindResources,
-  ): EndpointDefinition[] => {
-    const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
-    // Links to finished files are presigned with the function's own permission.
-    const readResults = {
-      actions: ['s3:GetObject'],
-      resources: [results.arnForObjects('results/*')],
-    };
-    const deleteFiles = [
-      {
-        actions: ['s3:DeleteObject'],
-        resources: [results.arnForObjects('results/*'), results.arnForObjects('work/*')],
-      },
-      // What steps have left is found by its folder.
-      { actions: ['s3:ListBucket'], resources: [results.bucketArn] },
-    ];
-    const checkUploads = [
-      // An upload above its limit is deleted by whoever meets it.
-      {
-        actions: ['s3:GetObject', 's3:DeleteObject'],
-        resources: [uploads.arnForObjects('uploads/*')],
-      },
-      // Without it S3 answers 403 and not 404 for an object that is missing.
-      { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
-    ];
-
-    const environment = {
-      TABLE_NAME: table.tableName,
-      RESULTS_BUCKET: results.bucketName,
-    } satisfies JobFilesEnvironment;
-    const starting = { ...environment, WORKFLOW_ARN } satisfies SubmitEnvironment;
-    const withUploads = {
-      ...starting,
-      UPLOADS_BUCKET: uploads.bucketName,
-    } satisfies SubmitUploadEnvironment;
-    const start = {
-      environment: takesUpload ? withUploads : starting,
-      grants: [
-        table.permission('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-        // A repeated submission may answer a finished job, with its links.
-        readResults,
-        { actions: ['states:StartExecution'], resources: [WORKFLOW_ARN] },
-        ...(takesUpload ? checkUploads : []),
-      ],
-    };
-    return [
-      {
-        endpoint: endpoints.list,
-        environment,
-        grants: [table.permission('Query', ...(makesTexts ? ['GetItem'] : [])), readResults],
-      },
-      { endpoint: endpoints.submit, ...start },
-      { endpoint: endpoints.retry, ...start },
-      {
-        endpoint: endpoints.delete,
-        environment,
-        grants: [
-          table.permission('GetItem', 'DeleteItem'),
-          ...deleteFiles,
-          ...(documents ? documentGrants({ table, results }).remove : []),
-        ],
-      },
-      ...(documents ? documentFunctions({ table, results }, documents) : []),
-    ];
+export function jobKindFunctions(
+  { table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>,
+  { endpoints, takesUpload, makesTexts, documents }: JobDescriptor,
+  workflow: Pick<JobWorkflow, 'stateMachine'>,
+): EndpointDefinition[] {
+  const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
+  // Links to finished files are presigned with the function's own permission.
+  const readResults = {
+    actions: ['s3:GetObject'],
+    resources: [results.arnForObjects('results/*')],
   };
+  const deleteFiles = [
+    {
+      actions: ['s3:DeleteObject'],
+      resources: [results.arnForObjects('results/*'), results.arnForObjects('work/*')],
+    },
+    // What steps have left is found by its folder.
+    { actions: ['s3:ListBucket'], resources: [results.bucketArn] },
+  ];
+  const checkUploads = [
+    // An upload above its limit is deleted by whoever meets it.
+    {
+      actions: ['s3:GetObject', 's3:DeleteObject'],
+      resources: [uploads.arnForObjects('uploads/*')],
+    },
+    // Without it S3 answers 403 and not 404 for an object that is missing.
+    { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
+  ];
+
+  const environment = {
+    TABLE_NAME: table.tableName,
+    RESULTS_BUCKET: results.bucketName,
+  } satisfies JobFilesEnvironment;
+  const starting = { ...environment, WORKFLOW_ARN } satisfies SubmitEnvironment;
+  const withUploads = {
+    ...starting,
+    UPLOADS_BUCKET: uploads.bucketName,
+  } satisfies SubmitUploadEnvironment;
+  const start = {
+    environment: takesUpload ? withUploads : starting,
+    grants: [
+      table.permission('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+      // A repeated submission may answer a finished job, with its links.
+      readResults,
+      { actions: ['states:StartExecution'], resources: [WORKFLOW_ARN] },
+      ...(takesUpload ? checkUploads : []),
+    ],
+  };
+  return [
+    {
+      endpoint: endpoints.list,
+      environment,
+      grants: [table.permission('Query', ...(makesTexts ? ['GetItem'] : [])), readResults],
+    },
+    { endpoint: endpoints.submit, ...start },
+    { endpoint: endpoints.retry, ...start },
+    {
+      endpoint: endpoints.delete,
+      environment,
+      grants: [
+        table.permission('GetItem', 'DeleteItem'),
+        ...deleteFiles,
+        ...(documents ? documentGrants({ table, results }).remove : []),
+      ],
+    },
+    ...(documents ? documentFunctions({ table, results }, documents) : []),
+  ];
+}

@@ -1,8 +1,5 @@
-import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
-import { redraftPart } from '#shared/contracts/content-documents.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { gradeJobs } from '#shared/contracts/grades.ts';
 import type { Throttle } from '../constructs/throttled-stage.ts';
 
 /** Of every route that has none of its own. */
@@ -15,18 +12,6 @@ const mailing: Throttle = { rateLimit: 20, burstLimit: 100 };
 /** Of what browsers report. One caller is held back by the function, so that this one is left to the others. */
 const telling: Throttle = { rateLimit: 20, burstLimit: 100 };
 
-const costlyEndpoints = new Set<string>(
-  [gradeJobs.submit, gradeJobs.retry, contentJobs.submit, contentJobs.retry, redraftPart].map(
-    ({ id }) => id,
-  ),
-);
-
 /** The throttle of an endpoint's own route; undefined where the common one will do. */
-export const throttleOf = ({ id, mails }: Endpoint): Throttle | undefined =>
-  id === reportBrowserError.id
-    ? telling
-    : mails
-      ? mailing
-      : costlyEndpoints.has(id)
-        ? costly
-        : undefined;
+export const throttleOf = ({ id, mails, costly: costs }: Endpoint): Throttle | undefined =>
+  id === reportBrowserError.id ? telling : mails ? mailing : costs ? costly : undefined;

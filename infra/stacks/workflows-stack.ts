@@ -2,10 +2,8 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
-import type { SweepEnvironment } from '#lambdas/job-lifecycle/environment.ts';
-import type { ReadingEnvironment, RenderingEnvironment } from '#lambdas/notebooks/environment.ts';
-import type { JobKind } from '#shared/model/job.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { workflowVariableOf, type SweepEnvironment } from '#lambdas/job-lifecycle/environment.ts';
+import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
@@ -14,6 +12,7 @@ import type { Models } from '../settings.ts';
 import { contentTasks } from './content-tasks.ts';
 import type { DataStack } from './data-stack.ts';
 import { gradeTasks } from './grade-tasks.ts';
+import { notebookTasks } from './notebook-tasks.ts';
 
 export interface WorkflowsStackProps extends StackProps {
   readonly data: DataStack;
@@ -23,22 +22,30 @@ export interface WorkflowsStackProps extends StackProps {
   readonly models: Models;
 }
 
+/** Makes the functions of the steps of each kind of job, by the names of their bundles. */
+const tasksOf: Readonly<
+  Record<JobKind, (stack: Stack, props: WorkflowsStackProps) => Record<string, NodeFunction>>
+> = {
+  notebook: notebookTasks,
+  grade: gradeTasks,
+  'ai-content': contentTasks,
+};
+
+/** `AiContent` of `ai-content`. */
+const pascalCase = (kind: JobKind): string =>
+  kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The background jobs: their state machines, their steps, the repair rule and the sweep. */
 export class WorkflowsStack extends Stack {
-  readonly notebook: JobWorkflow;
-  readonly grade: JobWorkflow;
-  readonly aiContent: JobWorkflow;
+  /** One a kind of job. */
+  readonly all: readonly JobWorkflow[];
   /** Ends what nothing else has ended. */
   readonly sweep: NodeFunction;
   readonly undelivered: UndeliveredEvents;
 
-  get all(): readonly JobWorkflow[] {
-    return [this.notebook, this.grade, this.aiContent];
-  }
-
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
     super(scope, id, props);
-    const { table, uploads, results, artwork } = props.data;
+    const { table, results } = props.data;
     const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
     const workFiles = results.arnForObjects('work/*');
 
@@ -65,56 +72,23 @@ export class WorkflowsStack extends Stack {
     // A sweep that fails is made again in five minutes; a repair is not.
     undelivered.keepFailuresOf(repairJob);
 
-    const [reading, rendering] = jobSteps.notebook;
-    const readSpreadsheet = new NodeFunction<ReadingEnvironment>(this, 'ReadSpreadsheet', {
-      bundle: reading.task,
-      environment: {
-        ...jobFiles,
-        UPLOADS_BUCKET: uploads.bucketName,
-      },
-      memorySize: 1024,
-      timeout: Duration.seconds(reading.seconds),
-      description: "Reads the classes and names of a teacher's spreadsheet",
-    })
-      .allow(['dynamodb:GetItem'], [table.tableArn])
-      // An upload above the limit is deleted.
-      .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
-      // Without it S3 answers 403 and not 404 for an object that is missing; so below.
-      .allow(['s3:ListBucket'], [uploads.bucketArn])
-      .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);
-
-    const renderNotebook = new NodeFunction<RenderingEnvironment>(this, 'RenderNotebook', {
-      bundle: rendering.task,
-      environment: {
-        ...jobFiles,
-        ARTWORK_BUCKET: artwork.bucketName,
-      },
-      memorySize: 1769, // One whole CPU: shaping and layout are bound by it.
-      timeout: Duration.seconds(rendering.seconds),
-      description: 'Renders the class notebook',
-    })
-      .allow(['dynamodb:GetItem'], [table.tableArn])
-      .allow(['s3:GetObject'], [artwork.arnForObjects('covers/*'), workFiles])
-      .allow(['s3:ListBucket'], [artwork.bucketArn, results.bucketArn])
-      .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
-
-    const workflow = (id: string, kind: JobKind, tasks: Record<string, NodeFunction>) =>
-      new JobWorkflow(this, id, { kind, tasks, record: recordJob, repair: repairJob, undelivered });
-    this.notebook = workflow('Notebook', 'notebook', {
-      [reading.task]: readSpreadsheet,
-      [rendering.task]: renderNotebook,
-    });
-    this.grade = workflow('Grade', 'grade', gradeTasks(this, props));
-    this.aiContent = workflow('AiContent', 'ai-content', contentTasks(this, props));
+    this.all = jobKinds.map(
+      (kind) =>
+        new JobWorkflow(this, pascalCase(kind), {
+          kind,
+          tasks: tasksOf[kind](this, props),
+          record: recordJob,
+          repair: repairJob,
+          undelivered,
+        }),
+    );
     const arnOf = ({ stateMachine }: JobWorkflow) => stateMachine.stateMachineArn;
 
     this.sweep = new NodeFunction<SweepEnvironment>(this, 'SweepJobs', {
       bundle: 'sweep-jobs',
       environment: {
         ...jobFiles,
-        NOTEBOOK_WORKFLOW_ARN: arnOf(this.notebook),
-        GRADE_WORKFLOW_ARN: arnOf(this.grade),
-        AI_CONTENT_WORKFLOW_ARN: arnOf(this.aiContent),
+        ...Object.fromEntries(this.all.map((each) => [workflowVariableOf(each.kind), arnOf(each)])),
       },
       timeout: Duration.minutes(1),
       description: 'Starts or ends the jobs that every other safeguard missed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contentJobs, contentRequest, type ContentJob } from '#shared/contracts/ai-content.ts';
-import { contentDocuments } from '#shared/contracts/content-documents.ts';
+import { contentRequest, type ContentJob } from '#shared/contracts/ai-content.ts';
+import { contentKind } from '#shared/contracts/content-documents.ts';
 import { contentTypes } from '#shared/model/content-types.ts';
 import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import type { JobRecord } from '#core/jobs/job-record.ts';
@@ -23,11 +23,8 @@ const show = async (record: JobRecord, bucket: string): Promise<ContentJob> => (
 
 /** Drafts of lesson plans, tests and exercises; shown with their type, and their text once it is written. */
 export const drafts = {
-  kind: 'ai-content',
-  endpoints: contentJobs,
-  documents: contentDocuments,
+  ...contentKind,
   fixed: ['type', 'drafter'],
-  makesTexts: true,
   show,
 } satisfies DocumentFeature<ContentJob>;
 

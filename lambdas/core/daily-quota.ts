@@ -4,11 +4,11 @@ export interface DailyQuota {
   readonly refusal: 'quota-exceeded' | 'unverified-quota-exceeded';
 }
 
-/** The allowance of a teacher: another while nobody has proven that their address is theirs. */
+/** The quota of a teacher; another one, if there is one, until their e-mail address is verified. */
 export const dailyQuota = (
   { emailVerified }: { readonly emailVerified: boolean },
-  { verified, unverified }: { readonly verified: number; readonly unverified: number },
+  { verified, unverified }: { readonly verified: number; readonly unverified?: number },
 ): DailyQuota =>
-  emailVerified
+  emailVerified || unverified === undefined
     ? { limit: verified, refusal: 'quota-exceeded' }
     : { limit: unverified, refusal: 'unverified-quota-exceeded' };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, readVariable } from './environment.ts';
 
 const schema = z.object({ SITE_URL: z.url(), SITE_KEY: z.string() });
 afterEach(() => vi.unstubAllEnvs());
@@ -16,4 +16,10 @@ it('names what is missing or malformed, without its value', () => {
   expect(() => readEnvironment(schema)).toThrow(
     'Environment variables are missing or malformed: SITE_URL, SITE_KEY',
   );
+});
+
+it('reads a single variable, or names it', () => {
+  vi.stubEnv('SITE_KEY', 'k');
+  expect(readVariable('SITE_KEY')).toBe('k');
+  expect(() => readVariable('SITE_NAME')).toThrow(/malformed: SITE_NAME$/);
 });

@@ -8,6 +8,18 @@ import { Defect } from './defect.ts';
 export function readEnvironment<S extends z.core.$ZodObject>(schema: S): z.infer<S> {
   const parsed = z.safeParse(schema, process.env);
   if (parsed.success) return parsed.data;
-  const names = parsed.error.issues.map((issue) => issue.path.join('.'));
-  throw new Defect(`Environment variables are missing or malformed: ${names.join(', ')}`);
+  throw unreadable(parsed.error.issues.map((issue) => issue.path.join('.')));
 }
+
+/**
+ * Reads one variable, where its name is worked out.
+ * @throws if it is missing
+ */
+export function readVariable(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw unreadable([name]);
+  return value;
+}
+
+const unreadable = (names: readonly string[]) =>
+  new Defect(`Environment variables are missing or malformed: ${names.join(', ')}`);

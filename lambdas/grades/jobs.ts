@@ -1,13 +1,11 @@
-import { gradebooks } from '#shared/contracts/gradebooks.ts';
-import { gradeJobs, type GradeJob } from '#shared/contracts/grades.ts';
+import { gradeKind } from '#shared/contracts/gradebooks.ts';
+import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 
 /** The reading of the marks of photographed gradebooks; shown with what its teacher has confirmed. */
 export const extractions = {
-  kind: 'grade',
-  endpoints: gradeJobs,
-  documents: gradebooks,
+  ...gradeKind,
   show: async (record, bucket) => ({
     ...(await toJob(record, bucket)),
     confirmed: record.confirmed,

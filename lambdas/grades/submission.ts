@@ -1,7 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/model/limits.ts';
 import { imageTypes, spreadsheetType } from '#shared/model/upload.ts';
-import { dailyQuota } from '#core/daily-quota.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
 import { touchLastUsed } from '#core/classes/touch-last-used.ts';
@@ -19,11 +17,6 @@ const classes = dynamoClassStore(documentClient, TABLE_NAME);
 export const extractionSubmission: SubmissionRules<ExtractionRequest> = {
   request: extractionRequest,
   sourceOf: ({ imageS3Key }) => fileNameOf(imageS3Key),
-  allowanceOf: (user) =>
-    dailyQuota(user, {
-      verified: limits.gradeJobsPerDay,
-      unverified: limits.unverifiedGradeJobsPerDay,
-    }),
   async check(uid, { imageS3Key, workbookS3Key, classId }) {
     await checkUploaded({ uid, key: imageS3Key, types: imageTypes, field: '/imageS3Key' }, uploads);
     if (workbookS3Key !== undefined && classId !== undefined) {

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { jobKinds, jobStatus } from '#shared/model/job.ts';
+import { jobStatus } from '#shared/model/job.ts';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import { queryAll } from '#core/aws/query-all.ts';
 import type { OpenJobs } from './domain/sweep.ts';
 

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
-import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 
-/** The sweep starts the workflow of every kind of job. */
-export const sweepEnvironment = z.extend(jobFilesEnvironment, {
-  NOTEBOOK_WORKFLOW_ARN: z.string(),
-  GRADE_WORKFLOW_ARN: z.string(),
-  AI_CONTENT_WORKFLOW_ARN: z.string(),
-});
-export type SweepEnvironment = z.infer<typeof sweepEnvironment>;
+/** The sweep starts the workflow of every kind of job, each named by a variable of `workflowVariableOf`. */
+export type SweepEnvironment = JobFilesEnvironment & Readonly<Record<string, string>>;
+
+/** The variable that names the workflow of a kind of job, e.g. `AI_CONTENT_WORKFLOW_ARN`. */
+export const workflowVariableOf = (kind: JobKind): string =>
+  `${kind.toUpperCase().replaceAll('-', '_')}_WORKFLOW_ARN`;

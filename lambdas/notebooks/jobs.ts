@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { madeNotebook, notebookJobs, type NotebookJob } from '#shared/contracts/notebooks.ts';
+import { madeNotebook, notebookKind, type NotebookJob } from '#shared/contracts/notebooks.ts';
 import type { JobFeature } from '#core/jobs/job-feature.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 
@@ -7,12 +7,11 @@ import { toJob } from '#core/jobs/to-job.ts';
 const shownRequest = z.object({ coverImageKey: z.optional(z.string()) });
 
 /** Class notebooks; shown with their cover, which another attempt may have again, and with their classes and pages. */
-export const notebooks: JobFeature<NotebookJob> = {
-  kind: 'notebook',
-  endpoints: notebookJobs,
+export const notebooks = {
+  ...notebookKind,
   show: async (record, bucket) => ({
     ...(await toJob(record, bucket)),
     coverImageKey: z.parse(shownRequest, record.request).coverImageKey,
     made: z.parse(z.optional(madeNotebook), record.made),
   }),
-};
+} satisfies JobFeature<NotebookJob>;

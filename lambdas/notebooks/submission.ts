@@ -46,7 +46,6 @@ export const notebookSubmission: SubmissionRules<NotebookRequest> = {
     if (studentNamesFileS3Key !== undefined) return fileNameOf(studentNamesFileS3Key);
     return namesOfClasses(await Promise.all(classIds.map((id) => classes.find(uid, id))));
   },
-  allowanceOf: () => ({ limit: limits.notebookJobsPerDay, refusal: 'quota-exceeded' }),
   async check(uid, request) {
     if (!covers.some(({ id }) => coverKey(id) === request.coverImageKey))
       throw new AppError('cover-not-found');

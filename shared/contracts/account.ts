@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentVersion } from '../model/document.ts';
-import { generatedFile, job, jobKinds } from '../model/job.ts';
+import { generatedFile, job } from '../model/job.ts';
+import { jobKinds } from '../model/job-steps.ts';
 import { savedClass } from '../model/saved-class.ts';
 import { professionalProfile } from '../model/profile.ts';
 import { roles } from '../model/role.ts';

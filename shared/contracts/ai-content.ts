@@ -66,6 +66,7 @@ export const contentJobs = jobEndpoints({
   ids: { list: 'list-content-jobs', retry: 'retry-content-job', delete: 'delete-content-job' },
   listed: contentJob,
   started: contentJob,
+  costly: true,
   submit: {
     id: 'generate-content',
     summary: 'Starts the drafting of a lesson plan, test or exercise',

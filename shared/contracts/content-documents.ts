@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { draft, exercise, lessonPhase, question } from '../model/draft.ts';
 import { limits } from '../model/limits.ts';
 import { paragraph } from '../model/text.ts';
-import { contentJob } from './ai-content.ts';
+import { contentJob, contentJobs } from './ai-content.ts';
 import { documentEndpoints } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
+import type { JobDescriptor } from './job-kind.ts';
 import { byJobId } from './jobs.ts';
 
 const path = '/ai-content/jobs';
@@ -18,6 +19,22 @@ export const contentDocuments = documentEndpoints({
   content: draft,
 });
 export const { getJob: getContentJob } = contentDocuments;
+
+export const contentKind = {
+  kind: 'ai-content',
+  endpoints: contentJobs,
+  documents: contentDocuments,
+  makesTexts: true,
+  perDay: { verified: 40, unverified: 5 },
+  cost: {
+    perMonth: 12,
+    tokens: {
+      // A draft and one repair of it.
+      draftModel: { input: 12_000, output: 8_000 },
+      solverModel: { input: 5_000, output: 3_000 },
+    },
+  },
+} as const satisfies JobDescriptor;
 
 /** What can be written anew by itself. */
 export const draftPart = z.union([lessonPhase, question, exercise]);
@@ -40,6 +57,7 @@ export const redraftPart = defineEndpoint({
     /** What its teacher wants of it. */
     instruction: z.optional(paragraph(limits.textLength)),
   }),
+  costly: true,
   status: 200,
   response: z.object({ part: draftPart }),
   errors: [

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly idempotent?: boolean;
   /** True when the answer's texts are in the language of `Accept-Language`. */
   readonly localized?: boolean;
+  /** True when each call costs money, as models and OCR do: it has a narrow throttle of its own. */
+  readonly costly?: boolean;
   /** True when the call sends a mail, in the language of `Accept-Language`. */
   readonly mails?: boolean;
   /**

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { gradebook } from '../model/gradebook.ts';
 import { documentEndpoints } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { gradeJob } from './grades.ts';
+import { gradeJob, gradeJobs } from './grades.ts';
+import type { JobDescriptor } from './job-kind.ts';
 import { byJobId } from './jobs.ts';
 
 const path = '/grades/jobs';
@@ -15,6 +16,15 @@ export const gradebooks = documentEndpoints({
   listed: gradeJob,
   content: gradebook,
 });
+
+export const gradeKind = {
+  kind: 'grade',
+  endpoints: gradeJobs,
+  documents: gradebooks,
+  takesUpload: true,
+  perDay: { verified: 60, unverified: 5 },
+  cost: { perMonth: 10, pages: 1 },
+} as const satisfies JobDescriptor;
 
 export const confirmGrades = defineEndpoint({
   id: 'confirm-grades',

@@ -20,6 +20,7 @@ export const gradeJobs = jobEndpoints({
   ids: { list: 'list-grade-jobs', retry: 'retry-grade-job', delete: 'delete-grade-job' },
   listed: gradeJob,
   started: job,
+  costly: true,
   submit: {
     id: 'extract-grades',
     summary: 'Starts reading the marks of a photographed gradebook',

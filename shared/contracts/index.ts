@@ -1,5 +1,5 @@
+import { jobKinds, type JobKind } from '../model/job-steps.ts';
 import * as account from './account.ts';
-import * as aiContent from './ai-content.ts';
 import * as classes from './classes.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as contentDocuments from './content-documents.ts';
@@ -7,7 +7,7 @@ import * as contentExports from './content-exports.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as gradebooks from './gradebooks.ts';
-import * as grades from './grades.ts';
+import { endpointsOf, type JobDescriptor } from './job-kind.ts';
 import * as notebooks from './notebooks.ts';
 import * as profile from './profile.ts';
 import * as role from './role.ts';
@@ -15,11 +15,22 @@ import * as schoolYear from './school-year.ts';
 import * as students from './students.ts';
 import * as uploads from './uploads.ts';
 
-const { content: _gradebook, ...documentsOfGrades } = gradebooks.gradebooks;
-const { content: _draft, ...documentsOfContent } = contentDocuments.contentDocuments;
+/** The descriptor of every kind of job. For Node only, as the list of endpoints is. */
+export const jobDescriptors: { readonly [K in JobKind]: JobDescriptor & { readonly kind: K } } = {
+  notebook: notebooks.notebookKind,
+  grade: gradebooks.gradeKind,
+  'ai-content': contentDocuments.contentKind,
+};
+
+/** What a kind of job has besides the endpoints of every kind. */
+const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> = {
+  notebook: [notebooks.listWorkbooks],
+  grade: [gradebooks.confirmGrades, gradebooks.getGradePicture],
+  'ai-content': [contentDocuments.redraftPart, contentExports.exportContent],
+};
 
 /** Every endpoint of the product. For Node only (routes, tests, OpenAPI); the browser imports single contracts. */
-export const endpoints = [
+export const endpoints: readonly Endpoint[] = [
   profile.getProfile,
   profile.putProfile,
   schoolYear.getSchoolYear,
@@ -39,16 +50,10 @@ export const endpoints = [
   classes.deleteClass,
   uploads.createUpload,
   notebooks.listCovers,
-  ...Object.values(notebooks.notebookJobs),
-  notebooks.listWorkbooks,
-  ...Object.values(grades.gradeJobs),
-  ...Object.values(documentsOfGrades),
-  gradebooks.confirmGrades,
-  gradebooks.getGradePicture,
-  ...Object.values(aiContent.contentJobs),
-  ...Object.values(documentsOfContent),
-  contentDocuments.redraftPart,
-  contentExports.exportContent,
+  ...jobKinds.flatMap((kind) => [
+    ...endpointsOf(jobDescriptors[kind]),
+    ...(furtherEndpoints[kind] ?? []),
+  ]),
   games.listGames,
   browserErrors.reportBrowserError,
-] as const satisfies readonly Endpoint[];
+];

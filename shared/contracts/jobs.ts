@@ -35,13 +35,15 @@ interface JobContract<Listed extends Schema, Started extends Schema, Body extend
   readonly listed: Listed;
   readonly started: Started;
   readonly submit: Pick<Endpoint, 'id' | 'summary' | 'path' | 'errors'> & { readonly body: Body };
+  /** Whether each job costs money, as models and OCR do. */
+  readonly costly?: true;
 }
 
 /** The endpoints of one kind of job: listed, started, started again and deleted alike, by teachers. */
 export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body extends Schema>(
   contract: JobContract<Listed, Started, Body>,
 ) => {
-  const { noun, results, path, ids, listed, started, submit } = contract;
+  const { noun, results, path, ids, listed, started, submit, costly } = contract;
   return {
     list: defineEndpoint({
       id: ids.list,
@@ -61,6 +63,7 @@ export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body
       status: 202,
       response: started,
       idempotent: true,
+      costly,
       errors: [...idempotencyErrors, ...submit.errors],
     }),
     retry: defineEndpoint({
@@ -73,6 +76,7 @@ export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body
       status: 202,
       response: started,
       idempotent: true,
+      costly,
       errors: [...idempotencyErrors, 'job-not-found', 'job-not-failed', ...submit.errors],
     }),
     delete: defineEndpoint({

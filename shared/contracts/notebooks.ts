@@ -9,6 +9,7 @@ import { notebookContents, notebookFormats } from '../model/notebook-contents.ts
 import { printedValues } from '../model/notebook-owner.ts';
 import { isoDateTime, line } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
+import type { JobDescriptor } from './job-kind.ts';
 import { jobEndpoints } from './jobs.ts';
 
 /** A cover of the library, which gives its addresses by one or more of four names. */
@@ -108,6 +109,14 @@ export const {
   retry: retryNotebook,
   delete: deleteNotebook,
 } = notebookJobs;
+
+export const notebookKind = {
+  kind: 'notebook',
+  endpoints: notebookJobs,
+  takesUpload: true,
+  perDay: { verified: 50 },
+  cost: { perMonth: 3 },
+} as const satisfies JobDescriptor;
 
 export const listWorkbooks = defineEndpoint({
   id: 'list-workbooks',

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDateTime } from './text.ts';
 
-/** The three features that run as background jobs. */
-export const jobKinds = ['notebook', 'grade', 'ai-content'] as const;
-export type JobKind = (typeof jobKinds)[number];
-
 /** A job's life: PENDING → PROCESSING → SUCCESS | FAILED. A finished job never changes. */
 export const jobStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILED'] as const;
 export const jobStatus = z.enum(jobStatuses);

@@ -77,13 +77,8 @@ export const limits = {
   draftOptions: 6,
   draftPoints: 100,
   lessonMinutes: 480,
-  notebookJobsPerDay: 50,
-  gradeJobsPerDay: 60,
-  contentJobsPerDay: 40,
-  /** The same in a day for a teacher whose address nobody has proven: what reaches others or costs money is small. */
+  /** For a teacher whose e-mail address is not verified; jobs have theirs in their descriptors. */
   unverifiedInvitationsPerDay: 5,
-  unverifiedGradeJobsPerDay: 5,
-  unverifiedContentJobsPerDay: 5,
 } as const;
 
 /** How many rows a table can show at once; `-1` is "all". */

@@ -16,7 +16,6 @@ import type { ApiHandler } from '#core/http/endpoint-handler.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import type { AccountExport } from '#shared/contracts/account.ts';
-import { gradeJobs } from '#shared/contracts/grades.ts';
 import { callEndpoint, teacher, type Call } from '../support/call-endpoint.ts';
 import { useIdentityProvider } from '../support/identity-secret.ts';
 import { sampleContent, sampleDocuments, sampleFeature } from '../support/sample-document.ts';
@@ -47,11 +46,7 @@ const account = { data, settings, identityToolkitUrl: '' } as unknown as Account
 
 type JobResources = Parameters<typeof jobKindFunctions>[0];
 const workflow = { stateMachine: { stateMachineArn: gateway.machineArn } } as JobWorkflow;
-const ofSamples = jobKindFunctions(data as unknown as JobResources)(gradeJobs, {
-  workflow,
-  takesUpload: true,
-  documents: sampleDocuments,
-});
+const ofSamples = jobKindFunctions(data as unknown as JobResources, sampleFeature, workflow);
 
 type Grants = readonly { readonly actions: string[]; readonly resources: string[] }[];
 /** What each function may, as the stacks say it. */

@@ -30,7 +30,7 @@ rehearse('ApiErrors', 'an endpoint may not read the table', async (stage) => {
   const { token } = scene.teacher;
   const named = { 'x-correlation-id': '7F3K9QX2' };
   const list = () => scene.client.send(listNotebookJobs, { token, headers: named });
-  const body = await bodyOf['ai-content'](scene.teacher);
+  const body = await bodyOf('ai-content', scene.teacher, scene.client);
   const headers = { ...named, 'idempotency-key': 'alarms-api-errors' };
   await scene.client.send(generateContent, { token, headers, body });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JobKind } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import { chanceOf } from '../bench/grades/pages/chance.ts';
 import { bodyOf } from './support/orders.ts';
 import { drawFault } from './support/random-faults.ts';
@@ -34,7 +34,7 @@ afterAll(() => world.close());
 const play = async (number: number, scene: Scene): Promise<string> => {
   const chance = chanceOf(seed * 10_000 + number);
   const kind = chance.pick(kinds);
-  const body = await bodyOf[kind](scene.teacher, scene.client);
+  const body = await bodyOf(kind, scene.teacher, scene.client);
   const texts: string[] = [];
   for (let index = chance.whole(1, 4); index > 0; index -= 1) {
     const { fault, text } = drawFault(chance, kind, scene, world);

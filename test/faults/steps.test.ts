@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { jobKinds } from '#shared/model/job.ts';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import {
   crashedAfterwards,
   crashedFunction,
@@ -14,11 +14,11 @@ import { useScenarios } from './support/scenario.ts';
 
 const { scenario } = useScenarios();
 
-const allSucceed = ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+const allSucceed = jobKinds.map(() => 'SUCCESS');
 
 scenario('each function of a job is throttled twice', async (scene, { faults }) => {
   for (const kind of jobKinds) {
-    for (const name of functionsOf[kind]) {
+    for (const name of functionsOf(kind)) {
       const act = throttledFunction;
       faults.inject({ place: 'function', name, about: scene.uid, times: 2, act });
     }
@@ -42,7 +42,7 @@ scenario('a throttled function, for ever', async (scene, { faults }) => {
     faults.inject({ place: 'function', name, about, times: Infinity, act: throttledFunction });
   }
   for (const kind of jobKinds) await scene.submit(kind);
-  return ['FAILED service-busy', 'FAILED service-busy', 'FAILED service-busy'];
+  return jobKinds.map(() => 'FAILED service-busy');
 });
 
 scenario('the function of an endpoint is throttled', async (scene, { faults }) => {
@@ -57,7 +57,7 @@ scenario('the function of an endpoint is throttled', async (scene, { faults }) =
 
 scenario('each function crashes, then crashes with its work done', async (scene, { faults }) => {
   for (const kind of jobKinds) {
-    for (const name of [...functionsOf[kind], 'RecordJob']) {
+    for (const name of [...functionsOf(kind), 'RecordJob']) {
       const about = scene.uid;
       faults.inject({ place: 'function', name, about, act: crashedFunction });
       faults.inject({ place: 'function', name, about, act: crashedAfterwards });
@@ -71,7 +71,7 @@ scenario(
   'each function is run twice, one after the other and at once',
   async (scene, { faults }) => {
     for (const act of [twice, twiceAtOnce]) {
-      for (const name of [...Object.values(functionsOf).flat()]) {
+      for (const name of jobKinds.flatMap(functionsOf)) {
         faults.inject({ place: 'function', name, about: scene.uid, act });
       }
       for (const kind of jobKinds) await scene.submit(kind);
@@ -89,7 +89,7 @@ scenario('out of memory in the last step, with its work done', async (scene, { f
     faults.inject({ place: 'function', name, about: scene.uid, act });
   }
   for (const kind of jobKinds) await scene.submit(kind);
-  return ['FAILED internal', 'FAILED internal', 'FAILED internal'];
+  return jobKinds.map(() => 'FAILED internal');
 });
 
 scenario('out of time in the last step, which goes on by itself', async (scene, { faults }) => {
@@ -97,7 +97,7 @@ scenario('out of time in the last step, which goes on by itself', async (scene, 
     faults.inject({ place: 'function', name, about: scene.uid, act: lateFunction });
   }
   for (const kind of jobKinds) await scene.submit(kind);
-  return ['FAILED timed-out', 'FAILED timed-out', 'FAILED timed-out'];
+  return jobKinds.map(() => 'FAILED timed-out');
 });
 
 scenario('an optional step that crashes for ever', async (scene, { faults }) => {

@@ -57,7 +57,7 @@ scenario('each write of a submission is done, and its answer lost', async (scene
 scenario('a duplicate: the same key and body, five times at once', async (scene) => {
   for (const kind of ['notebook', 'grade', 'ai-content'] as const) {
     const key = randomUUID();
-    const body = await bodyOf[kind](scene.teacher, scene.client);
+    const body = await bodyOf(kind, scene.teacher, scene.client);
     const five = await Promise.all(
       Array.from({ length: 5 }, () => scene.submit(kind, { key, body })),
     );
@@ -70,14 +70,14 @@ scenario('a duplicate: the same key and body, long after the end', async (scene,
   const { key, id } = await scene.submit('ai-content');
   await world.quiet();
   world.clock.advance(20 * 60_000);
-  const body = await bodyOf['ai-content'](scene.teacher);
+  const body = await bodyOf('ai-content', scene.teacher, scene.client);
   expect((await scene.submit('ai-content', { key, body })).id).toBe(id);
   return ['SUCCESS'];
 });
 
 scenario('a duplicate: the same key and another body, at once', async (scene) => {
   const key = randomUUID();
-  const body = await bodyOf['ai-content'](scene.teacher);
+  const body = await bodyOf('ai-content', scene.teacher, scene.client);
   const answers = await Promise.all([
     scene.submit('ai-content', { key, body }),
     scene.submit('ai-content', { key, body: { ...body, duration: '60 min' } }),
@@ -110,7 +110,7 @@ scenario(
   'ExecutionAlreadyExists: the browser asks again for what has run without a trace',
   async (scene, world) => {
     for (const name of ['RecordJob', 'RepairJob']) world.faults.inject(crashing(name, scene.uid));
-    const body = await bodyOf['ai-content'](scene.teacher);
+    const body = await bodyOf('ai-content', scene.teacher, scene.client);
     const { key, id } = await scene.submit('ai-content', { body });
     await world.quiet();
     world.faults.clear();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { jobKinds } from '#shared/model/job.ts';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import { brokenService, crashing, lost, tooLarge } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
 import { useScenarios } from './support/scenario.ts';
@@ -12,7 +12,7 @@ scenario('a state over 256 KB', async (scene, { faults }) => {
     faults.inject({ place: 'function', name, about: scene.uid, act: tooLarge });
   }
   for (const kind of jobKinds) await scene.submit(kind);
-  return ['FAILED internal', 'FAILED internal', 'FAILED internal'];
+  return jobKinds.map(() => 'FAILED internal');
 });
 
 scenario("the failure handler's own write fails, then does not", async (scene, { faults }) => {
@@ -46,7 +46,7 @@ scenario('nothing of the workflow can be recorded', async (scene, { faults }) =>
 scenario('the success cannot be recorded', async (scene, { faults }) => {
   faults.inject(crashing('RecordJob', '"SUCCESS"'));
   for (const kind of jobKinds) await scene.submit(kind);
-  return ['FAILED internal', 'FAILED internal', 'FAILED internal'];
+  return jobKinds.map(() => 'FAILED internal');
 });
 
 scenario('a late completion: the sweep has given the job up', async (scene, world) => {
@@ -67,7 +67,7 @@ scenario('a late completion: the sweep has given the job up', async (scene, worl
     world.faults.inject({ place: 'function', name, about: scene.uid, act });
   }
   for (const kind of jobKinds) await scene.submit(kind);
-  return ['FAILED timed-out', 'FAILED timed-out', 'FAILED timed-out'];
+  return jobKinds.map(() => 'FAILED timed-out');
 });
 
 scenario('a late completion: success comes after the sweep', async (scene, world) => {
@@ -89,7 +89,7 @@ scenario('a double completion', async (scene, { faults }) => {
   const about = '"SUCCESS"';
   faults.inject({ place: 'function', name: 'RecordJob', about, times: 3, act });
   for (const kind of jobKinds) await scene.submit(kind);
-  return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+  return jobKinds.map(() => 'SUCCESS');
 });
 
 scenario('a step is recorded once more after the end', async (scene, world) => {
@@ -103,7 +103,7 @@ scenario('a step is recorded once more after the end', async (scene, world) => {
   await world.quiet();
   expect(earlier).toHaveLength(9);
   await Promise.all(earlier.map((again) => again()));
-  return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
+  return jobKinds.map(() => 'SUCCESS');
 });
 
 scenario('an execution is aborted in mid-job', async (scene, world) => {
@@ -118,7 +118,7 @@ scenario('an execution is aborted in mid-job', async (scene, world) => {
     await scene.submit(kind);
     await world.quiet();
   }
-  return ['FAILED cancelled', 'FAILED cancelled', 'FAILED cancelled'];
+  return jobKinds.map(() => 'FAILED cancelled');
 });
 
 scenario('an execution is aborted, and the status event lost', async (scene, world) => {

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '#infra/cost/estimate.ts';
 import { deployed } from '#infra/cost/templates.ts';
 import { usage } from '#infra/cost/usage.ts';
-import { jobKinds } from '#shared/model/job.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { jobKinds, jobSteps } from '#shared/model/job-steps.ts';
 import { appWith } from '../support/synthesized.ts';
 
 const file = path.resolve(import.meta.dirname, '../../infra/cost/measured.json');

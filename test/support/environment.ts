@@ -1,3 +1,6 @@
+import { workflowVariableOf } from '#lambdas/job-lifecycle/environment.ts';
+import { jobKinds } from '#shared/model/job-steps.ts';
+
 /** The variables of every function. */
 export const functionEnvironment = {
   AWS_REGION: 'eu-west-3',
@@ -11,9 +14,12 @@ export const functionEnvironment = {
   DRAFT_MODEL: 'global.anthropic.claude-sonnet-5-5',
   SOLVER_MODEL: 'global.anthropic.claude-haiku-5-5',
   WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:own',
-  NOTEBOOK_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:notebook',
-  GRADE_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:grade',
-  AI_CONTENT_WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:ai-content',
+  ...Object.fromEntries(
+    jobKinds.map((kind) => [
+      workflowVariableOf(kind),
+      `arn:aws:states:eu-west-3:123456789012:stateMachine:${kind}`,
+    ]),
+  ),
   FIREBASE_PROJECT_ID: 'demo-daftar',
   IDENTITY_SECRET_ID: 'identity-secret',
   IDENTITY_TOOLKIT_URL: 'https://identitytoolkit.example.com',

@@ -3,7 +3,7 @@ import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import type { DocumentFiles } from '#core/documents/s3-document-files.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { documentEndpoints } from '#shared/contracts/documents.ts';
-import { gradeJobs } from '#shared/contracts/grades.ts';
+import { gradeKind } from '#shared/contracts/gradebooks.ts';
 import { job } from '#shared/model/job.ts';
 import { line } from '#shared/model/text.ts';
 
@@ -22,8 +22,7 @@ export type SampleContent = z.infer<typeof sampleDocuments.content>;
 
 /** Grade extractions, if they had such documents. */
 export const sampleFeature = {
-  kind: 'grade',
-  endpoints: gradeJobs,
+  ...gradeKind,
   documents: sampleDocuments,
   show: toJob,
 } satisfies DocumentFeature;

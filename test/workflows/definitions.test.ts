@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import { JobWorkflow } from '#infra/constructs/job-workflow.ts';
 import { UndeliveredEvents } from '#infra/constructs/undelivered-events.ts';
 import { caughtError, failureOf } from '#lambdas/job-lifecycle/domain/failure-of.ts';
-import { jobKinds, type JobKind } from '#shared/model/job.ts';
-import { jobSteps, type JobStep } from '#shared/model/job-steps.ts';
+import { jobKinds, type JobKind, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
 import { newStack } from '../support/new-stack.ts';
 

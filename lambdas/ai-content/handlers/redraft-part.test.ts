@@ -6,7 +6,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draft } from '#shared/model/draft.ts';
-import { limits } from '#shared/model/limits.ts';
+import { contentKind } from '#shared/contracts/content-documents.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
@@ -63,7 +63,7 @@ describe('a part written anew', () => {
 
   it('is one of the day’s drafts, of which an unproven address has few', async () => {
     const user = { ...teacher, emailVerified: false };
-    const most = limits.unverifiedContentJobsPerDay;
+    const most = contentKind.perDay.unverified;
     const answers = [];
     for (let index = 0; index < most + 2; index += 1)
       answers.push(await redraft(undefined, { user }));

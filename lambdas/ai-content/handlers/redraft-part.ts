@@ -8,6 +8,7 @@ import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { readEnvironment } from '#core/environment.ts';
+import { dailyQuota } from '#core/daily-quota.ts';
 import type { AuthenticatedUser } from '#core/http/authenticated-user.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -23,7 +24,6 @@ import { redraft, redraftError } from '../domain/redraft/redraft.ts';
 import type { Plan } from '../domain/task.ts';
 import { draftingEnvironment } from '../environment.ts';
 import { drafts } from '../jobs.ts';
-import { draftSubmission } from '../submission.ts';
 
 /** Seconds for all of it, below the function's own limit. */
 const MOST = 24;
@@ -37,7 +37,7 @@ const drafterFor = jobDrafter({ client: bedrockClient(MOST * 1_000, 2), jobs }, 
 
 /** One of the day's drafts, as a whole one is. */
 async function countDraft(user: AuthenticatedUser): Promise<void> {
-  const { limit, refusal } = draftSubmission.allowanceOf(user);
+  const { limit, refusal } = dailyQuota(user, drafts.perDay);
   const now = new Date();
   const use = { uid: user.uid, kind: drafts.kind, jobId: ulid(now.getTime()), limit, now };
   const outcome = await submissions.count(use);

@@ -1,5 +1,5 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { jobKinds } from '#shared/model/job.ts';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import {
   invitationUsageKey,
   profileKey,

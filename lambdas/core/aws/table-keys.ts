@@ -1,4 +1,4 @@
-import type { JobKind } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 
 /** Keys of the one table: everything of a user but their classes lies in one partition, so each screen is one Query. */
 export const userPartition = (uid: string) => `USER#${uid}`;

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
 import type { byJobId, jobsQuery } from '#shared/contracts/jobs.ts';
-import type { Job, JobKind } from '#shared/model/job.ts';
+import type { Job } from '#shared/model/job.ts';
 import type { JobRecord } from './job-record.ts';
 
 /** An endpoint that names one job. */
@@ -13,16 +14,13 @@ interface Answering<T> extends Endpoint {
 }
 
 /** A kind of job, as the functions of its endpoints know it; `Shown` is one of its jobs as the browser sees it. */
-export interface JobFeature<Shown extends Job = Job> {
-  readonly kind: JobKind;
+export interface JobFeature<Shown extends Job = Job> extends JobDescriptor {
   readonly endpoints: {
     readonly list: Answering<Shown[]> & { readonly query: typeof jobsQuery };
     readonly submit: Answering<Job>;
     readonly retry: Answering<Job> & OneJob;
     readonly delete: OneJob & { readonly response?: undefined };
   };
-  /** Whether its jobs make texts, which are kept apart from them. */
-  readonly makesTexts?: true;
   /** `bucket` has the files of its jobs. */
   readonly show: (record: JobRecord, bucket: string) => Promise<Shown>;
 }

@@ -1,90 +1,57 @@
 import { SFNServiceException, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job, JobKind } from '#shared/model/job.ts';
+import { findEntries } from '#infra/build/lambdas.ts';
+import { examples, placeholders } from '#infra/openapi/examples.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { jobDescriptors } from '#shared/contracts/index.ts';
+import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
+import type { Job } from '#shared/model/job.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { limits } from '#shared/model/limits.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
-import {
-  sampleContentJob,
-  sampleGradeJob,
-  sampleJob,
-  samplePicture,
-  sampleUpload,
-} from '#test/support/sample-job.ts';
+import { sampleJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import * as deleteContentJob from '#lambdas/ai-content/handlers/delete-content-job.ts';
-import * as generateContent from '#lambdas/ai-content/handlers/generate-content.ts';
-import * as listContentJobs from '#lambdas/ai-content/handlers/list-content-jobs.ts';
-import * as retryContentJob from '#lambdas/ai-content/handlers/retry-content-job.ts';
-import * as deleteGradeJob from '#lambdas/grades/handlers/delete-grade-job.ts';
-import * as extractGrades from '#lambdas/grades/handlers/extract-grades.ts';
-import * as listGradeJobs from '#lambdas/grades/handlers/list-grade-jobs.ts';
-import * as retryGradeJob from '#lambdas/grades/handlers/retry-grade-job.ts';
-import * as deleteNotebook from '#lambdas/notebooks/handlers/delete-notebook.ts';
-import * as listNotebookJobs from '#lambdas/notebooks/handlers/list-notebook-jobs.ts';
-import * as retryNotebook from '#lambdas/notebooks/handlers/retry-notebook.ts';
-import * as submitNotebook from '#lambdas/notebooks/handlers/submit-notebook.ts';
 import { profileKey, usageKey } from '../aws/table-keys.ts';
 import type { ApiHandler } from '../http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
 
-interface Kind {
-  readonly kind: JobKind;
-  readonly list: ApiHandler;
-  readonly submit: ApiHandler;
-  readonly retry: ApiHandler;
-  readonly remove: ApiHandler;
-  /** A job that has just been submitted; its request is a call's body. */
-  readonly job: JobRecord;
-  /** How many a day, and what more are refused with: for whom. */
-  readonly quotas: readonly (readonly [code: string, perDay: number, user: object])[];
-  readonly upload?: { readonly key: string; readonly contentType: string };
+const unproven = { ...teacher, emailVerified: false };
+const bundles = await findEntries();
+const handlerOf = async ({ id }: Endpoint): Promise<ApiHandler> =>
+  ((await import(bundles.get(id)!)) as { handler: ApiHandler }).handler;
+
+/** A kind of job, with its handlers and one of its jobs, which asks for what the API's documentation shows. */
+async function readKind({ kind, endpoints, takesUpload, perDay }: JobDescriptor) {
+  const [list, submit, retry, remove] = await Promise.all(
+    [endpoints.list, endpoints.submit, endpoints.retry, endpoints.delete].map(handlerOf),
+  );
+  const example = JSON.stringify(examples[endpoints.submit.id]);
+  const { body, response } = JSON.parse(example.replaceAll(placeholders.uid, 'teacher-1')) as {
+    body: JobRecord['request'];
+    response: Job;
+  };
+  const { verified, unverified } = perDay;
+  const quotas: readonly (readonly [code: string, perDay: number, user: object])[] = [
+    ['quota-exceeded', verified, teacher],
+    unverified === undefined
+      ? ['quota-exceeded', verified, unproven]
+      : ['unverified-quota-exceeded', unverified, unproven],
+  ];
+  return {
+    ...{ kind, takesUpload, quotas },
+    ...{ list: list!, submit: submit!, retry: retry!, remove: remove! },
+    /** Has just been submitted; its request is a call's body. */
+    job: { ...sampleJob, kind, source: response.source, request: body } satisfies JobRecord,
+    uploads: Object.values(body).filter(
+      (value): value is string => typeof value === 'string' && value.startsWith('uploads/'),
+    ),
+  };
 }
 
-const unproven = { ...teacher, emailVerified: false };
-
-const kinds: Kind[] = [
-  {
-    kind: 'notebook',
-    list: listNotebookJobs.handler,
-    submit: submitNotebook.handler,
-    retry: retryNotebook.handler,
-    remove: deleteNotebook.handler,
-    job: { ...sampleJob, request: { ...sampleJob.request, coverImageKey: 'covers/iqra.jpg' } },
-    quotas: [
-      ['quota-exceeded', limits.notebookJobsPerDay, teacher],
-      ['quota-exceeded', limits.notebookJobsPerDay, unproven],
-    ],
-    upload: { key: sampleUpload, contentType: spreadsheetType },
-  },
-  {
-    kind: 'grade',
-    list: listGradeJobs.handler,
-    submit: extractGrades.handler,
-    retry: retryGradeJob.handler,
-    remove: deleteGradeJob.handler,
-    job: sampleGradeJob,
-    quotas: [
-      ['quota-exceeded', limits.gradeJobsPerDay, teacher],
-      ['unverified-quota-exceeded', limits.unverifiedGradeJobsPerDay, unproven],
-    ],
-    upload: { key: samplePicture, contentType: 'image/jpeg' },
-  },
-  {
-    kind: 'ai-content',
-    list: listContentJobs.handler,
-    submit: generateContent.handler,
-    retry: retryContentJob.handler,
-    remove: deleteContentJob.handler,
-    job: sampleContentJob,
-    quotas: [
-      ['quota-exceeded', limits.contentJobsPerDay, teacher],
-      ['unverified-quota-exceeded', limits.unverifiedContentJobsPerDay, unproven],
-    ],
-  },
-];
+const kinds = await Promise.all(Object.values(jobDescriptors).map(readKind));
+const typeOf = (key: string): string => (key.endsWith('.xlsx') ? spreadsheetType : 'image/jpeg');
 
 const { s3, workflow, jobs, results, put, items, started } = useJobServices();
 /** After the sample jobs were made. */
@@ -97,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own }) => {
-  const { job, upload } = own;
+  const { job, uploads, takesUpload } = own;
   const body = job.request;
   const params = { jobId: job.id };
   const failed: JobRecord = { ...job, status: 'FAILED', error: { code: 'timed-out' } };
@@ -116,9 +83,8 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
     });
 
   beforeEach(() => {
-    if (!upload) return;
-    const { key, contentType } = upload;
-    s3.objects.set(`/uploads/${key}`, { body: Buffer.from('PK'), contentType });
+    for (const key of uploads)
+      s3.objects.set(`/uploads/${key}`, { body: Buffer.from('PK'), contentType: typeOf(key) });
   });
 
   describe('listed', () => {
@@ -331,7 +297,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       s3.objects.clear();
       const answer = await callEndpoint(retry, { params });
       const gone = { status: 404, body: { code: 'upload-not-found' } };
-      expect(answer).toMatchObject(upload ? gone : { status: 202 });
+      expect(answer).toMatchObject(takesUpload ? gone : { status: 202 });
     });
 
     it('are not anyone else’s', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { confirmation } from '#shared/model/document.ts';
-import { jobFailure, jobKinds, jobStatus } from '#shared/model/job.ts';
+import { jobFailure, jobStatus } from '#shared/model/job.ts';
+import { jobKinds } from '#shared/model/job-steps.ts';
 
 /** Names one job, whose execution is named `jobId`. */
 export const jobAddress = z.object({ uid: z.string(), kind: z.enum(jobKinds), jobId: z.string() });

@@ -1,5 +1,6 @@
 import type { Confirmation } from '#shared/model/document.ts';
-import type { JobFailure, JobKind, JobStatus } from '#shared/model/job.ts';
+import type { JobFailure, JobStatus } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import type { ModelUsage } from '../model/model-answer.ts';
 import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 

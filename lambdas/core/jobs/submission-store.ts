@@ -1,4 +1,4 @@
-import type { JobKind } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 
 /** What an idempotency key was first used for. */
 interface Claim {

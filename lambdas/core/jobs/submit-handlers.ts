@@ -4,7 +4,7 @@ import type { Job } from '#shared/model/job.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { workflowClient } from '../aws/workflow-client.ts';
 import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
-import type { DailyQuota } from '../daily-quota.ts';
+import { dailyQuota } from '../daily-quota.ts';
 import { readEnvironment } from '../environment.ts';
 import type { AuthenticatedUser } from '../http/authenticated-user.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
@@ -34,7 +34,6 @@ export interface SubmissionRules<Request extends Record<string, unknown>> {
   readonly request: z.core.$ZodType<Request>;
   /** What a job of a user's is made from, as the history tells it from others. */
   readonly sourceOf: (request: Request, uid: string) => string | Promise<string>;
-  readonly allowanceOf: (user: AuthenticatedUser) => DailyQuota;
   /** Refuses early, by throwing, what the workflow could only fail on. */
   readonly check?: (uid: string, request: Request) => Promise<void>;
 }
@@ -76,7 +75,7 @@ type Call = Pick<Submission, 'idempotency' | 'correlationId'> & {
 };
 
 function submitterOf<Request extends Record<string, unknown>>(
-  { kind, show, makesTexts }: JobFeature,
+  { kind, show, makesTexts, perDay }: JobFeature,
   rules: SubmissionRules<Request>,
 ) {
   const { TABLE_NAME, RESULTS_BUCKET, WORKFLOW_ARN } = readEnvironment(submitEnvironment);
@@ -101,7 +100,7 @@ function submitterOf<Request extends Record<string, unknown>>(
       kind,
       request,
       source: await rules.sourceOf(request, uid),
-      allowance: rules.allowanceOf(user),
+      allowance: dailyQuota(user, perDay),
       correlationId,
       idempotency,
       check: async () => rules.check?.(uid, request),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import type { JobKind } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import type { DailyQuota } from '../daily-quota.ts';
 import type { AccountClosure } from '../account-deletion/account-closure.ts';
 import { addressOf, workflowInputOf, type JobRecord } from './job-record.ts';

@@ -1,4 +1,5 @@
-import type { JobKind, JobStatus } from '#shared/model/job.ts';
+import type { JobStatus } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
 import { workflowInputOf, type JobAddress } from '#core/jobs/job-record.ts';
 import type { JobStore } from '#core/jobs/job-store.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobKinds } from '#shared/model/job.ts';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { finishedJob, sampleJob } from '#test/support/sample-job.ts';

@@ -1,11 +1,12 @@
 import { ExecutionAlreadyExists, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobKind } from '#shared/model/job.ts';
+import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleJob } from '#test/support/sample-job.ts';
 import { addressOf, type JobAddress } from '#core/jobs/job-record.ts';
+import { workflowVariableOf } from '../environment.ts';
 import { handler } from './sweep-jobs.ts';
 
 const { s3, workflow, jobs, started } = useJobServices();
@@ -36,18 +37,14 @@ describe('sweep-jobs', () => {
     expect(started()).toEqual([]);
   });
 
-  it.each([
-    ['notebook', 'NOTEBOOK_WORKFLOW_ARN'],
-    ['grade', 'GRADE_WORKFLOW_ARN'],
-    ['ai-content', 'AI_CONTENT_WORKFLOW_ARN'],
-  ] as const)(
+  it.each(jobKinds)(
     'starts a pending job again, under its own name, by its kind’s workflow: %s',
-    async (kind, arn) => {
+    async (kind) => {
       const address = await pending(3, kind);
       await callStep(handler, {});
       expect(started()).toEqual([
         {
-          stateMachineArn: process.env[arn],
+          stateMachineArn: process.env[workflowVariableOf(kind)],
           name: address.jobId,
           input: JSON.stringify({ ...address, correlationId: '7F3K9QX2' }),
         },

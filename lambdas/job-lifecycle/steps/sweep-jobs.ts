@@ -1,29 +1,28 @@
 import * as z from 'zod/mini';
-import { jobKinds, type JobKind } from '#shared/model/job.ts';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { workflowClient } from '#core/aws/workflow-client.ts';
-import { readEnvironment } from '#core/environment.ts';
+import { readEnvironment, readVariable } from '#core/environment.ts';
+import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { measure } from '#core/metrics.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workflowStarter } from '#core/jobs/workflow-starter.ts';
 import { sweep } from '../domain/sweep.ts';
 import { dynamoOpenJobs } from '../dynamo-open-jobs.ts';
 import { endableJobs } from '../end-job.ts';
-import { sweepEnvironment } from '../environment.ts';
+import { workflowVariableOf } from '../environment.ts';
 
-const environment = readEnvironment(sweepEnvironment);
-const workflowArns = {
-  notebook: environment.NOTEBOOK_WORKFLOW_ARN,
-  grade: environment.GRADE_WORKFLOW_ARN,
-  'ai-content': environment.AI_CONTENT_WORKFLOW_ARN,
-} satisfies Record<JobKind, string>;
+const environment = readEnvironment(jobFilesEnvironment);
 const { jobs, endJob } = endableJobs(environment);
 const ports = {
   open: dynamoOpenJobs(documentClient, environment.TABLE_NAME),
   jobs,
   endJob,
   workflows: new Map(
-    jobKinds.map((kind) => [kind, workflowStarter(workflowClient, workflowArns[kind])] as const),
+    jobKinds.map((kind) => {
+      const arn = readVariable(workflowVariableOf(kind));
+      return [kind, workflowStarter(workflowClient, arn)] as const;
+    }),
   ),
 };
 

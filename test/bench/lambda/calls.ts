@@ -1,5 +1,5 @@
-import { covers, coverKey } from '#shared/model/covers.ts';
-import type { JobKind } from '#shared/model/job.ts';
+import { jobDescriptors } from '#shared/contracts/index.ts';
+import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { classKey } from '#core/aws/table-keys.ts';
 import { writtenNow } from '#core/classes/class-item.ts';
 import { demoProfile } from '#infra/demo-profile.ts';
@@ -11,29 +11,19 @@ const { uid, studentId, classId, jobId, uploadId } = placeholders;
 const user = { uid, role: 'teacher', email: 'amel@example.com', emailVerified: true };
 const time = new Date().toISOString();
 const seconds = Math.floor(Date.now() / 1000);
-const ownUpload = (name: string) => `uploads/${uid}/${'0'.repeat(32)}/${name}`;
+const ownUpload = (name: string) => `uploads/${uid}/${uploadId}/${name}`;
 
 const documentFolder = (kind: JobKind) => `documents/${uid}/${kind}/${jobId}/`;
 const workFolder = (kind: JobKind) => `work/${uid}/${kind}/${jobId}/`;
 const gradebook = JSON.stringify(examples['put-grade-document']?.body);
 const draft = JSON.stringify(examples['put-content-document']?.body);
 
-const requests: Record<JobKind, object> = {
-  notebook: {
-    coverImageKey: coverKey(covers[0].id),
-    studentNamesFileS3Key: ownUpload('names.xlsx'),
-    language: 'ar',
-  },
-  grade: { imageS3Key: ownUpload('gradebook.jpg') },
-  'ai-content': examples['generate-content']?.body ?? {},
-};
-
 /** A job of the caller; the retried ones have failed, the others have a file to offer. */
 const job = (kind: JobKind, status: 'SUCCESS' | 'FAILED') => ({
   PK: `USER#${uid}`,
   SK: `JOB#${kind}#${jobId}`,
   ...{ uid, kind, id: jobId, createdAt: time, updatedAt: time, source: 'names.xlsx', status },
-  request: requests[kind],
+  request: examples[jobDescriptors[kind].endpoints.submit.id]?.body,
   files: [
     { key: `results/${uid}/${kind}/${jobId}/a.pdf`, name: 'دفتر.pdf', contentType: 'a/b', size: 9 },
   ],
@@ -61,11 +51,8 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
       ...{ fullName: 'Yacine Benali', email: 'yacine.benali@example.com' },
     },
     savedClass,
-    job('notebook', status),
-    job('grade', status),
-    job('ai-content', status),
-    version('grade'),
-    version('ai-content'),
+    ...jobKinds.map((kind) => job(kind, status)),
+    ...jobKinds.filter((kind) => jobDescriptors[kind].documents).map(version),
   ];
 };
 
@@ -143,7 +130,7 @@ export async function eventOf(name: string): Promise<unknown> {
       headers: { 'content-type': 'application/json', 'if-match': '*' },
       pathParameters: params,
       queryStringParameters: query,
-      body: body && JSON.stringify(body).replaceAll(`uploads/${uid}/${uploadId}/`, ownUpload('')),
+      body: body && JSON.stringify(body),
       isBase64Encoded: false,
       requestContext: {
         requestId: 'request-1',

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import {
-  deleteContentJob,
-  generateContent,
-  listContentJobs,
-} from '#shared/contracts/ai-content.ts';
-import { getContentJob } from '#shared/contracts/content-documents.ts';
-import { gradebooks } from '#shared/contracts/gradebooks.ts';
-import { deleteGradeJob, extractGrades, listGradeJobs } from '#shared/contracts/grades.ts';
-import { deleteNotebook, listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
-import type { JobKind } from '#shared/model/job.ts';
+import { examples } from '#infra/openapi/examples.ts';
+import { jobDescriptors } from '#shared/contracts/index.ts';
+import type { Job } from '#shared/model/job.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { connect } from '../../support/connect.ts';
 import { createGradeJobs } from '../../support/grade-jobs.ts';
@@ -18,13 +12,6 @@ import { textractPage } from '../../support/textract-page.ts';
 import type { Account } from '../../support/accounts.ts';
 
 type Client = ReturnType<typeof connect>;
-
-/** The endpoints of each kind of job. */
-export const endpoints = {
-  notebook: { submit: submitNotebook, list: listNotebookJobs, remove: deleteNotebook },
-  grade: { submit: extractGrades, list: listGradeJobs, remove: deleteGradeJob },
-  'ai-content': { submit: generateContent, list: listContentJobs, remove: deleteContentJob },
-} as const;
 
 export const spreadsheet = readFileSync('test/fixtures/spreadsheets/english-list.xlsx');
 
@@ -58,8 +45,8 @@ export const pageAnswer = {
   }),
 };
 
-/** What a teacher asks for; the uid stands in each, so that a fault can be set for one teacher alone. */
-export const bodyOf = {
+/** What a teacher asks for; the uid is part of each, so that a fault can be set for one teacher alone. */
+const bodies: Partial<Record<JobKind, (account: Account, client: Client) => Promise<object>>> = {
   'ai-content': ({ uid }: Account) =>
     Promise.resolve({
       contentType: 'LESSON_PLAN',
@@ -77,24 +64,26 @@ export const bodyOf = {
   grade: async ({ token }: Account, client: Client) => ({
     imageS3Key: await createGradeJobs(client).upload(token, picture),
   }),
-} satisfies Record<JobKind, (account: Account, client: Client) => Promise<object>>;
+};
 
-/** Whether what a job has made is there: its files as large as it says, and its document. */
+/** What is asked for to start a job of a kind: a body of its own, or the one that the API's documentation shows. */
+export const bodyOf = async (kind: JobKind, account: Account, client: Client): Promise<object> =>
+  (await bodies[kind]?.(account, client)) ??
+  (examples[jobDescriptors[kind].endpoints.submit.id]?.body as object);
+
+/** Whether what a job has made is there: its document, or its files as large as it says. */
 export const isResultThere = async (
   kind: JobKind,
   id: string,
   { call }: Client,
   token: string,
 ): Promise<boolean> => {
-  const params = { jobId: id };
-  if (kind === 'ai-content') {
-    return (await call(getContentJob, { token, params })).document !== undefined;
-  }
-  if (kind === 'grade') {
-    const job = await call(gradebooks.getJob, { token, params });
+  const { endpoints, documents } = jobDescriptors[kind];
+  if (documents) {
+    const job = await call(documents.getJob, { token, params: { jobId: id } });
     return job.document !== undefined;
   }
-  const jobs = await call(listNotebookJobs, { token });
+  const jobs = (await call(endpoints.list, { token })) as Job[];
   const files = jobs.find((job) => job.id === id)?.generatedFiles ?? [];
   const sizes = await Promise.all(
     files.map(async ({ url, size }) => {

@@ -1,5 +1,5 @@
 import type { Chance } from '../../bench/grades/pages/chance.ts';
-import type { JobKind } from '#shared/model/job.ts';
+import { jobSteps, type JobKind, type JobStep } from '#shared/model/job-steps.ts';
 import {
   answered,
   answerLost,
@@ -23,12 +23,14 @@ import type { Fault } from './faults.ts';
 import type { Scene } from './scene.ts';
 import type { World } from './world.ts';
 
-/** The functions of each kind's steps, as the templates name them. */
-export const functionsOf = {
-  notebook: ['ReadSpreadsheet', 'RenderNotebook'],
-  grade: ['CheckPicture', 'StraightenPicture', 'AnalyzePicture', 'ReadTable', 'WriteGradebook'],
-  'ai-content': ['PlanDraft', 'DraftContent', 'RepairDraft', 'FinishDraft'],
-} as const satisfies Record<JobKind, readonly string[]>;
+/** The functions of a kind's steps, but for optional ones, as the templates name them. */
+export const functionsOf = (kind: JobKind): readonly string[] => {
+  const steps: readonly JobStep[] = jobSteps[kind];
+  return steps
+    .filter(({ optional }) => !optional)
+    .flatMap(({ task }) => task ?? [])
+    .map((task) => task.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()));
+};
 
 const ofFunctions = {
   throttledFunction,
@@ -68,7 +70,7 @@ const times = (chance: Chance) => chance.pick([1, 1, 2, 3, 5, 9, Infinity]);
 const after = (chance: Chance) => chance.pick([0, 0, 0, 1, 2, 4]);
 
 const ofFunction: Draw = (chance, kind, { uid }) => {
-  const name = chance.pick([...functionsOf[kind], 'RecordJob', 'RepairJob', 'SweepJobs']);
+  const name = chance.pick([...functionsOf(kind), 'RecordJob', 'RepairJob', 'SweepJobs']);
   const { name: what, act } = pickAct(chance, ofFunctions);
   const about = name === 'SweepJobs' ? [] : [uid];
   // The sweep is the last word; it may fail now and then.
@@ -133,7 +135,7 @@ const ofJournal: Draw = (chance, _, { uid }) => {
 
 /** Something that somebody does as a function begins. */
 const ofDeeds: Draw = (chance, kind, scene, world) => {
-  const name = chance.pick([...functionsOf[kind], 'RecordJob']);
+  const name = chance.pick([...functionsOf(kind), 'RecordJob']);
   const noise = Buffer.from('nothing that anybody asked for');
   const deeds = {
     'the execution is aborted': () => world.stopExecutions(scene.uid),

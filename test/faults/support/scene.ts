@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jobKinds, type Job, type JobKind } from '#shared/model/job.ts';
+import { jobDescriptors } from '#shared/contracts/index.ts';
+import type { Job } from '#shared/model/job.ts';
+import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import type { Account } from '../../support/accounts.ts';
 import type { Reply } from '../../support/api-client.ts';
 import type { connect } from '../../support/connect.ts';
-import { bodyOf, endpoints, isResultThere } from './orders.ts';
+import { bodyOf, isResultThere } from './orders.ts';
 
 /** A call that was to start a job, and what was answered. */
 export interface Submission {
@@ -36,10 +38,10 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
   let teacher = account;
 
   const submit = async (kind: JobKind, { key = randomUUID(), body }: Asked = {}) => {
-    const reply = await client.send(endpoints[kind].submit, {
+    const reply = await client.send(jobDescriptors[kind].endpoints.submit, {
       token: teacher.token,
       headers: { 'idempotency-key': key },
-      body: body ?? (await bodyOf[kind](teacher, client)),
+      body: body ?? (await bodyOf(kind, teacher, client)),
     });
     const id = reply.status === 202 ? (reply.body as Job).id : undefined;
     const submission = { kind, key, status: reply.status, id, reply };
@@ -49,7 +51,7 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
 
   /** As the browser does: again under the same key, for as long as the service is to blame. */
   const persist = async (kind: JobKind, { key = randomUUID(), body }: Asked = {}) => {
-    const asked = { key, body: body ?? (await bodyOf[kind](teacher, client)) };
+    const asked = { key, body: body ?? (await bodyOf(kind, teacher, client)) };
     for (let attempt = 1; ; attempt += 1) {
       const submission = await submit(kind, asked);
       if (submission.status < 500 || attempt === tries) return submission;
@@ -59,15 +61,19 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
 
   const remove = async (kind: JobKind, jobId: string): Promise<void> => {
     deleted.add(jobId);
-    await client.call(endpoints[kind].remove, { token: teacher.token, params: { jobId } });
+    await client.call(jobDescriptors[kind].endpoints.delete, {
+      token: teacher.token,
+      params: { jobId },
+    });
   };
 
   /** The teacher's jobs, by their id. */
   const listed = async () => {
     const jobs = new Map<string, Job & { kind: JobKind }>();
     for (const kind of jobKinds) {
-      const list = await client.call(endpoints[kind].list, { token: teacher.token });
-      for (const job of list) jobs.set(job.id, { ...job, kind });
+      const { list } = jobDescriptors[kind].endpoints;
+      for (const job of (await client.call(list, { token: teacher.token })) as Job[])
+        jobs.set(job.id, { ...job, kind });
     }
     return jobs;
   };

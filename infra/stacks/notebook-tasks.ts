@@ -1,0 +1,50 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { ReadingEnvironment, RenderingEnvironment } from '#lambdas/notebooks/environment.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import type { DataStack } from './data-stack.ts';
+
+interface Resources {
+  readonly data: Pick<DataStack, 'table' | 'uploads' | 'results' | 'artwork'>;
+}
+
+/** The functions of the steps of a notebook, by the names of their bundles. */
+export function notebookTasks(stack: Stack, { data }: Resources) {
+  const { table, uploads, results, artwork } = data;
+  const [reading, rendering] = jobSteps.notebook;
+  const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
+  const workFiles = results.arnForObjects('work/*');
+  const readSpreadsheet = new NodeFunction<ReadingEnvironment>(stack, 'ReadSpreadsheet', {
+    bundle: reading.task,
+    environment: {
+      ...jobFiles,
+      UPLOADS_BUCKET: uploads.bucketName,
+    },
+    memorySize: 1024,
+    timeout: Duration.seconds(reading.seconds),
+    description: "Reads the classes and names of a teacher's spreadsheet",
+  })
+    .allow(['dynamodb:GetItem'], [table.tableArn])
+    // An upload above the limit is deleted.
+    .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
+    // Without it S3 answers 403 and not 404 for an object that is missing; so below.
+    .allow(['s3:ListBucket'], [uploads.bucketArn])
+    .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);
+
+  const renderNotebook = new NodeFunction<RenderingEnvironment>(stack, 'RenderNotebook', {
+    bundle: rendering.task,
+    environment: {
+      ...jobFiles,
+      ARTWORK_BUCKET: artwork.bucketName,
+    },
+    memorySize: 1769, // One whole CPU: shaping and layout are bound by it.
+    timeout: Duration.seconds(rendering.seconds),
+    description: 'Renders the class notebook',
+  })
+    .allow(['dynamodb:GetItem'], [table.tableArn])
+    .allow(['s3:GetObject'], [artwork.arnForObjects('covers/*'), workFiles])
+    .allow(['s3:ListBucket'], [artwork.bucketArn, results.bucketArn])
+    .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
+
+  return { [reading.task]: readSpreadsheet, [rendering.task]: renderNotebook };
+}
