@@ -11,7 +11,12 @@ const patience = {
 const maxWorkers = 4;
 
 /** Rules, which keep no state of their own and need no process of their own. */
-const pure = ['shared/**/*.test.ts', 'lambdas/*/domain/**/*.test.ts'];
+const pure = [
+  'shared/**/*.test.ts',
+  'lambdas/*/domain/**/*.test.ts',
+  'lambdas/{ai-content/rules,grades/reader}/**/*.test.ts',
+  'lambdas/core/{files,http,model,pdf,spreadsheet,typography}/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {
