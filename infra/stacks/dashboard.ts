@@ -11,7 +11,9 @@ import type { Construct } from 'constructs';
 import { jobKinds, jobSteps } from '#shared/model/job-steps.ts';
 import { serviceMetric, type OwnMetric } from '../constructs/alarms.ts';
 import { productNameOf } from '../stage.ts';
-import type { OperationsStackProps } from './operations-stack.ts';
+import type { Settings } from '../settings.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { WorkflowsStack } from './workflows-stack.ts';
 
 const HALF = 12;
 const WHOLE = 24;
@@ -19,10 +21,17 @@ const WHOLE = 24;
 const graph = (title: string, left: IMetric[], props: { right?: IMetric[]; width?: number } = {}) =>
   new GraphWidget({ title, left, width: HALF, height: 6, liveData: true, ...props });
 
+/** Whose figures the dashboard shows. */
+interface DashboardSources {
+  readonly api: ApiStack;
+  readonly workflows: WorkflowsStack;
+  readonly settings: Settings;
+}
+
 /** One page that says how the product does: first what teachers feel, then why. */
 export function dashboard(
   scope: Construct,
-  { api, workflows, settings }: OperationsStackProps,
+  { api, workflows, settings }: DashboardSources,
   { ownMetric, spend }: { readonly ownMetric: OwnMetric; readonly spend: IMetric },
 ): Dashboard {
   const ofApi = (name: string, statistic: string = Stats.SUM) =>

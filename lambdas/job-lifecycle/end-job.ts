@@ -3,14 +3,9 @@ import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { measure } from '#core/metrics.ts';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type { JobAddress } from '#core/jobs/job-record.ts';
-import type { JobChange, JobStore } from '#core/jobs/job-store.ts';
+import type { JobStore } from '#core/jobs/job-store.ts';
 import { s3WorkFiles, type JobFiles } from '#core/jobs/work-files.ts';
-
-/** The changes after which a job never changes again. */
-export type JobEnding = Exclude<JobChange, { readonly status: 'PROCESSING' }>;
-
-/** Ends a job; false, and nothing recorded, if it has ended already or is gone. */
-export type EndJob = (address: JobAddress, ending: JobEnding, now: Date) => Promise<boolean>;
+import type { EndJob, JobEnding } from './domain/job-ending.ts';
 
 interface EndPorts {
   readonly jobs: Pick<JobStore, 'change'>;

@@ -1,7 +1,7 @@
 import { holidaysOf } from '../school-year/default-holidays.ts';
 import { contentsPages, sharesPage } from './front-matter.ts';
 import { levelGroups } from './level-groups.ts';
-import type { PlannedNotebook } from './page-plan.ts';
+import type { PlannedNotebook } from './planned-notebook.ts';
 
 const one = (isIncluded: boolean): number => (isIncluded ? 1 : 0);
 

@@ -1,24 +1,7 @@
-import type { NotebookContents, NotebookFormat } from '../model/notebook-contents.ts';
-import type { SchoolYear } from '../model/school-year.ts';
 import { attendancePages, lessonDaysOf } from './attendance-pages.ts';
 import { classTables, layOutClassTable } from './class-tables.ts';
 import { commonPages } from './common-pages.ts';
-
-interface PlannedClass {
-  readonly name: string;
-  /** How many there are. */
-  readonly pupils: number;
-}
-
-/** What decides how many pages a notebook has. */
-export interface PlannedNotebook {
-  readonly contents: NotebookContents;
-  readonly format: NotebookFormat;
-  /** The profile's. */
-  readonly season: string;
-  readonly schoolYear?: SchoolYear;
-  readonly classes: readonly PlannedClass[];
-}
+import type { PlannedClass, PlannedNotebook } from './planned-notebook.ts';
 
 export interface PagePlan {
   readonly pages: number;

@@ -10,7 +10,7 @@ import { createKeyStore } from '#lambdas/authorizer/key-store.ts';
 import type { Identity } from '#lambdas/authorizer/identity.ts';
 import { createTokenVerifier } from '#lambdas/authorizer/verify-token.ts';
 import { createAccessTokens } from '#core/identity/access-token.ts';
-import { createIdentityAccounts } from '#core/identity/identity-accounts.ts';
+import { createIdentityAccounts } from '#core/identity/identity-toolkit.ts';
 import type { ServiceAccount } from '#core/identity/service-account.ts';
 import { projectId } from '#test/support/firebase-tokens.ts';
 import {

@@ -1,7 +1,8 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { modelAsker, type ModelQuestion } from '#core/model/ask-model.ts';
+import { modelAsker } from '#core/model/ask-model.ts';
+import type { ModelQuestion } from '#core/model/model-question.ts';
 import { passingError } from '#core/model/passing-error.ts';
 import { readAnswer, usageOf } from '#core/model/model-answer.ts';
 import { called, said, startChatServer, type ChatReply } from '#test/support/chat-server.ts';

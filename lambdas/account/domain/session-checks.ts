@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { AuthenticatedUser } from '#core/http/authenticated-user.ts';
+import type { AuthenticatedUser } from '#core/identity/caller.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 
 /** The browser asks for a new sign-in first; a call that comes at the last moment is still in time. */

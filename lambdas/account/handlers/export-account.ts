@@ -15,7 +15,7 @@ import { dynamoRosterStore } from '#core/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '#core/roster/dynamo-student-teachers.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { s3AccountFiles } from '../adapters/s3-account-files.ts';
-import { groupItems } from '../domain/group-items.ts';
+import { groupItems } from '../adapters/group-items.ts';
 import type { KeptFile } from '../domain/ports.ts';
 import { accountDataEnvironment } from '../environment.ts';
 

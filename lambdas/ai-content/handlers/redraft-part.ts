@@ -9,7 +9,7 @@ import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dailyQuota } from '#core/daily-quota.ts';
-import type { AuthenticatedUser } from '#core/http/authenticated-user.ts';
+import type { AuthenticatedUser } from '#core/identity/caller.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { dynamoSubmissionStore } from '#core/jobs/dynamo-submission-store.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { classContent, type ClassContent, type SavedClass } from '#shared/model/saved-class.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import type { ClassStore } from '#core/classes/class-store.ts';
-import { etagMatches } from '#core/http/respond.ts';
+import { etagMatches } from '#core/etag-matches.ts';
 
 export interface Replacement {
   readonly classId: string;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { withOptimisticRetry } from '../optimistic-retry.ts';
-import { etagMatches } from '../http/respond.ts';
+import { etagMatches } from '../etag-matches.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
 import { readVersion, type FullVersion } from './read-version.ts';

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiEvent } from './authenticated-user.ts';
-import { entityTag, etagMatches } from './respond.ts';
+import { etagMatches } from '../etag-matches.ts';
+import { entityTag } from './respond.ts';
 
 type Headers = ApiEvent['headers'];
 

@@ -2,7 +2,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/endp
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/model/limits.ts';
 import { correlationOf } from './correlation.ts';
-import { authenticatedUser, type ApiEvent, type AuthenticatedUser } from './authenticated-user.ts';
+import type { AuthenticatedUser } from '../identity/caller.ts';
+import { authenticatedUser, type ApiEvent } from './authenticated-user.ts';
 import { parseJson } from './parse-json.ts';
 import { parsePart } from './parse-part.ts';
 

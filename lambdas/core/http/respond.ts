@@ -4,6 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiEvent } from './authenticated-user.ts';
+import { etagMatches } from '../etag-matches.ts';
 import { acceptsGzip } from './content-negotiation.ts';
 import { BinaryResponse } from './binary-response.ts';
 
@@ -59,13 +60,6 @@ const fileResponse = (
   body: Buffer.from(bytes).toString('base64'),
   isBase64Encoded: true,
 });
-
-const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
-
-/** Whether a list of entity tags has one, or takes any. Compared weakly: they are tags of the JSON, not of its bytes. */
-export const etagMatches = (list: string | undefined, tag: string): boolean =>
-  list?.split(',').some((candidate) => ['*', opaqueTag(tag)].includes(opaqueTag(candidate))) ??
-  false;
 
 /**
  * A handler's value as the contract's response. The schema drops every field the contract does not name. A GET

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { secretsClient } from '../aws/secrets-client.ts';
 import { createAccessTokens } from './access-token.ts';
-import { createIdentityAccounts, type IdentityAccounts } from './identity-accounts.ts';
+import type { IdentityAccounts } from './identity-accounts.ts';
+import { createIdentityAccounts } from './identity-toolkit.ts';
 import { readServiceAccount } from './service-account.ts';
 
 /** The variables of a function that administers users. */

@@ -1,13 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
-import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/model/locale.ts';
-import { inParallel } from '../in-parallel.ts';
-import type { AccessTokens } from './access-token.ts';
-import { createRateLimiter } from '../rate-limiter.ts';
-import { backOff, withTimeout } from '../timeout.ts';
-import { readLookup, type IdentityAccount } from './identity-account.ts';
-import { IdentityProviderError, post, type Fetch } from './post.ts';
+import type { IdentityAccount } from './identity-account.ts';
 
 export interface SignInLink {
   readonly email: string;
@@ -22,17 +14,6 @@ export interface NewAccount {
   readonly displayName: string;
   readonly claims: IdentityAccount['claims'];
 }
-
-/** Milliseconds for a method with all its tries: a function has 10 s for one, 15 s for two. */
-export const METHOD_TIME = 5_000;
-const TRIES = 4;
-/** Milliseconds. The provider's limits are by the second. */
-const BACKOFF = 250;
-/**
- * Accounts deleted in a second by one instance of a function. The provider takes 10 of a whole project
- * (firebase.google.com/docs/auth/limits); when others delete too, it says so and is asked again.
- */
-const DELETIONS_PER_SECOND = 8;
 
 /**
  * The users of the identity provider. Every method rejects with AppError `unavailable` if the provider is asked for more
@@ -59,131 +40,4 @@ export interface IdentityAccounts {
   readonly remove: (uid: string) => Promise<void>;
   /** Sends a mail with a link that signs in whoever can read it. */
   readonly sendSignInLink: (link: SignInLink) => Promise<void>;
-}
-
-/** The most accounts that one lookup may ask for (Identity Toolkit API). */
-const LOOKUP_ACCOUNTS = 100;
-const LOOKUPS_AT_ONCE = 10;
-
-const batches = (uids: readonly string[]): (readonly string[])[] =>
-  Array.from({ length: Math.ceil(uids.length / LOOKUP_ACCOUNTS) }, (_, index) =>
-    uids.slice(index * LOOKUP_ACCOUNTS, (index + 1) * LOOKUP_ACCOUNTS),
-  );
-
-const uploadAnswer = z.object({ error: z.optional(z.array(z.unknown())) });
-
-export interface IdentityAccountsOptions {
-  /** Base address of the Identity Toolkit API. */
-  readonly url: string;
-  readonly projectId: string;
-  readonly accessTokens: AccessTokens;
-  readonly send: Fetch;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
-/** Google's Identity Toolkit API (v1 `projects.accounts`), by plain HTTP: no Firebase SDK in the bundle. */
-export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
-  const { url, projectId, accessTokens, send, now } = options;
-  const deletionPace = createRateLimiter(DELETIONS_PER_SECOND);
-
-  const attempt = async (action: string, body: object, headers: object): Promise<unknown> =>
-    post(send, `${url}/v1/projects/${projectId}/accounts:${action}`, {
-      headers: {
-        authorization: `Bearer ${await accessTokens.get()}`,
-        'content-type': 'application/json',
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    });
-
-  const call = async (action: string, body: object, headers: object = {}): Promise<unknown> => {
-    for (let tried = 1; ; tried++) {
-      try {
-        return await attempt(action, body, headers);
-      } catch (error) {
-        if (!(error instanceof IdentityProviderError) || tried === TRIES) throw error;
-        // The token may have been revoked before its time; a new one is worth one more try.
-        if (error.status === 401 && tried === 1) accessTokens.forget();
-        else if (error.isBusy) await backOff(BACKOFF, tried);
-        else throw error;
-      }
-    }
-  };
-  const lookupAll = async (by: object) => readLookup(await call('lookup', by));
-  const lookup = async (by: object) => (await lookupAll(by))[0];
-
-  return {
-    find: (uid) => available(() => lookup({ localId: [uid] })),
-    findAll: (uids) =>
-      available(async () => {
-        const found: IdentityAccount[] = [];
-        await inParallel(batches(uids), LOOKUPS_AT_ONCE, async (localId) => {
-          found.push(...(await lookupAll({ localId })));
-        });
-        return found;
-      }),
-    findByEmail: (email) => available(() => lookup({ email: [email] })),
-    create: ({ email, displayName, claims }) =>
-      available(async () => {
-        // An upload of one, because signing up takes no claims: a crash could leave an account without its role.
-        const uid = randomBytes(21).toString('base64url');
-        const customAttributes = JSON.stringify(claims);
-        const answer = await call('batchCreate', {
-          users: [{ localId: uid, email, displayName, customAttributes }],
-          sanityCheck: true,
-        });
-        return z.parse(uploadAnswer, answer).error?.length ? undefined : uid;
-      }),
-    setClaims: (uid, claims) =>
-      available(async () => {
-        await call('update', { localId: uid, customAttributes: JSON.stringify(claims) });
-      }),
-    handOver: ({ uid, providers }, { displayName, claims }) =>
-      available(async () => {
-        await call('update', {
-          localId: uid,
-          displayName,
-          customAttributes: JSON.stringify(claims),
-          // Nobody knows it. The password is not deleted instead, for `deleteProvider` takes the address along.
-          password: unknownPassword(),
-          // Seconds: no session that began before can be renewed.
-          validSince: String(Math.floor(now() / 1000)),
-          deleteAttribute: ['PHOTO_URL'],
-          ...(providers.length > 0 && { deleteProvider: providers }),
-        });
-      }),
-    remove: async (uid) => {
-      await deletionPace();
-      await available(async () => {
-        try {
-          await call('delete', { localId: uid });
-        } catch (error) {
-          if (!(error instanceof IdentityProviderError) || (await lookup({ localId: [uid] }))) {
-            throw error;
-          }
-        }
-      });
-    },
-    sendSignInLink: ({ email, continueUrl, language }) =>
-      available(async () => {
-        await call(
-          'sendOobCode',
-          { requestType: 'EMAIL_SIGNIN', email, continueUrl, canHandleCodeInApp: true },
-          { 'x-firebase-locale': language },
-        );
-      }),
-  };
-}
-
-/** Random, and good under any password policy of the provider. */
-const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}-aA1`;
-
-async function available<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await withTimeout(METHOD_TIME, work);
-  } catch (cause) {
-    const isBusy = cause instanceof IdentityProviderError && cause.isBusy;
-    throw new AppError(isBusy ? 'unavailable' : 'identity-unavailable', { cause });
-  }
 }

@@ -6,7 +6,7 @@ import { workflowClient } from '../aws/workflow-client.ts';
 import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { dailyQuota } from '../daily-quota.ts';
 import { readEnvironment } from '../environment.ts';
-import type { AuthenticatedUser } from '../http/authenticated-user.ts';
+import type { AuthenticatedUser } from '../identity/caller.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { dynamoResultStore } from './dynamo-result-store.ts';
@@ -18,7 +18,7 @@ import type { JobStore } from './job-store.ts';
 import { submitJob, type Submission } from './submit-job.ts';
 import { filesEndOf } from './to-job.ts';
 import { ulid } from './ulid.ts';
-import { workflowStarter } from './workflow-starter.ts';
+import { stepFunctionsStarter } from './step-functions-starter.ts';
 
 /** What a function needs that starts jobs of one kind. */
 const submitEnvironment = z.extend(jobFilesEnvironment, { WORKFLOW_ARN: z.string() });
@@ -85,7 +85,7 @@ function submitterOf<Request extends Record<string, unknown>>(
     jobs,
     submissions: dynamoSubmissionStore(documentClient, TABLE_NAME),
     closure: dynamoAccountClosure(documentClient, TABLE_NAME),
-    workflow: workflowStarter(workflowClient, WORKFLOW_ARN),
+    workflow: stepFunctionsStarter(workflowClient, WORKFLOW_ARN),
     now: () => new Date(),
     newId: ulid,
   };

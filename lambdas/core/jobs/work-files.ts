@@ -1,25 +1,11 @@
 import { deleteObject, getObject, listObjects } from '../aws/s3-objects.ts';
 import { inParallel } from '../in-parallel.ts';
+import { formerResultFolder, resultFolder, workFolder } from './job-file-keys.ts';
 import { JobError } from './job-error.ts';
 import type { JobAddress } from './job-record.ts';
 
 /** Deletions at a time. */
 const PARALLEL = 10;
-
-/** A folder names the job's kind, so that a call about another kind cannot reach its files. */
-const folder = (root: 'work' | 'results', { uid, kind, jobId }: JobAddress): string =>
-  `${root}/${uid}/${kind}/${jobId}/`;
-const workFolder = (address: JobAddress): string => folder('work', address);
-const resultFolder = (address: JobAddress): string => folder('results', address);
-/** Jobs made before folders named the kind offer files from here. */
-const formerResultFolder = ({ uid, jobId }: JobAddress): string => `results/${uid}/${jobId}/`;
-
-/** Where a step leaves a file for the next one, in the results bucket; whatever is there goes when the job ends. */
-export const workKey = (address: JobAddress, name: string): string => workFolder(address) + name;
-
-/** Where a file is that a job offers, in the results bucket. */
-export const resultFileKey = (address: JobAddress, name: string): string =>
-  resultFolder(address) + name;
 
 /**
  * What an earlier step has left.

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import { putJobFile } from './put-job-file.ts';
-import { readWorkFile, workKey } from './work-files.ts';
+import { workKey } from './job-file-keys.ts';
+import { readWorkFile } from './work-files.ts';
 
 interface WorkStore {
   readonly jobs: Pick<JobStore, 'find'>;

@@ -6,7 +6,8 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBedrock, type FakeBedrock } from '#test/support/fake-bedrock.ts';
-import { modelAsker, type ModelQuestion } from './ask-model.ts';
+import { modelAsker } from './ask-model.ts';
+import type { ModelQuestion } from './model-question.ts';
 import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 
 const schema = {

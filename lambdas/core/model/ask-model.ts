@@ -4,35 +4,14 @@ import {
   ModelErrorException,
   ModelTimeoutException,
   ValidationException,
-  type ContentBlock,
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { modelUnreadable } from '#shared/model/job-steps.ts';
 import { withTimeout } from '../timeout.ts';
+import type { AnswerTool, ModelQuestion } from './model-question.ts';
 import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 import { Defect } from '../defect.ts';
-
-/** What stands in a schema of JSON. */
-export type SchemaValue =
-  string | number | boolean | null | SchemaValue[] | { [name: string]: SchemaValue };
-
-/** The name under which a model gives its answer, and the answer's shape; what is strict is checked afterwards. */
-export interface AnswerTool {
-  readonly name: string;
-  readonly description: string;
-  readonly schema: { [name: string]: SchemaValue };
-}
-
-export interface ModelQuestion {
-  /** What is to be done: nothing of it from outside. */
-  readonly instructions: string;
-  /** What it is to be done with. */
-  readonly content: ContentBlock[];
-  readonly tool: AnswerTool;
-  /** Of the answer, thinking included. Unset, the quota would reserve all that a model could write. */
-  readonly maxTokens: number;
-}
 
 /** A model: asked a question, it gives Bedrock's answer as it comes. */
 export type AskModel = (question: ModelQuestion) => Promise<unknown>;
@@ -73,7 +52,7 @@ const requestOf = (
 ): ConverseCommandInput => ({
   modelId,
   system: [{ text: `${instructions}\n${howToAnswer(way, tool)}` }],
-  messages: [{ role: 'user', content }],
+  messages: [{ role: 'user', content: [...content] }],
   inferenceConfig: { maxTokens },
   ...askedFor(way, tool),
 });

@@ -7,7 +7,7 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
-import { workKey } from '#core/jobs/work-files.ts';
+import { workKey } from '#core/jobs/job-file-keys.ts';
 import { decodablePicture, encodePage } from '../adapters/picture-codec.ts';
 import { straighten } from '../domain/picture/straighten.ts';
 import { straighteningEnvironment } from '../environment.ts';

@@ -6,7 +6,7 @@ import { readEnvironment, readVariable } from '#core/environment.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { measure } from '#core/metrics.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
-import { workflowStarter } from '#core/jobs/workflow-starter.ts';
+import { stepFunctionsStarter } from '#core/jobs/step-functions-starter.ts';
 import { sweep } from '../domain/sweep.ts';
 import { dynamoOpenJobs } from '../dynamo-open-jobs.ts';
 import { endableJobs } from '../end-job.ts';
@@ -21,7 +21,7 @@ const ports = {
   workflows: new Map(
     jobKinds.map((kind) => {
       const arn = readVariable(workflowVariableOf(kind));
-      return [kind, workflowStarter(workflowClient, arn)] as const;
+      return [kind, stepFunctionsStarter(workflowClient, arn)] as const;
     }),
   ),
 };

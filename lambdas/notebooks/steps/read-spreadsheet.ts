@@ -9,7 +9,7 @@ import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
-import { workKey } from '#core/jobs/work-files.ts';
+import { workKey } from '#core/jobs/job-file-keys.ts';
 import { readListedClasses } from '#core/spreadsheet/read-listed-classes.ts';
 import { loadJobRequest, type NotebookRequest } from '../domain/job/notebook-request.ts';
 import { readingEnvironment } from '../environment.ts';

@@ -10,7 +10,7 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
-import { resultFileKey } from '#core/jobs/work-files.ts';
+import { resultFileKey } from '#core/jobs/job-file-keys.ts';
 import { profileStore } from '#core/profile/profile-store.ts';
 import { schoolYearStore } from '#core/profile/school-year-store.ts';
 import { besideBundle, loadTypefaces } from '#core/typography/load-typefaces.ts';

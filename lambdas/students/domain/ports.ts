@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '#core/http/authenticated-user.ts';
+import type { AuthenticatedUser } from '#core/identity/caller.ts';
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 import type { RosterStore, StudentTeachers } from '#core/roster/roster-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswerTool, SchemaValue } from '#core/model/ask-model.ts';
+import type { AnswerTool, SchemaValue } from '#core/model/model-question.ts';
 import {
   choiceAnswer,
   exerciseAnswer,

@@ -1,4 +1,4 @@
-import type { ModelQuestion } from '#core/model/ask-model.ts';
+import type { ModelQuestion } from '#core/model/model-question.ts';
 import type { Task } from '../task.ts';
 import { answerToolOf } from './answer-tool.ts';
 import { instructionsFor } from './instructions.ts';

@@ -1,17 +1,16 @@
 import type { LessonPlanAnswer } from '../../domain/answers.ts';
-import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { capitalized } from '../language/say.ts';
 import type { Material } from '../material.ts';
 import { differentiationOf, homeworkOf } from './around-lesson.ts';
 import { lessonContext } from './lesson-context.ts';
 import { notesOf } from './lesson-notes.ts';
+import type { LessonRequest } from './lesson-request.ts';
 import { makePhase } from './make-phase.ts';
 import { objectivesOf, outcomeOf } from './objectives.ts';
 import type { DraftPhase } from './phase.ts';
 import { shareMinutes } from './share-minutes.ts';
-import { teachingOf } from './teaching.ts';
+import { teachingOf } from './find-teaching.ts';
 
-export type LessonRequest = Extract<ContentRequest, { contentType: 'LESSON_PLAN' }>;
 const MINUTES = 60;
 const KEYWORDS = 5;
 

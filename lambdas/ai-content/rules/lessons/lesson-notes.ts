@@ -1,5 +1,5 @@
 import type { Material } from '../material.ts';
-import type { LessonRequest } from './draft-lesson.ts';
+import type { LessonRequest } from './lesson-request.ts';
 import { isUnseen } from './objectives.ts';
 
 const LONG = 90;

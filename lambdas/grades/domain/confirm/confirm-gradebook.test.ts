@@ -8,7 +8,7 @@ import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { saveVersion } from '#core/documents/save-version.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
-import { resultFileKey } from '#core/jobs/work-files.ts';
+import { resultFileKey } from '#core/jobs/job-file-keys.ts';
 import { confirmGradebook, type ConfirmPorts } from './confirm-gradebook.ts';
 
 const { jobs } = useJobServices();

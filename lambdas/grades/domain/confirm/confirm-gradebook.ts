@@ -8,7 +8,7 @@ import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import type { DocumentPorts } from '#core/documents/add-version.ts';
 import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
-import { etagMatches } from '#core/http/respond.ts';
+import { etagMatches } from '#core/etag-matches.ts';
 import type { JobAddress, JobRecord, StoredFile } from '#core/jobs/job-record.ts';
 import type { JobStore } from '#core/jobs/job-store.ts';
 import { describeError, log } from '#core/log.ts';

@@ -5,7 +5,7 @@ import { marksWorkbook } from '#shared/gradebook/export/marks-workbook.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { JobAddress, StoredFile } from '#core/jobs/job-record.ts';
-import { resultFileKey } from '#core/jobs/work-files.ts';
+import { resultFileKey } from '#core/jobs/job-file-keys.ts';
 
 /** A file that was made of a gradebook, and not written yet. */
 export interface MadeFile extends StoredFile {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { underHeadings } from './heading-columns.ts';
-import type { Run } from './ink-columns.ts';
+import type { Run } from './run.ts';
 
 const run = (from: number, to: number): Run => ({ from, to });
 /** How many of twenty rows have writing at each distance, by stretches. */

@@ -1,4 +1,4 @@
-import type { Run } from './ink-columns.ts';
+import type { Run } from './run.ts';
 
 /** What is written below headings. */
 interface Below {

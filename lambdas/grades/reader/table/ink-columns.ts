@@ -1,12 +1,7 @@
 import type { Stroke } from '../page/strokes.ts';
 import { straightCurve, type Curve } from '../rulings/curve.ts';
 import { underHeadings } from './heading-columns.ts';
-
-/** A stretch along a line of writing, in pixels, both ends inclusive. */
-export interface Run {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Run } from './run.ts';
 
 /** Words of one cell are closer than so many letter heights; columns are further apart. */
 const wordGap = 0.75;

@@ -10,7 +10,8 @@ import {
   notebookFormats,
   type NotebookContents,
 } from '#shared/model/notebook-contents.ts';
-import { planPages, type PlannedNotebook } from '#shared/notebook/page-plan.ts';
+import { planPages } from '#shared/notebook/page-plan.ts';
+import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { ChoiceCards } from '../components/choice-cards.tsx';

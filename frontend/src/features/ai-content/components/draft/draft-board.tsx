@@ -1,25 +1,20 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
-import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import type { Read } from '#frontend/lib/api/read-response.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { editDraft, type Edit } from '../../draft/edit-draft.ts';
 import { DraftHints } from './draft-hints.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
+import type { OpenDraft } from './open-draft.ts';
 import { DraftTools } from './draft-tools.tsx';
 import { PrintStyles } from './print-styles.tsx';
 import { VersionChanges } from './version-changes.tsx';
 
-export interface DraftBoardProps {
-  readonly job: Read<ContentJob>;
-  readonly document: OpenDocument<Draft>;
-}
 export interface RedraftDialogProps {
   readonly jobId: string;
   /** The id of what is to be written anew. */
@@ -36,7 +31,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2,
 const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
 
 /** Where a teacher makes a draft their own: the sheet, what is to be looked at, and what can be done with it. */
-const DraftBoard = ({ job, document }: DraftBoardProps) => {
+const DraftBoard = ({ job, document }: OpenDraft) => {
   const { content: draft, change } = document;
   const [withKeys, setWithKeys] = useState(true);
   const [withSource, setWithSource] = useState(false);

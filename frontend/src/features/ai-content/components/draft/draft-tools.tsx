@@ -7,7 +7,7 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { DraftBoardProps } from './draft-board.tsx';
+import type { OpenDraft } from './open-draft.ts';
 import { SourceChoice } from './source-choice.tsx';
 
 export interface ExportDialogProps extends Pick<
@@ -20,14 +20,14 @@ export interface ExportDialogProps extends Pick<
 }
 const ExportDialog = lazyOverlay<ExportDialogProps>(() => import('./export-dialog.tsx'));
 
-export interface CopiesMenuProps extends DraftBoardProps {
+export interface CopiesMenuProps extends OpenDraft {
   readonly anchor: HTMLElement;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 const CopiesMenu = lazyOverlay<CopiesMenuProps>(() => import('./copies-menu.tsx'));
 
-interface Props extends DraftBoardProps {
+interface Props extends OpenDraft {
   readonly withKeys: boolean;
   readonly onKeys: (withKeys: boolean) => void;
   readonly withSource: boolean;

@@ -5,12 +5,12 @@ import { paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { contentCalls } from '../../api.ts';
 import { submittedText } from '../../content-forms.ts';
-import type { DraftBoardProps } from './draft-board.tsx';
+import type { OpenDraft } from './open-draft.ts';
 
 /** Asks for a copy of a draft as it is now, in its own language or the other: another job of the history. */
 export const useCopies = (
-  { id, type, request }: DraftBoardProps['job'],
-  document: DraftBoardProps['document'],
+  { id, type, request }: OpenDraft['job'],
+  document: OpenDraft['document'],
 ) => {
   const { submit } = useSubmitJob(contentCalls, {
     submitted: submittedText(type),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeIdentityProvider, serviceAccountJson } from '#test/support/identity-provider.ts';
 import { createAccessTokens } from './access-token.ts';
-import { createIdentityAccounts, METHOD_TIME } from './identity-accounts.ts';
+import { createIdentityAccounts, METHOD_TIME } from './identity-toolkit.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 let provider: ReturnType<typeof fakeIdentityProvider>;

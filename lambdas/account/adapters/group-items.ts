@@ -14,7 +14,7 @@ import { toSavedClass } from '#core/classes/class-item.ts';
 import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
-import type { AccountItem } from './ports.ts';
+import type { AccountItem } from '../domain/ports.ts';
 
 const usageItem = z.object({
   jobs: z._default(z.set(z.string()), new Set()),

@@ -1,0 +1,101 @@
+/** The import law, of types as well as of values: `npm run check:imports`. */
+const tests = '\\.(test|fixture)\\.tsx?$';
+const product = { pathNot: tests };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment:
+        'Two files that need each other are one thing, or share a third. A part that is loaded later may use its opener.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment:
+        'Rules of a feature reach no AWS client, HTTP code or adapter, not even through other files.',
+      from: { ...product, path: '^lambdas/[^/]+/(domain|rules)/' },
+      to: {
+        reachable: true,
+        path: [
+          '(^|/)node_modules/@aws-sdk/',
+          '^lambdas/core/(aws|http)/',
+          '^lambdas/[^/]+/adapters/',
+        ],
+      },
+    },
+    {
+      name: 'shared-imports-nothing-of-the-others',
+      severity: 'error',
+      from: { ...product, path: '^shared/' },
+      to: { path: '^(lambdas|infra|frontend|test)/' },
+    },
+    {
+      name: 'lambdas-import-shared-only',
+      severity: 'error',
+      from: { ...product, path: '^lambdas/' },
+      to: { path: '^(infra|frontend|test)/' },
+    },
+    {
+      name: 'infra-imports-shared-and-lambdas-only',
+      severity: 'error',
+      from: { ...product, path: '^infra/', pathNot: [tests, '^infra/local/textract/training/'] },
+      to: { path: '^(frontend|test)/' },
+    },
+    {
+      name: 'frontend-imports-shared-only',
+      severity: 'error',
+      from: { ...product, path: '^frontend/' },
+      to: { path: '^(lambdas|infra|test)/' },
+    },
+    {
+      name: 'lib-is-below-components-features-and-app',
+      severity: 'error',
+      from: { ...product, path: '^frontend/src/lib/' },
+      to: { path: '^frontend/src/(app|features|components)/' },
+    },
+    {
+      name: 'components-know-no-feature',
+      severity: 'error',
+      from: { ...product, path: '^frontend/src/components/' },
+      to: { path: '^frontend/src/(app|features)/' },
+    },
+    {
+      name: 'features-are-below-app',
+      severity: 'error',
+      from: { ...product, path: '^frontend/src/features/' },
+      to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: 'features-of-the-site-do-not-import-one-another',
+      severity: 'error',
+      from: { ...product, path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'features-of-the-backend-do-not-import-one-another',
+      severity: 'error',
+      from: { ...product, path: '^lambdas/([^/]+)/', pathNot: [tests, '^lambdas/core/'] },
+      to: { path: '^lambdas/', pathNot: ['^lambdas/core/', '^lambdas/$1/'] },
+    },
+    {
+      name: 'core-knows-no-feature',
+      severity: 'error',
+      from: { ...product, path: '^lambdas/core/' },
+      to: { path: '^lambdas/', pathNot: '^lambdas/core/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    doNotFollow: { path: 'node_modules' },
+  },
+};

@@ -1,0 +1,18 @@
+import type { NotebookContents, NotebookFormat } from '../model/notebook-contents.ts';
+import type { SchoolYear } from '../model/school-year.ts';
+
+export interface PlannedClass {
+  readonly name: string;
+  /** How many there are. */
+  readonly pupils: number;
+}
+
+/** What decides how many pages a notebook has. */
+export interface PlannedNotebook {
+  readonly contents: NotebookContents;
+  readonly format: NotebookFormat;
+  /** The profile's. */
+  readonly season: string;
+  readonly schoolYear?: SchoolYear;
+  readonly classes: readonly PlannedClass[];
+}

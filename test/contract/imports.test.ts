@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const { forbidden, options } = await extractDepcruiseConfig(resolve('.dependency-cruiser.js'));
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+/** The rules that a tree of these files breaks. A file is given by its path and what it imports. */
+const brokenRules = async (
+  files: Readonly<Record<string, readonly string[]>>,
+): Promise<(string | undefined)[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'daftar-imports-'));
+  folders.push(folder);
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [file, imports] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), [...imports, 'export const value = 1;'].join('\n'));
+  }
+  const { tsConfig: _, ...rest } = options ?? {};
+  const { output } = await cruise(
+    Object.keys(files),
+    { ...rest, baseDir: folder, ruleSet: { forbidden }, validate: true },
+    {},
+  );
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered a text');
+  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
+};
+
+/** The first file imports the second. */
+const pair = (from: string, to: string) => {
+  const climb = '../'.repeat(from.split('/').length - 1);
+  return { [from]: [`import '${climb}${to}';`], [to]: [] };
+};
+
+describe('the import law refuses', () => {
+  it.each([
+    ['shared-imports-nothing-of-the-others', pair('shared/a.ts', 'lambdas/core/b.ts')],
+    ['lambdas-import-shared-only', pair('lambdas/core/a.ts', 'infra/b.ts')],
+    ['infra-imports-shared-and-lambdas-only', pair('infra/a.ts', 'test/b.ts')],
+    ['frontend-imports-shared-only', pair('frontend/src/a.ts', 'lambdas/core/b.ts')],
+    [
+      'lib-is-below-components-features-and-app',
+      pair('frontend/src/lib/a.ts', 'frontend/src/components/b.ts'),
+    ],
+    [
+      'components-know-no-feature',
+      pair('frontend/src/components/a.ts', 'frontend/src/features/games/b.ts'),
+    ],
+    ['features-are-below-app', pair('frontend/src/features/games/a.ts', 'frontend/src/app/b.ts')],
+    [
+      'features-of-the-site-do-not-import-one-another',
+      pair('frontend/src/features/a-new-one/a.ts', 'frontend/src/features/games/b.ts'),
+    ],
+    [
+      'features-of-the-backend-do-not-import-one-another',
+      pair('lambdas/a-new-one/a.ts', 'lambdas/games/b.ts'),
+    ],
+    ['core-knows-no-feature', pair('lambdas/core/a.ts', 'lambdas/games/b.ts')],
+    ['no-cycles', { 'shared/a.ts': ["import './b.ts';"], 'shared/b.ts': ["import './a.ts';"] }],
+  ])('%s', async (rule, files) => {
+    expect(await brokenRules(files)).toEqual([rule]);
+  });
+
+  it('cycles that only types make', async () => {
+    const files = {
+      'shared/a.ts': ["import type { value as B } from './b.ts'; export type A = typeof B;"],
+      'shared/b.ts': ["import type { value as A } from './a.ts'; export type B = typeof A;"],
+    };
+    expect(await brokenRules(files)).toEqual(['no-cycles']);
+  });
+
+  it('domain that reaches an AWS client through other files', async () => {
+    const files = {
+      'lambdas/games/domain/a.ts': [
+        "import type { value as B } from '../b.ts'; export type A = typeof B;",
+      ],
+      'lambdas/games/b.ts': ["import '../core/files/c.ts';"],
+      'lambdas/core/files/c.ts': ["import '@aws-sdk/client-s3';"],
+    };
+    expect(await brokenRules(files)).toEqual(['domain-is-pure']);
+  });
+
+  it('rules of drafts that reach an adapter', async () => {
+    const files = pair('lambdas/ai-content/rules/a.ts', 'lambdas/ai-content/adapters/b.ts');
+    expect(await brokenRules(files)).toEqual(['domain-is-pure']);
+  });
+});
+
+it('lets a dialog that is loaded later use the types of its opener', async () => {
+  const files = {
+    'frontend/src/lib/a.ts': ["export const open = () => import('./b.ts');"],
+    'frontend/src/lib/b.ts': [
+      "import type { open } from './a.ts'; export type Open = typeof open;",
+    ],
+  };
+  expect(await brokenRules(files)).toEqual([]);
+});
