@@ -101,9 +101,7 @@ function leavesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 it('is made of nothing that could not be read from a newer server', () => {
-  const responses = endpoints.flatMap((endpoint) =>
-    'response' in endpoint ? [endpoint.response] : [],
-  );
+  const responses = endpoints.flatMap(({ response }) => response ?? []);
   const kinds = new Set(responses.flatMap(leavesOf).map((schema) => schema._zod.def.type));
   // A union or a literal would need a rule of its own in `readResponse`.
   expect([...kinds].toSorted()).toEqual(['boolean', 'enum', 'number', 'record', 'string']);
