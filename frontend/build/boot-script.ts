@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transformWithOxc, type Plugin } from 'vite';
-import { filesByPath } from '#frontend/app/router/page-files.ts';
+import { pageFileOf } from '#frontend/app/router/page-files.ts';
+import { pages as routes } from '#shared/model/pages.ts';
 import { boot, type BootAssets } from '#frontend/boot.ts';
 
 const NO_ASSETS: BootAssets = {
@@ -93,9 +94,14 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
     numbers.set(fileName, number);
     return number;
   };
-  const pages = Object.entries(filesByPath).map(([path, file]) => {
-    const page = holding(files, `/src/features/${file}`);
-    const [feature] = file.split('/');
+  const modules = files.flatMap(({ moduleIds = [] }) => moduleIds);
+  const pages = Object.entries(routes).map(([name, path]) => {
+    const ending = `/pages/${pageFileOf(name)}`;
+    const page = holding(files, ending);
+    const feature = modules
+      .find((id) => id.endsWith(ending))
+      ?.split('/')
+      .at(-3);
     const texts = (locale: string) =>
       holding(files, `/src/i18n/${locale}/${feature}.json`).map(numberOf);
     return [

@@ -1,15 +1,15 @@
 import { Route, Routes } from 'react-router';
+import { pagesByAudience } from '#shared/model/pages.ts';
 import { lazyPage } from '../../components/page/lazy-page.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { GuestsOnly, RequireUser, TeachersOnly } from './guards.tsx';
-import { pageFiles } from './page-files.ts';
-import { pageIn } from './pages.ts';
+import { pageNamed } from './pages.ts';
 
 const NotFound = lazyPage(() => import('./not-found-page.tsx'));
 
-const routesTo = (files: Readonly<Record<string, string>>) =>
-  Object.entries(files).map(([path, file]) => {
-    const Page = pageIn(file);
+const routesTo = (routes: Readonly<Record<string, string>>) =>
+  Object.entries(routes).map(([name, path]) => {
+    const Page = pageNamed(name);
     return <Route key={path} path={path} element={<Page />} />;
   });
 
@@ -17,11 +17,11 @@ const routesTo = (files: Readonly<Record<string, string>>) =>
 export const AppRoutes = () => (
   <Routes>
     <Route element={<AppLayout />}>
-      <Route element={<GuestsOnly />}>{routesTo(pageFiles.visitors)}</Route>
-      {routesTo(pageFiles.anyone)}
+      <Route element={<GuestsOnly />}>{routesTo(pagesByAudience.visitors)}</Route>
+      {routesTo(pagesByAudience.anyone)}
       <Route element={<RequireUser />}>
-        {routesTo(pageFiles.users)}
-        <Route element={<TeachersOnly />}>{routesTo(pageFiles.teachers)}</Route>
+        {routesTo(pagesByAudience.users)}
+        <Route element={<TeachersOnly />}>{routesTo(pagesByAudience.teachers)}</Route>
       </Route>
       <Route path="*" element={<NotFound />} />
     </Route>

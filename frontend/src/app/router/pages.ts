@@ -3,14 +3,13 @@ import { matchPath } from 'react-router';
 import { lazyPage, type LazyPage } from '../../components/page/lazy-page.tsx';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { textsOf } from '../../i18n/shared-texts.ts';
-import { filesByPath } from './page-files.ts';
+import { paths } from '../../lib/paths.ts';
+import { pageFileOf } from './page-files.ts';
 
-const features = '../../features/';
 const loaders = import.meta.glob<{ default: ComponentType }>('../../features/*/pages/*-page.tsx');
-const pages = new Map<string, LazyPage>(
-  Object.entries(loaders).map(([name, load]) => {
-    const file = name.slice(features.length);
-    const [feature = ''] = file.split('/');
+const pagesByFile = new Map<string, LazyPage>(
+  Object.entries(loaders).map(([path, load]) => {
+    const [feature = '', , file = ''] = path.split('/').slice(-3);
     const loadWithTexts = async () =>
       (await Promise.all([load(), ...textsOf(feature).map(loadMessages)]))[0];
     return [file, lazyPage(loadWithTexts)];
@@ -18,17 +17,17 @@ const pages = new Map<string, LazyPage>(
 );
 
 /**
- * The page in `file`, a path below `features`.
+ * The page of a route, by the route's name.
  * @throws when there is no such page
  */
-export const pageIn = (file: string): LazyPage => {
-  const page = pages.get(file);
-  if (!page) throw new Error(`no page in ${file}`);
+export const pageNamed = (name: string): LazyPage => {
+  const page = pagesByFile.get(pageFileOf(name));
+  if (!page) throw new Error(`no feature has ${pageFileOf(name)}`);
   return page;
 };
 
 /** Fetches the page of an address, if it has one, so that the first render shows it. Never rejects. */
 export const preloadPage = async (pathname: string): Promise<void> => {
-  const found = Object.entries(filesByPath).find(([path]) => matchPath(path, pathname));
-  if (found) await pageIn(found[1]).preload();
+  const found = Object.entries(paths).find(([, path]) => matchPath(path, pathname));
+  if (found) await pageNamed(found[0]).preload();
 };

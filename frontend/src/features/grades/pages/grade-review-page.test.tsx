@@ -18,7 +18,7 @@ import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
-import ReviewPage from './review-page.tsx';
+import ReviewPage from './grade-review-page.tsx';
 
 let api: FakeApi;
 const user = userEvent.setup();

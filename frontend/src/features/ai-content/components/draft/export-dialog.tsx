@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { formatsOf, type ExportFormat } from '#shared/draft/export-formats.ts';
+import { formatsOf, isPaper, type ExportFormat } from '#shared/draft/export-formats.ts';
 import { helpLevels, testForms } from '#shared/draft/test-forms.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -11,9 +11,6 @@ import { downloadDraft, type ExportOptions } from '../../draft/api.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExportDialogProps } from './draft-tools.tsx';
 import { SourceChoice } from './source-choice.tsx';
-
-/** Files of learning systems, which are for no paper. */
-const systems: readonly ExportFormat[] = ['gift', 'moodle', 'qti21', 'qti12'];
 
 interface FormatsProps {
   readonly formats: readonly ExportFormat[];
@@ -100,11 +97,11 @@ const ExportDialog = ({
   const [sheet, setSheet] = useState(withKeys ? 'teacher' : 'pupil');
   const [form, setForm] = useState('as-written');
   const [help, setHelp] = useState('none');
-  const isPaper = !systems.includes(format);
+  const isForPaper = isPaper(format);
 
   const options = (): ExportOptions => ({
     format,
-    ...(isPaper && {
+    ...(isForPaper && {
       form: type === 'TEST' ? testForms.find((one) => one === form) : undefined,
       help: type === 'LESSON_PLAN' ? undefined : helpLevels.find((one) => one === help),
       key: sheet === 'teacher' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
@@ -144,7 +141,7 @@ const ExportDialog = ({
     >
       <Formats formats={formats} chosen={format} onChoose={setFormat} />
       <SourceChoice draft={document.content} withSource={withSource} onChange={onSource} />
-      {isPaper && type !== 'LESSON_PLAN' && (
+      {isForPaper && type !== 'LESSON_PLAN' && (
         <Box
           sx={{
             display: 'grid',
