@@ -1,3 +1,4 @@
+import { jobDescriptors } from '#shared/contracts/index.ts';
 import { type JobKind, jobSteps } from '#shared/model/job-steps.ts';
 import { servicePrices } from '../prices.ts';
 import type { Deployed } from './templates.ts';
@@ -8,6 +9,8 @@ interface Measured {
   readonly cold: number;
   readonly warm: number;
 }
+
+const secondsOf = (kind: JobKind) => jobDescriptors[kind].cost.seconds;
 
 export interface FunctionCostsInput {
   readonly deployed: Pick<Deployed, 'memory'>;
@@ -43,7 +46,8 @@ export function functionCosts({ deployed, usage, measured }: FunctionCostsInput)
     /** The steps of one job, and the records of each and of the end. */
     ofJob: (kind: JobKind): number =>
       jobSteps[kind].reduce(
-        (sum, { task, usualSeconds }) => sum + running(task, usualSeconds) + ofCall('record-job'),
+        (sum, { id, task }) =>
+          sum + running(task, secondsOf(kind)[id] ?? NaN) + ofCall('record-job'),
         ofCall('record-job'),
       ),
   };

@@ -1,7 +1,7 @@
 /**
  * What `npm run cost` assumes of a month in which school is held, of each teacher unless it says else: not measured, and
  * to be replaced by what the dashboard shows of a deployment. Printed under its table. What jobs cost is in their descriptors
- * (`cost`), and what their steps take in `usualSeconds` (`shared/model/job-steps.ts`).
+ * (`cost`).
  */
 export const usage = {
   teachers: 1_000,

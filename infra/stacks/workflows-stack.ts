@@ -9,7 +9,7 @@ import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { UndeliveredEvents } from '../constructs/undelivered-events.ts';
 import type { Models } from '../settings.ts';
-import { contentTasks } from './content-tasks.ts';
+import { contentTasks } from './ai-content-tasks.ts';
 import type { DataStack } from './data-stack.ts';
 import { gradeTasks } from './grade-tasks.ts';
 import { notebookTasks } from './notebook-tasks.ts';

@@ -28,6 +28,7 @@ export const contentKind = {
   perDay: { verified: 40, unverified: 5 },
   cost: {
     perMonth: 12,
+    seconds: { planning: 0.3, drafting: 60, repairing: 30, solving: 20, finishing: 0.5 },
     tokens: {
       // A draft and one repair of it.
       draftModel: { input: 12_000, output: 8_000 },

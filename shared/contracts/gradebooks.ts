@@ -23,7 +23,18 @@ export const gradeKind = {
   documents: gradebooks,
   takesUpload: true,
   perDay: { verified: 60, unverified: 5 },
-  cost: { perMonth: 10, pages: 1 },
+  cost: {
+    perMonth: 10,
+    seconds: {
+      checking: 1.1,
+      straightening: 1.9,
+      analyzing: 6,
+      tabulating: 2,
+      rereading: 10,
+      writing: 2,
+    },
+    pages: 1,
+  },
 } as const satisfies JobDescriptor;
 
 export const confirmGrades = defineEndpoint({

@@ -27,6 +27,8 @@ export interface JobDescriptor {
   readonly cost: {
     /** Jobs of a teacher in a month. */
     readonly perMonth: number;
+    /** Seconds that each step takes on what teachers send, waiting for other services included; by the step's id. */
+    readonly seconds: Readonly<Record<string, number>>;
     /** Pages that Textract analyzes for a job. */
     readonly pages?: number;
     /** What models read and write for a job, by the setting that names the model. */

@@ -115,7 +115,7 @@ export const notebookKind = {
   endpoints: notebookJobs,
   takesUpload: true,
   perDay: { verified: 50 },
-  cost: { perMonth: 3 },
+  cost: { perMonth: 3, seconds: { reading: 1, rendering: 5 } },
 } as const satisfies JobDescriptor;
 
 export const listWorkbooks = defineEndpoint({

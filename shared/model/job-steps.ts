@@ -43,8 +43,6 @@ export interface JobStep {
   readonly task?: string;
   /** Seconds the function may take. */
   readonly seconds: number;
-  /** Seconds it takes on what teachers send, waiting for other services included; `npm run cost` counts with them. */
-  readonly usualSeconds: number;
   readonly retry: RetryClass;
   /** Whether the job goes on without what it makes, should it fail; never its last step. */
   readonly optional?: true;
@@ -62,47 +60,27 @@ export interface JobStep {
 
 /**
  * The kinds of background jobs, with the steps of each in their order: state machines, what a job may report and the
- * browser follow them. What else sets a kind apart is in its descriptor (`shared/contracts/job-kinds.ts`).
+ * browser follow them. What else sets a kind apart is in its descriptor (`shared/contracts/job-kind.ts`).
  */
 export const jobSteps = {
   notebook: [
-    { id: 'reading', task: 'read-spreadsheet', seconds: 30, usualSeconds: 1, retry: 'transient' },
-    { id: 'rendering', task: 'render-notebook', seconds: 60, usualSeconds: 5, retry: 'transient' },
+    { id: 'reading', task: 'read-spreadsheet', seconds: 30, retry: 'transient' },
+    { id: 'rendering', task: 'render-notebook', seconds: 60, retry: 'transient' },
   ],
   grade: [
-    { id: 'checking', task: 'check-picture', seconds: 30, usualSeconds: 1.1, retry: 'transient' },
-    {
-      id: 'straightening',
-      task: 'straighten-picture',
-      seconds: 60,
-      usualSeconds: 1.9,
-      retry: 'transient',
-    },
-    { id: 'analyzing', task: 'analyze-picture', seconds: 120, usualSeconds: 6, retry: 'throttled' },
-    { id: 'tabulating', task: 'read-table', seconds: 30, usualSeconds: 2, retry: 'transient' },
-    {
-      id: 'rereading',
-      task: 'reread-cells',
-      seconds: 120,
-      usualSeconds: 10,
-      retry: 'throttled',
-      optional: true,
-    },
-    { id: 'writing', task: 'write-gradebook', seconds: 30, usualSeconds: 2, retry: 'transient' },
+    { id: 'checking', task: 'check-picture', seconds: 30, retry: 'transient' },
+    { id: 'straightening', task: 'straighten-picture', seconds: 60, retry: 'transient' },
+    { id: 'analyzing', task: 'analyze-picture', seconds: 120, retry: 'throttled' },
+    { id: 'tabulating', task: 'read-table', seconds: 30, retry: 'transient' },
+    { id: 'rereading', task: 'reread-cells', seconds: 120, retry: 'throttled', optional: true },
+    { id: 'writing', task: 'write-gradebook', seconds: 30, retry: 'transient' },
   ],
   'ai-content': [
-    { id: 'planning', task: 'plan-draft', seconds: 15, usualSeconds: 0.3, retry: 'transient' },
-    { id: 'drafting', task: 'draft-content', seconds: 200, usualSeconds: 60, retry: 'throttled' },
-    { id: 'repairing', task: 'repair-draft', seconds: 240, usualSeconds: 30, retry: 'throttled' },
-    {
-      id: 'solving',
-      task: 'solve-questions',
-      seconds: 90,
-      usualSeconds: 20,
-      retry: 'throttled',
-      optional: true,
-    },
-    { id: 'finishing', task: 'finish-draft', seconds: 30, usualSeconds: 0.5, retry: 'transient' },
+    { id: 'planning', task: 'plan-draft', seconds: 15, retry: 'transient' },
+    { id: 'drafting', task: 'draft-content', seconds: 200, retry: 'throttled' },
+    { id: 'repairing', task: 'repair-draft', seconds: 240, retry: 'throttled' },
+    { id: 'solving', task: 'solve-questions', seconds: 90, retry: 'throttled', optional: true },
+    { id: 'finishing', task: 'finish-draft', seconds: 30, retry: 'transient' },
   ],
 } as const satisfies Record<string, readonly JobStep[]>;
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { examples, placeholders, type Example } from '#infra/openapi/examples.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
 import { extractGrades } from '#shared/contracts/grades.ts';
-import { endpoints } from '#shared/contracts/index.ts';
+import { endpoints, jobDescriptors } from '#shared/contracts/index.ts';
 import { versionTag, type Endpoint } from '#shared/contracts/endpoint.ts';
 import { connect } from '../support/connect.ts';
 import { createGradeJobs } from '../support/grade-jobs.ts';
@@ -175,6 +175,26 @@ describe('the examples of the OpenAPI document', () => {
     }
     await replay('export-account', token);
     await replay('delete-account', token);
+  });
+
+  it('of kinds of jobs that need no upload are answered too', async () => {
+    const { token } = await platform.accounts.newTeacher();
+    for (const { endpoints: ofKind } of Object.values(jobDescriptors)) {
+      if (replayed.has(ofKind.submit.id)) continue;
+      const { id: jobId } = z.parse(job, await replay(ofKind.submit.id, token));
+      await ended(ofKind.list.id, token, jobId, 'SUCCESS');
+      await replay(ofKind.list.id, token);
+      const again = await platform.send(ofKind.retry, { token, params: { jobId } });
+      expect(again).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
+      replayed.add(ofKind.retry.id);
+      await replay(ofKind.delete.id, token, { jobId });
+    }
+  });
+
+  it('of endpoints that read what needs no preparation are answered too', async () => {
+    const { token } = await platform.accounts.newTeacher();
+    for (const { id, method, params } of endpoints)
+      if (method === 'GET' && !params && !replayed.has(id)) await replay(id, token);
   });
 
   it('were replayed without leaving one out', () => {

@@ -6,16 +6,16 @@ import { jobDefinition } from '../support/job-definition.ts';
 
 /** A job whose second step is done for each page that the first one finds. */
 const steps = [
-  { id: 'finding', task: 'find-pages', seconds: 30, usualSeconds: 1, retry: 'transient' },
+  { id: 'finding', task: 'find-pages', seconds: 30, retry: 'transient' },
   {
     id: 'marking',
     task: 'mark-page',
     seconds: 30,
-    usualSeconds: 1,
+
     retry: 'throttled',
     each: { list: ['finding', 'pages'], concurrency: 2 },
   },
-  { id: 'adding', task: 'add-up', seconds: 30, usualSeconds: 1, retry: 'transient' },
+  { id: 'adding', task: 'add-up', seconds: 30, retry: 'transient' },
 ] as const satisfies readonly JobStep[];
 
 type Input = Record<string, unknown>;

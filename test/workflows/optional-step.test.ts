@@ -4,7 +4,7 @@ import { createRunner } from '#infra/local/states/run-execution.ts';
 import type { JobStep } from '#shared/model/job-steps.ts';
 import { jobDefinition } from '../support/job-definition.ts';
 
-const common = { seconds: 30, usualSeconds: 1, retry: 'transient' } as const;
+const common = { seconds: 30, retry: 'transient' } as const;
 const steps = [
   { id: 'reading', task: 'read-page', ...common },
   { id: 'rereading', task: 'reread-page', optional: true, ...common },

@@ -1,4 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { rosterPortsOn } from '#test/support/roster-ports.ts';
@@ -51,7 +52,7 @@ describe('a closed account', () => {
       'PROFILE',
       'ROSTER',
       'SCHOOL-YEAR',
-      ...['ai-content', 'grade', 'invitation', 'notebook', 'upload'].flatMap(ofDay),
+      ...[...jobKinds, 'invitation', 'upload'].toSorted().flatMap(ofDay),
     ]);
   });
 

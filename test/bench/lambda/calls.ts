@@ -1,5 +1,5 @@
 import { jobDescriptors } from '#shared/contracts/index.ts';
-import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
+import { jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';
 import { classKey } from '#core/aws/table-keys.ts';
 import { writtenNow } from '#core/classes/class-item.ts';
 import { demoProfile } from '#infra/demo-profile.ts';
@@ -89,8 +89,6 @@ const events: Readonly<Record<string, unknown>> = {
   'record-job': { ...address, status: 'SUCCESS', outcome: { files: [] } },
   'repair-job': { detail: { status: 'ABORTED', input: JSON.stringify(address) } },
   'sweep-jobs': {},
-  'read-spreadsheet': address,
-  'check-picture': ofGrades,
   'straighten-picture': {
     ...ofGrades,
     checking: { pictureKey: `${workFolder('grade')}picture.jpg` },
@@ -103,7 +101,6 @@ const events: Readonly<Record<string, unknown>> = {
   },
   'reread-cells': { ...ofGrades, straightening: page, tabulating },
   'write-gradebook': { ...ofGrades, straightening: page, tabulating },
-  'plan-draft': ofContent,
   'finish-draft': {
     ...ofContent,
     repairing: { draftKey: `${workFolder('ai-content')}draft.json` },
@@ -112,6 +109,12 @@ const events: Readonly<Record<string, unknown>> = {
     ...address,
     reading: { classesKey: `${workFolder('notebook')}classes.json` },
   },
+};
+
+/** A job of the kind that has the step; a step that is given more than its address is among `events`. */
+const stepInput = (task: string) => {
+  const kind = jobKinds.find((one) => jobSteps[one].some((step) => step.task === task));
+  return kind && { ...address, kind };
 };
 
 /** Signs the token that the authorizer is asked about. */
@@ -125,7 +128,8 @@ export async function eventOf(name: string): Promise<unknown> {
   }
   const { params, query, body } = examples[name] ?? {};
   return (
-    events[name] ?? {
+    events[name] ??
+    stepInput(name) ?? {
       version: '2.0',
       headers: { 'content-type': 'application/json', 'if-match': '*' },
       pathParameters: params,
