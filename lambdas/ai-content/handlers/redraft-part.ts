@@ -18,6 +18,7 @@ import { ulid } from '#core/jobs/ulid.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { withTimeout } from '#core/timeout.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
+import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 import { partsOf } from '../domain/redraft/draft-parts.ts';
 import { redraft, redraftError } from '../domain/redraft/redraft.ts';
@@ -66,7 +67,9 @@ export const handler = endpointHandler(redraftPart, async ({ user, params, body 
   const seed = `${params.jobId}:${newest.version}`;
   try {
     return {
-      part: await withTimeout(MOST * 1_000, () => redraft(redrafting, drafterFor(address), seed)),
+      part: await withTimeout(MOST * 1_000, () =>
+        redraft(redrafting, fallBackToRules(drafterFor(address)), seed),
+      ),
     };
   } catch (error) {
     throw redraftError(error);

@@ -1,4 +1,5 @@
 import {
+  AccessDeniedException,
   BedrockRuntimeClient,
   ConverseCommand,
   ThrottlingException,
@@ -11,7 +12,7 @@ import { lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
-import { addressOf } from '#core/jobs/job-record.ts';
+import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { failureOf } from '#lambdas/job-lifecycle/domain/failure-of.ts';
 import { handler } from './draft-content.ts';
 import { handler as plan } from './plan-draft.ts';
@@ -46,9 +47,15 @@ beforeEach(async () => {
   bedrock.reset();
   await jobs.create(job);
 });
-const draft = async () => {
-  const planning = await callStep(plan, address);
-  return callStep(handler, { ...address, planning });
+const draft = async (drafted = address) => {
+  const planning = await callStep(plan, drafted);
+  return callStep(handler, { ...drafted, planning });
+};
+/** Another job, which asks for something else. */
+const asking = async (request: JobRecord['request']) => {
+  const another = { ...job, id: `${job.id.slice(0, -1)}1`, request };
+  await jobs.create(another);
+  return addressOf(another);
 };
 
 describe('draft-content', () => {
@@ -70,6 +77,29 @@ describe('draft-content', () => {
     expect(failureOf({ Error: (error as Error).name })).toEqual({ code: 'service-busy' });
     const asking = jobSteps['ai-content'].filter(({ id }) => /ing$/.test(id)).slice(1, 4);
     expect(asking.map(({ retry }) => retry)).toEqual(['throttled', 'throttled', 'throttled']);
+  });
+
+  describe('when the account may not use the model', () => {
+    beforeEach(() => {
+      bedrock
+        .on(ConverseCommand)
+        .rejects(new AccessDeniedException({ message: '', $metadata: {} }));
+    });
+
+    it('has rules draft what they know, and says so', async () => {
+      const { answerKey } = await draft(await asking(sampleRequests.exercises));
+      const kept = s3.objects.get(`/results/${answerKey}`)!.body.toString('utf8');
+      expect(JSON.parse(kept)).toMatchObject({
+        drafter: 'rules',
+        answer: { kind: 'given', value: { exercises: expect.any(Array) as unknown } },
+      });
+    });
+
+    it('fails as the model did where rules know nothing of the topic', async () => {
+      await expect(draft(await asking(sampleRequests.test))).rejects.toMatchObject({
+        failure: { code: 'model-not-available' },
+      });
+    });
   });
 
   it('is given time for each try within that of the job', () => {

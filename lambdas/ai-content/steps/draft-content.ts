@@ -8,6 +8,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
+import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { draftingOf, planFile, type AnswerFile, type PlanFile } from '../domain/job/step-files.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { draftingEnvironment } from '../environment.ts';
@@ -36,6 +37,6 @@ async function firstAnswer(file: PlanFile, ask: Drafter): Promise<AnswerFile> {
 /** Has a draft written, or one translated; what is answered is looked at by the next step. */
 export const handler = stepHandler('draft-content', draftingInput, async (input) => {
   const file = await readJson(bucket, input.planning.planKey, planFile);
-  const answer = await firstAnswer(file, drafterFor(input));
+  const answer = await firstAnswer(file, fallBackToRules(drafterFor(input)));
   return { answerKey: await keepJson({ jobs, bucket }, input, 'answer', answer) };
 });

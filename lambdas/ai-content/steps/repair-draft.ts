@@ -8,6 +8,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
+import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
 import { draftingEnvironment } from '../environment.ts';
@@ -33,6 +34,11 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input)
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
-  const draft = await repairDraft(draftingOf(file), drafterFor(input), first, input.jobId);
+  const draft = await repairDraft(
+    draftingOf(file),
+    fallBackToRules(drafterFor(input)),
+    first,
+    input.jobId,
+  );
   return { draftKey: await keepJson({ jobs, bucket }, input, 'draft', draft) };
 });

@@ -1,0 +1,29 @@
+import { JobError } from '#core/jobs/job-error.ts';
+import { log } from '#core/log.ts';
+import type { Drafter } from '../domain/drafting/drafter.ts';
+import { CannotDraft } from '../rules/cannot-draft.ts';
+import { draftOffline } from '../rules/draft-offline.ts';
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof JobError && error.failure.code === 'model-not-available';
+
+/**
+ * Has rules do a task when the account may not use the model: it is disabled, or a budget has withdrawn the access.
+ * The draft says that rules made it. A task that rules cannot do fails as the model did.
+ */
+export const fallBackToRules =
+  (model: Drafter): Drafter =>
+  async (task) => {
+    try {
+      return await model(task);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      try {
+        const answer = { kind: 'given', value: draftOffline(task) } as const;
+        log('warn', 'draft-by-rules', { task: task.task });
+        return { answer, drafter: 'rules' };
+      } catch (refusal) {
+        throw refusal instanceof CannotDraft ? error : refusal;
+      }
+    }
+  };
