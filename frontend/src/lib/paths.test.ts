@@ -3,29 +3,31 @@ import { gamePath, paths } from './paths.ts';
 
 describe('paths', () => {
   it('are the routes that links and bookmarks rely on', () => {
-    expect(Object.values(paths)).toEqual([
-      '/',
-      '/dashboard',
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/sign-in-link',
-      '/profile',
-      '/manage-students',
-      '/classes',
-      '/notebooks/create',
-      '/notebooks',
-      '/grades/extract',
-      '/grades',
-      '/grades/:jobId',
-      '/ai-content/lesson-plan',
-      '/ai-content/test',
-      '/ai-content/exercise',
-      '/ai-content',
-      '/ai-content/:jobId',
-      '/games',
-      '/games/:gameId',
-    ]);
+    expect(Object.values(paths).toSorted()).toEqual(
+      [
+        '/',
+        '/dashboard',
+        '/login',
+        '/register',
+        '/forgot-password',
+        '/sign-in-link',
+        '/profile',
+        '/manage-students',
+        '/classes',
+        '/notebooks/create',
+        '/notebooks',
+        '/grades/extract',
+        '/grades',
+        '/grades/:jobId',
+        '/ai-content/lesson-plan',
+        '/ai-content/test',
+        '/ai-content/exercise',
+        '/ai-content',
+        '/ai-content/:jobId',
+        '/games',
+        '/games/:gameId',
+      ].toSorted(),
+    );
   });
 
   it('name a game safely', () => {
