@@ -1,7 +1,7 @@
-/** The state of a link to the profile that opens it as a form, for who wants to go on at `path` when it is saved. */
+/** The state of a link that opens the profile as a form and returns to `path` after saving. */
 export const editFrom = (path: string) => ({ editFrom: path });
 
-/** Where to go on, by the state of such a link; undefined by any other. */
+/** The path to return to, from the state of such a link; undefined otherwise. */
 export const pathToReturnTo = (state: unknown): string | undefined =>
   typeof state === 'object' && state && 'editFrom' in state && typeof state.editFrom === 'string'
     ? state.editFrom

@@ -1,9 +1,9 @@
 import { createStore } from './store.ts';
 
-/** Whether the site has a newer version than this tab, as far as the tab has noticed. */
+/** Whether this tab has noticed a newer version of the site. */
 export const newerVersion = createStore(false);
 
-/** A file of the application is gone because the site has a newer version, which loading the page again brings. */
+/** A file of the application is missing because the site has a newer version; reloading the page loads it. */
 export class NewVersionError extends Error {
   override readonly name = 'NewVersionError';
 }
@@ -13,7 +13,7 @@ const entryScripts = (): string[] =>
     (script) => script.getAttribute('src') ?? [],
   );
 
-/** The site's page as it is now; undefined when it cannot be reached. */
+/** The site's current page; undefined when it cannot be reached. */
 const fetchSite = async (): Promise<string | undefined> => {
   try {
     const answer = await fetch('/', { cache: 'no-store' });
@@ -24,8 +24,8 @@ const fetchSite = async (): Promise<string | undefined> => {
 };
 
 /**
- * Loads a file of the application by `import()`, whose failure alone does not say whether the network or the file is
- * missing.
+ * Loads a file of the application by `import()`, whose error does not distinguish a network failure from a missing
+ * file.
  *
  * @throws NewVersionError when the site's page names other scripts than this tab runs
  * @throws TypeError when the site cannot be reached, as `fetch` does

@@ -1,2 +1,2 @@
-/** Lets the browser answer, and draw, before what follows. */
+/** Lets the browser respond and paint first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The value of a kept text; undefined when there is none, or one of another form: an older release's, say. */
+/**
+ * The value of a stored text; undefined if there is none or it does not match the schema (e.g. from an older release).
+ */
 export const parseStored = <T>(
   schema: z.ZodMiniType<T>,
   text: string | undefined,

@@ -7,7 +7,7 @@ export const paths = pages;
 /** The query parameter of the notebook form that chooses a cover, by its key. */
 export const COVER = 'cover';
 
-/** The address of the notebook form, with a cover chosen. */
+/** The address of the notebook form with this cover. */
 export const notebookFormPath = (cover: string | undefined): string =>
   cover === undefined
     ? paths.createNotebook
@@ -16,26 +16,26 @@ export const notebookFormPath = (cover: string | undefined): string =>
 /** The query parameter of the notebook form that chooses saved classes, by their ids, comma-joined. */
 export const CLASSES = 'classes';
 
-/** The address of the notebook form, with saved classes chosen. */
+/** The address of the notebook form with these saved classes. */
 export const notebookOfClassesPath = (classIds: readonly string[]): string =>
   `${paths.createNotebook}?${new URLSearchParams({ [CLASSES]: classIds.join(',') }).toString()}`;
 
 /** The query parameter of the wheel that puts a saved class on it. */
 export const CLASS = 'class';
 
-/** The address of the wheel, with a saved class on it. */
+/** The address of the wheel with this saved class. */
 export const wheelOfClassPath = (classId: string): string =>
   `${gamePath('spinner')}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 
 /** The address of one game. */
 export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });
 
-/** The address where the marks of an extraction are checked. */
+/** The address where the teacher checks the marks of an extraction. */
 export const gradeReviewPath = (jobId: string): string =>
   generatePath(paths.gradeReview, { jobId });
 
 /** The address of one draft. */
 export const draftPath = (jobId: string): string => generatePath(paths.draft, { jobId });
 
-/** The query parameter of the forms that fills them from an earlier job. */
+/** The query parameter that fills a form from an earlier job. */
 export const FROM = 'from';

@@ -1,9 +1,9 @@
 import { createStore } from './store.ts';
 
-/** How many chunks of the application, those of pages and overlays, are being loaded. */
+/** The number of chunks (pages and overlays) that are being loaded. */
 export const pendingChunks = createStore(0);
 
-/** Counts a chunk that is being loaded, until the returned function is called. */
+/** Counts a chunk as loading until the returned function is called. */
 export const trackChunk = (): (() => void) => {
   pendingChunks.set(pendingChunks.get() + 1);
   return () => pendingChunks.set(pendingChunks.get() - 1);

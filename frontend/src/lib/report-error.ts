@@ -4,16 +4,16 @@ import { pageOf } from '#shared/model/pages.ts';
 import { call } from './api/client.ts';
 import { freshToken } from './auth/token.ts';
 
-/** A page that breaks at every turn says so three times. */
+/** A page that keeps failing sends at most three reports. */
 const MOST = 3;
 const told = new Set<string>();
 
-/** The script that runs, whose name changes with the build. */
+/** The running script, whose name changes with each build. */
 const version = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown';
 
 /**
- * Tells the platform of an error that nobody foresaw: its name, where it was thrown, and no word of what is on the screen.
- * Once each, and only while someone is signed in; whether it arrives is nobody's trouble.
+ * Reports an unexpected error to the platform: its name and where it was thrown, but nothing from the screen. Reports
+ * each error once, only while a user is signed in, and ignores a failed report.
  */
 export async function reportError(error: Error): Promise<void> {
   const frames = framesOf(error.stack ?? '');
@@ -28,6 +28,6 @@ export async function reportError(error: Error): Promise<void> {
       body: { name: error.name, ...(message && { message }), frames, page, version },
     });
   } catch {
-    // It is in the browser's console in any case.
+    // The browser's console shows the error in any case.
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the host of this site says about itself (`GET /config.json`); nothing of it is built in. */
+/** The settings of this site's host (`GET /config.json`); none of them is part of the build. */
 const runtimeConfig = z.object({
   apiBase: z.string(),
-  /** Whether doubtful cells of a page may be shown to a second reader. */
+  /** Whether doubtful cells of a page may be sent to the second reader. */
   secondReading: z._default(z.boolean(), false),
   firebase: z.object({
     projectId: z.string(),
@@ -22,7 +22,7 @@ const fetchConfig = async (): Promise<RuntimeConfig> => {
 
 let loading: Promise<RuntimeConfig> | undefined;
 
-/** The settings, fetched once; a failed fetch is tried again at the next call. */
+/** The settings, fetched once; the next call retries after a failure. */
 export const loadConfig = (): Promise<RuntimeConfig> => {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

@@ -1,4 +1,4 @@
-/** Long enough for a browser to begin the download, in milliseconds. */
+/** Milliseconds; long enough for a browser to begin the download. */
 const KEPT = 60_000;
 
 /** Saves a file on the device, as a download. */

@@ -1,13 +1,15 @@
-/** Texts the browser keeps for the product. */
+/** Text entries in the browser's storage. */
 export interface TextStorage {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
-  /** The keys of all there is that begin with `prefix`. */
+  /** All keys that begin with `prefix`. */
   readonly keys: (prefix: string) => readonly string[];
 }
 
-/** What no storage took, blocked or full: it holds until the page is closed, which asks first. */
+/**
+ * Texts that storage refused (blocked or full). They last until the page is closed, and the browser asks before that.
+ */
 const unstored = new Map<string, string>();
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -21,7 +23,7 @@ const release = (key: string): void => {
   if (unstored.size === 0) removeEventListener('beforeunload', ask);
 };
 
-/** Keeps texts in a storage, which is asked for each time: where it is blocked, naming it throws. */
+/** Keeps texts in a storage. `storage` is a function because merely accessing a blocked storage throws. */
 export const textStorage = (storage: () => Storage): TextStorage => ({
   read: (key) => {
     const held = unstored.get(key);
@@ -45,7 +47,7 @@ export const textStorage = (storage: () => Storage): TextStorage => ({
     try {
       storage().removeItem(key);
     } catch {
-      // storage is blocked: nothing was kept there
+      // storage is blocked, so it has no such entry
     }
   },
   keys: (prefix) => {

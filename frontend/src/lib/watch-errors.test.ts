@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   call.mockClear();
-  // What was told once is not told again.
+  // Reported errors are remembered in the module.
   vi.resetModules();
 });
 

@@ -1,15 +1,15 @@
 import { ApiError, SessionEndedError } from './api/api-error.ts';
 
-/** What a page expects, and tells its user: refused calls, no network, a fetch that was given up. */
+/** Errors that pages expect and show themselves: refused calls, no network, aborted fetches. */
 const isForeseen = (error: unknown): boolean =>
   !(error instanceof Error) ||
   error instanceof ApiError ||
   error instanceof SessionEndedError ||
   error.name === 'AbortError' ||
-  // `fetch` says no more than this when the network fails, and `import` when a page does not come.
+  // `fetch` and a failed `import` give no other detail when the network fails.
   (error instanceof TypeError && /fetch|network|load|import/i.test(error.message));
 
-/** Has an error told to the platform, unless it is one that a page expects. */
+/** Reports an error to the platform, unless pages expect it. */
 export const watchError = (error: unknown): void => {
   if (error instanceof Error && !isForeseen(error)) {
     void import('./report-error.ts')
@@ -18,7 +18,7 @@ export const watchError = (error: unknown): void => {
   }
 };
 
-/** Watches for what nobody caught. */
+/** Reports uncaught errors and rejections. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => watchError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => watchError(reason));

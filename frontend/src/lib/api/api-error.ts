@@ -3,15 +3,17 @@ import type { MessageId, Text } from '../../i18n/message-id.ts';
 import { NewVersionError } from '../new-version.ts';
 import { referenceOf } from './correlation.ts';
 
-/** A call the API refused. `code` is undefined when the answer was not the API's own (a proxy's page, say). */
+/**
+ * The API refused a call. `code` is undefined when the response did not come from the API itself (e.g. from a proxy).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly issues: readonly FieldIssue[];
-  /** How many items a call left that is to be made again. */
+  /** The number of items still to do when the call has to be repeated. */
   readonly remaining: number | undefined;
-  /** What is stored now, where the call would have changed what was seen before. */
+  /** The value stored now, when the refused call was based on an older one. */
   readonly current: unknown;
 
   constructor(
@@ -30,20 +32,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The session ended, or did not come about. The user has been told already; nobody need say more. */
+/** The session ended or could not start. The user has already seen a message, so callers show no other. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
-  /** For those who go by the codes of the identity provider's errors. */
+  /** For code that reads the codes of the identity provider's errors. */
   readonly code = 'daftar/session-ended';
 }
 
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatuses, code);
 
-/** Statuses of API Gateway's own, of a throttle and of functions for which there is no room. */
+/** Statuses that API Gateway sends itself when it throttles or a function has no capacity. */
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
-/** What to tell the user about a failed call, with the call's name for who is asked for help. */
+/** The message for a failed call, with the call's correlation id for the support. */
 export const textOfError = (error: unknown): Text => referring(reasonOf(error), error);
 
 const referring = (text: Text, error: unknown): Text => {
@@ -60,16 +62,16 @@ const reasonOf = (error: unknown): Text => {
       : { id: 'error.status', values: { status: String(error.status) } };
   }
   if (error instanceof NewVersionError) return { id: 'error.newVersion' };
-  // fetch and XMLHttpRequest say no more than this when the network fails
+  // fetch and XMLHttpRequest give no other detail when the network fails
   return { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' };
 };
 
-/** Without a network no call arrived, and a code would name nothing that anybody can look up. */
+/** An offline call reached no server, so no log contains its correlation id. */
 const isOffline = (error: unknown): boolean => error instanceof TypeError && !navigator.onLine;
 
 /**
- * What to tell the user about a call of theirs that failed: that the device is offline, the API's own reason if it gave
- * one, else `fallback`.
+ * The message for a failed user action: that the device is offline, the API's own reason if it gave one, else
+ * `fallback`.
  */
 export const textOfFailure = (error: unknown, fallback: MessageId): Text => {
   if (isOffline(error)) return { id: 'error.network' };

@@ -8,7 +8,7 @@ import { freshToken } from '../auth/token.ts';
 import { ApiError, SessionEndedError, textOfError } from './api-error.ts';
 import { call, download } from './client.ts';
 
-// The identity provider's client needs a browser and a network; what the API client asks of it is two functions.
+// The identity provider's client needs a browser and a network, so its two functions are faked.
 vi.mock('../auth/token.ts', () => ({ freshToken: vi.fn() }));
 vi.mock('../auth/end-session.ts', () => ({ endSession: vi.fn() }));
 

@@ -23,7 +23,7 @@ type Part<K extends string, T> = [T] extends [undefined]
     ? Readonly<Partial<Record<K, T>>>
     : Readonly<Record<K, T>>;
 
-/** What a call of an endpoint needs, from its contract. */
+/** The options that an endpoint's contract requires of a call. */
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
@@ -36,14 +36,14 @@ type Arguments<E extends Endpoint> =
 
 const versions = new WeakMap<object, string>();
 
-/** The version a call answered, to be named when it is changed; null for what is not there yet. */
+/** The version of an answer, to send when changing it; null for a resource that does not exist yet. */
 export const versionOf = (answer: object | null): string | null | undefined =>
   answer && versions.get(answer);
 
 /**
- * Calls an endpoint with a fresh ID token and gives its parsed response; undefined for 204.
+ * Calls an endpoint with a fresh ID token and returns its parsed response; undefined for 204.
  *
- * @throws SessionEndedError when the user, or their token, was refused: they are logged out and told so
+ * @throws SessionEndedError when the user or their token was refused: they are logged out and see a message
  * @throws ApiError for any other refusal; TypeError when the network fails, the identity provider's included
  */
 export function call<E extends Endpoint>(
@@ -66,15 +66,15 @@ const answerOf = async (endpoint: Endpoint, options: LooseOptions): Promise<unkn
   return answer;
 };
 
-/** A file that a call has answered. */
+/** A file that a call returned. */
 export interface Download {
   readonly blob: Blob;
-  /** As its maker named it. */
+  /** The file name that the server sent. */
   readonly name: string;
 }
 
 /**
- * Calls an endpoint that answers a file, and gives it with its name.
+ * Calls an endpoint that returns a file.
  *
  * @throws as `call` does
  */
@@ -91,7 +91,10 @@ export function download(endpoint: Endpoint, options: LooseOptions = {}): Promis
   });
 }
 
-/** Sends a call; once more with a new token if the API refuses one that this device's clock takes for a good one. */
+/**
+ * Sends a call, and repeats it once with a new token if the API refuses the current one: the device's clock may be
+ * wrong.
+ */
 const send = async (endpoint: Endpoint, options: LooseOptions): Promise<Response> => {
   const token = await tokenOrEnd();
   const { apiBase } = await loadConfig();
@@ -100,7 +103,7 @@ const send = async (endpoint: Endpoint, options: LooseOptions): Promise<Response
   return fetch(...requestOf(endpoint, options, apiBase, await tokenOrEnd(token)));
 };
 
-/** A fresh token, not the refused one. Only the provider's own refusal of the user ends the session. */
+/** A fresh token other than the refused one. Ends the session only if the provider refuses the user. */
 const tokenOrEnd = async (refused?: string): Promise<string | undefined> => {
   try {
     return await freshToken(refused);
@@ -118,7 +121,10 @@ const problem = z.object({
   current: z.optional(z.unknown()),
 });
 
-/** A 401 or 403 ends the session, unless it is one of the endpoint's own answers (a domain not allowed, say). */
+/**
+ * Ends the session for a 401 or 403, unless the endpoint's contract lists that error (e.g. a domain that is not
+ * allowed).
+ */
 const refusal = async (endpoint: Endpoint, response: Response): Promise<Error> => {
   const parsed = z.safeParse(problem, await response.json().catch(() => ({})));
   const { code, issues, remaining, current } = parsed.success ? parsed.data : {};

@@ -1,6 +1,6 @@
 import { correlationAlphabet, CORRELATION_LENGTH } from '#shared/model/correlation.ts';
 
-/** What a call is named in the logs: random, and short enough to be read out. */
+/** A random correlation id for the logs, short enough to read out. */
 export const newCorrelationId = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(CORRELATION_LENGTH)),
@@ -9,7 +9,7 @@ export const newCorrelationId = (): string =>
 
 const names = new WeakMap<Error, string>();
 
-/** Runs a call under a name; what it throws is known by the name from then on. */
+/** Runs a call under a correlation id, and remembers the id for any error that the call throws. */
 export const withCorrelationId = async <T>(
   run: (correlationId: string) => Promise<T>,
 ): Promise<T> => {
@@ -22,6 +22,6 @@ export const withCorrelationId = async <T>(
   }
 };
 
-/** The name of the call that has failed with this error; undefined for any other. */
+/** The correlation id of the call that failed with this error; undefined for any other error. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof Error ? names.get(error) : undefined;

@@ -1,4 +1,4 @@
-/** The name a file is answered with (RFC 6266), the one in UTF-8 first; undefined where none is said. */
+/** The file name in a Content-Disposition header (RFC 6266), preferably the UTF-8 one; undefined if there is none. */
 export const downloadedName = (disposition: string | null): string | undefined => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended === undefined) return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1];

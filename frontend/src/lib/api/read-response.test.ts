@@ -80,17 +80,17 @@ describe('an answer', () => {
   });
 });
 
-/** What is edited and sent back. */
+/** Schemas of contents that are edited and sent back. */
 const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   gradebooks.content,
   contentDocuments.content,
   draftPart,
-  // What cannot be read of it is no request to be sent again.
+  // An unreadable request must not be sent again.
   contentRequest,
   getSchoolYear.response,
 ]);
 
-/** The schemas an answer is made of at last, but for what is read in full: its fields and items, however deep. */
+/** The schemas that an answer consists of, at any depth, except those that are read in full. */
 function leavesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (inFull.has(schema)) return [];
   if (schema instanceof z.core.$ZodOptional) return leavesOf(schema._zod.def.innerType);
@@ -103,6 +103,6 @@ function leavesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 it('is made of nothing that could not be read from a newer server', () => {
   const responses = endpoints.flatMap(({ response }) => response ?? []);
   const kinds = new Set(responses.flatMap(leavesOf).map((schema) => schema._zod.def.type));
-  // A union or a literal would need a rule of its own in `readResponse`.
+  // Any other kind, such as a union or a literal, would need its own rule in `readResponse`.
   expect([...kinds].toSorted()).toEqual(['boolean', 'enum', 'number', 'record', 'string']);
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A name this client has never heard of. */
+/** A name that this client does not know. */
 type UnknownName = string & Record<never, never>;
 
 /**
- * What the browser can count on of an answer: as in the contract, but each name of a fixed set (a status, a code, a
- * type) may be one that a newer server has added since this tab was opened. The server's own answers stay typed by the
- * contract.
+ * An answer as the browser can rely on it: like the contract, but a newer server may use new names in a fixed set (a
+ * status, a code, a type). The server's own answers keep the contract's types.
  */
 export type Read<T> = T extends string
   ? string extends T
@@ -20,20 +19,20 @@ export type Read<T> = T extends string
 
 const text = z.string();
 
-/** Schemas of what is edited and sent back: read in full or not at all, so that nothing is dropped on the way. */
+/** Schemas of contents that are edited and sent back. They are read in full or not at all, so that no field is lost. */
 export const readInFull = new WeakSet<z.core.$ZodType>();
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Names of the fields that an answer has and this tab could not read. */
+/** The fields of each answer that this tab could not read. */
 const unread = new WeakMap<object, ReadonlySet<string>>();
 
 /** Whether an answer has a field that this tab could not read. */
 export const isUnread = (answer: unknown, field: string): boolean =>
   typeof answer === 'object' && answer !== null && unread.get(answer)?.has(field) === true;
 
-/** The items that can be read; one that cannot does not take the others along, unless there is no other. */
+/** The readable items. Unreadable items are left out, unless no item can be read. */
 const readItems = (schema: z.core.$ZodType, items: readonly unknown[]): unknown[] => {
   const failures: unknown[] = [];
   const read = items.flatMap((item) => {
@@ -49,12 +48,11 @@ const readItems = (schema: z.core.$ZodType, items: readonly unknown[]): unknown[
 };
 
 /**
- * Reads an answer by its contract; if it does not hold to it, as an old tab must read a newer server: names of fixed
- * sets may be unknown, texts of any length, fields more than the contract has; a field that may be missing is missing
- * when it cannot be read, and an item of a list is left out. What is in `readInFull` is read as
- * agreed.
+ * Reads an answer by its contract. An old tab must read a newer server's answers: it accepts unknown names in fixed
+ * sets, texts of any length and extra fields, and leaves out unreadable optional fields and list items. Schemas in
+ * `readInFull` are read strictly.
  *
- * @throws ZodError if nothing can be made of it
+ * @throws ZodError if the answer cannot be read
  */
 export const readResponse = (schema: z.core.$ZodType, value: unknown): unknown => {
   const asAgreed = z.safeParse(schema, value);

@@ -1,15 +1,15 @@
 import { correlationHeader } from '#shared/model/correlation.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
-/** The parts of a call, before their types are tied to an endpoint. */
+/** The parts of a call, before an endpoint gives them their types. */
 export interface LooseOptions {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** What the call is named, in logs and to who sees it fail. */
+  /** Identifies the call in the logs and in error messages. */
   readonly correlationId?: string;
-  /** The version to be changed and no other; null if there must be none yet. */
+  /** The call fails unless this is the current version; null requires that there is none yet. */
   readonly version?: string | null | undefined;
   readonly signal?: AbortSignal;
 }
@@ -19,14 +19,14 @@ const entries = (record: unknown): [string, string][] =>
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, String(value)]);
 
-/** The arguments of `fetch` for a call, from the endpoint's contract. `base` is the API's, e.g. `/api`. */
+/** The arguments of `fetch` for a call, from the endpoint's contract. `base` is the API's path, e.g. `/api`. */
 export const requestOf = (
   endpoint: Endpoint,
   options: LooseOptions,
   base: string,
   token: string | undefined,
 ): [url: string, init: RequestInit] => {
-  // The interface's, which need not be the browser's: mails the call sends are written in it.
+  // Mails that the call sends use the language of the page, which may differ from the browser's.
   const language = document.documentElement.lang;
   const path = entries(options.params).reduce(
     (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(value)),
@@ -47,7 +47,7 @@ export const requestOf = (
         ...(options.version === null && { 'If-None-Match': '*' }),
         ...(options.version && { 'If-Match': options.version }),
       },
-      // Always ask, but let an unchanged answer be a 304 out of the browser's own cache.
+      // Always ask the server, but let the browser use its cache after a 304.
       cache: 'no-cache',
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),

@@ -4,7 +4,7 @@ import type * as model from '#shared/model/job.ts';
 import type * as profile from '#shared/model/profile.ts';
 import type { Read } from './read-response.ts';
 
-/** Answers as this tab may get them: see `Read`. */
+/** Answers as this tab may receive them: see `Read`. */
 export type Job = Read<model.Job>;
 export type JobFailure = Read<model.JobFailure>;
 export type ContentJob = Read<contract.ContentJob>;

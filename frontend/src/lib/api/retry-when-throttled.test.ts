@@ -5,7 +5,7 @@ import { dismissNotification, notifications } from '../notifications/notificatio
 import { ApiError, textOfError, textOfFailure } from './api-error.ts';
 import { retryWhenThrottled } from './retry-when-throttled.ts';
 
-/** As API Gateway says it itself. */
+/** Responses that API Gateway sends itself. */
 const gateway = (status: number) => new Response('{"message":"…"}', { status });
 const ok = () => new Response('[]');
 const answering = (...answers: readonly (() => Response)[]) => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The answer at last, however long it takes. */
+/** The status of the final response, after all pauses. */
 const settled = async (answer: Promise<Response>): Promise<number> => {
   await vi.runAllTimersAsync();
   return (await answer).status;

@@ -2,14 +2,14 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { LooseOptions } from './request.ts';
 
-/** Milliseconds before a call is made again, the first time; twice as long each time. */
+/** Milliseconds before the first repetition; doubles each time. */
 const FIRST_PAUSE = 1_000;
-/** How often a call is made at most: the last time some seven seconds after the first. */
+/** The last of these calls starts about seven seconds after the first. */
 const MOST_CALLS = 4;
 
 /**
- * Whether an answer says no more than that there is no room now: a throttle's 429, or the 503 of a function that could
- * not be run. The API's own refusals have a code, and mean something else (a day's allowance is used up, say).
+ * Whether the service is only busy: a throttle's 429, or the 503 of a function that could not run. The API's own
+ * refusals have a code and a different meaning (e.g. the daily quota is used up).
  */
 const isBusy = async (response: Response): Promise<boolean> => {
   if (response.status !== 429 && response.status !== 503) return false;
@@ -21,8 +21,8 @@ const isBusy = async (response: Response): Promise<boolean> => {
 };
 
 /**
- * Whether making a call again does no harm. What was throttled has reached nothing. A 503 may be that of a function
- * which took too long and went on: then only what reads, and what is done once for a key, is safe.
+ * Whether repeating a call is safe. A throttled call had no effect. After a 503 the function may still be running, so
+ * only reads and calls with an idempotency key are safe.
  */
 const mayRepeat = (
   status: number,
@@ -30,7 +30,7 @@ const mayRepeat = (
   { idempotencyKey }: LooseOptions,
 ): boolean => status === 429 || method === 'GET' || idempotencyKey !== undefined;
 
-/** Half of the time at least, so that those who were refused together do not come again together. */
+/** Waits at least half of the time, with jitter, so that refused clients do not return at the same moment. */
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {
@@ -48,8 +48,8 @@ const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   });
 
 /**
- * Makes a call, and again after a while if the service is busy and the call may be made twice; the user is told so
- * unless it passes soon. What is still busy at last is the answer.
+ * Makes a call, and repeats it while the service is busy and a repetition is safe. Tells the user from the second
+ * repetition on. Returns the last response if the service stays busy.
  */
 export const retryWhenThrottled = async (
   endpoint: Endpoint,
@@ -61,7 +61,7 @@ export const retryWhenThrottled = async (
     const { status } = response;
     if (calls === MOST_CALLS || !(await isBusy(response))) return response;
     if (!mayRepeat(status, endpoint, options)) return response;
-    // What the first pause mends nobody need know.
+    // The first repetition usually succeeds, so it needs no message.
     if (calls > 1) notify('info', 'busy.again');
     await pause(FIRST_PAUSE * 2 ** (calls - 1), options.signal);
   }

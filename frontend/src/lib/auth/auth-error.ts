@@ -7,13 +7,13 @@ export const authCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** Whether the user has been told already why their session ended, or did not come about: nobody need say more. */
+/** Whether the user has already seen why their session ended or could not start. */
 export const isToldAlready = (error: unknown): boolean =>
   authCode(error) === 'daftar/session-ended';
 
 /**
- * What the identity provider says of a user it lets in no longer, and the identity client's code for it. Whatever else
- * fails (the network, the provider itself, a quota) may be over at the next try.
+ * The identity provider's reasons for refusing a user, with the identity client's codes. Any other failure (the
+ * network, the provider itself, a quota) may pass.
  */
 export const userRefusals: Readonly<Record<string, string>> = {
   USER_DISABLED: 'auth/user-disabled',
@@ -23,14 +23,14 @@ export const userRefusals: Readonly<Record<string, string>> = {
   INVALID_REFRESH_TOKEN: 'auth/invalid-refresh-token',
 };
 
-/** Whether the identity provider lets the user in no longer: another try would change nothing. */
+/** Whether the identity provider refuses the user, so that another try would not help. */
 export const isUserRefused = (error: unknown): boolean =>
   Object.values(userRefusals).includes(authCode(error) ?? '');
 
-/** The code that says that the account has a second sign-in step, which comes next. */
+/** The error code of a sign-in that needs a second step. */
 export const SECOND_STEP = 'auth/multi-factor-auth-required';
 
-/** Codes that say that address and password do not belong together (enumeration protection blurs the first three). */
+/** Codes of a wrong address or password (enumeration protection blurs the first three). */
 export const wrongCredentials: readonly string[] = [
   'auth/invalid-credential',
   'auth/wrong-password',
@@ -38,7 +38,7 @@ export const wrongCredentials: readonly string[] = [
   'auth/invalid-login-credentials',
 ];
 
-/** Texts of what may go wrong in any call of the identity provider. */
+/** Messages for errors that any call of the identity provider may cause. */
 export const commonAuthTexts: Readonly<Record<string, Text>> = {
   'auth/network-request-failed': { id: 'error.network' },
   'auth/too-many-requests': { id: 'auth.tooManyRequests' },
@@ -53,8 +53,8 @@ export const commonAuthTexts: Readonly<Record<string, Text>> = {
 };
 
 /**
- * What to tell the user about a failed call of the identity provider; `fallback` where its code says nothing. The
- * client's own files may not have come either.
+ * The message for a failed call of the identity provider; `fallback` for unknown codes. Loading the client itself may
+ * have failed too.
  */
 export const authText = (error: unknown, fallback: MessageId): Text => {
   if (error instanceof NewVersionError) return { id: 'error.newVersion' };

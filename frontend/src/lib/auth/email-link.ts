@@ -13,26 +13,29 @@ import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';
 import { watchSession } from './watch-session.ts';
 
-/** The link is a good one, but the account it was sent for is gone (an invitation that was withdrawn, say). */
+/** The link is valid, but its account is gone (e.g. the invitation was withdrawn). */
 export class NoAccountError extends Error {
   readonly code = 'daftar/no-account';
 }
 
-/** The page a link leads to; it carries address and language, for another device cannot know who asked for it. */
+/** The page that a link opens. It carries address and language, because the link may be opened on another device. */
 const landingPage = (email: string): string => {
   const language = document.documentElement.lang;
   const query = new URLSearchParams({ email, language }).toString();
   return `${location.origin}${paths.signInLink}?${query}`;
 };
 
-/** Mails a link that signs in the account of an address; the provider answers alike if there is none. */
+/** Mails a link that signs in the account of an address. The provider answers the same if there is no such account. */
 export const sendSignInLink = async (email: string): Promise<void> =>
   sendSignInLinkToEmail(await firebaseAuth(), email, {
     url: landingPage(email),
     handleCodeInApp: true,
   });
 
-/** The account a link signs in. One the provider has only just made for it is taken back: a link is no registration. */
+/**
+ * The account that a link signs in. Deletes an account that the provider has just created, because a link must not
+ * register users.
+ */
 const openLink = async (auth: Auth, email: string, link: string): Promise<User> => {
   const credential = await signInWithEmailLink(auth, email, link);
   if (getAdditionalUserInfo(credential)?.isNewUser !== true) return credential.user;
@@ -41,10 +44,10 @@ const openLink = async (auth: Auth, email: string, link: string): Promise<User> 
 };
 
 /**
- * Signs in with a link out of a mail, in place of whoever is signed in; resolves when the session knows the user and
- * their role. It is opened by another identity client, so that a link that is refused changes nothing here.
+ * Signs in with a link from a mail, replacing the current user; resolves when the session has the user and their role.
+ * Uses a separate identity client, so that a refused link does not change this session.
  *
- * @throws NoAccountError; the provider's errors, `auth/invalid-action-code` for a used link among them
+ * @throws NoAccountError; the provider's errors, e.g. `auth/invalid-action-code` for a used link
  */
 export const signInByLink = async (email: string, link: string): Promise<void> => {
   await watchSession();

@@ -1,7 +1,7 @@
 /**
  * The identity client talks to its hidden frame through Google's script (`gapi.iframes`), fetched from the internet.
- * The emulator's frame says the same in plain messages, so that Google sign-in works on a machine without a network.
- * Only what the identity client calls is here. Never loaded where the host names no emulator.
+ * The emulator's frame sends plain messages instead, so that Google sign-in works without a network. This file
+ * implements only what the identity client calls. It is loaded only where the host names an emulator.
  */
 
 type Handler = (message: { authEvent: unknown }) => unknown;
@@ -11,7 +11,7 @@ interface OpenOptions {
   readonly url: string;
 }
 
-/** What the emulator's frame says: that it listens, or what happened in the pop-up. */
+/** A message of the emulator's frame: that it is ready, or the result of the pop-up. */
 const readMessage = (data: unknown): { readonly authEvent: unknown } | undefined => {
   if (typeof data !== 'object' || data === null || !('daftarAuthFrame' in data)) return undefined;
   return { authEvent: 'authEvent' in data ? data.authEvent : undefined };
@@ -39,7 +39,7 @@ const openFrame = ({ where, url }: OpenOptions) => {
     },
     register: (type: string, handler: Handler) => handlers.set(type, handler),
     send: (_type: string, _message: unknown, onAnswer: (answers: unknown[]) => void) => {
-      // The client's callback throws even after a good answer, and counts on nobody listening.
+      // The client's callback throws even after a successful answer, and its errors are never handled.
       Promise.resolve([{ status: 'ACK', webStorageSupport: true }])
         .then(onAnswer)
         .catch(() => undefined);
@@ -52,7 +52,7 @@ const context = {
     onOpen(openFrame(options)),
 };
 
-/** Takes the place of Google's script; to be called before the pop-up is asked for. */
+/** Replaces Google's script; call it before opening the pop-up. */
 export const installEmulatorFrames = (): void => {
   const iframes = {
     Iframe: openFrame,

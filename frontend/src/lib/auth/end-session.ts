@@ -6,7 +6,7 @@ import { session } from './session.ts';
 
 const end = async (reason: MessageId): Promise<void> => {
   await signOut(await firebaseAuth());
-  // The identity provider reports it too, but a page must not make another call before it does.
+  // The identity provider reports this too, but later; the page must not make another call until then.
   session.set({ status: 'signed-out', deliberate: false });
   notify('error', reason);
 };
@@ -14,15 +14,14 @@ const end = async (reason: MessageId): Promise<void> => {
 let ending: Promise<void> | undefined;
 
 /**
- * Logs the user out because their session is no longer good, and tells them why: once, though every call under way
- * finds out by itself.
+ * Logs the user out because their session is no longer valid, and shows why. Shows it once, even if many calls fail.
  */
 export const endSession = (reason: MessageId): Promise<void> => {
   ending ??= end(reason);
   return ending;
 };
 
-/** Someone has signed in: the end of their session is another one. */
+/** Lets the next end of a session show its message, after a new sign-in. */
 export const sessionBegan = (): void => {
   ending = undefined;
 };

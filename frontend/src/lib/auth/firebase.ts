@@ -11,22 +11,22 @@ import {
 import { loadConfig } from '../runtime-config.ts';
 import { staySignedInUnlessRefused } from './stay-signed-in.ts';
 
-/** Lets the provider write its mails in the language the page has now. */
+/** Makes the provider write its mails in the page's current language. */
 const speakPageLanguage = (auth: Auth): void => {
   auth.languageCode = document.documentElement.lang === 'ar' ? 'ar' : 'en';
 };
 
-/** An identity client; the emulator is used where the host's settings name one. */
+/** Creates an identity client, for the emulator if the host's settings name one. */
 const createAuth = async (persistence: Persistence, name?: string): Promise<Auth> => {
   const { authEmulatorUrl, ...options } = (await loadConfig()).firebase;
   const app = initializeApp(options, name);
-  // The pop-up code is not given here: it is large, and only Google sign-in brings it along.
+  // The pop-up code is large, so only Google sign-in loads it.
   const auth = initializeAuth(app, { persistence });
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   return auth;
 };
 
-/** Created when it is first asked for; tried again when that failed. */
+/** Creates the client at the first call; tries again after a failure. */
 const createdOnce = (create: () => Promise<Auth>) => {
   let creating: Promise<Auth> | undefined;
   return async (): Promise<Auth> => {
@@ -49,9 +49,8 @@ export const firebaseAuth = (): Promise<Auth> => {
 };
 
 /**
- * Does something with another identity client, so that it changes nothing in this page's session; nobody is signed in
- * to that one afterwards. The client itself is kept: Firebase still writes to its storage when an answer has come, and
- * complains in the console when its app is gone by then.
+ * Runs `work` with a second identity client, so that this page's session does not change, and signs out of it
+ * afterwards. Keeps that client: Firebase writes to its storage after an answer, and logs an error if its app is gone.
  */
 export const withOtherAuth = async <Result>(
   work: (auth: Auth) => Promise<Result>,

@@ -6,7 +6,7 @@ import {
 } from 'firebase/auth';
 import { loadConfig } from '../runtime-config.ts';
 
-/** What a call that opens Google's pop-up needs after the account it is for. */
+/** The arguments that opening Google's pop-up needs after the account. */
 export const googlePopUp = async (): Promise<[AuthProvider, PopupRedirectResolver]> => {
   const { authEmulatorUrl } = (await loadConfig()).firebase;
   if (authEmulatorUrl) (await import('./emulator-frames.ts')).installEmulatorFrames();

@@ -28,7 +28,7 @@ import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 import { watchSession } from './watch-session.ts';
 
-/** Signs in; resolves when the session knows the user and their role. */
+/** Signs in; resolves when the session has the user and their role. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   await watchSession();
   const { user } = await signInWithEmailAndPassword(await firebaseAuth(), email, password);
@@ -42,20 +42,20 @@ export const signInWithGoogle = async (): Promise<void> => {
   await refreshSession(user);
 };
 
-/** Whether Google can take the place of this page: only where the provider's pages are on the site's own domain. */
+/** Whether Google sign-in can use a redirect: only if the provider's pages are on the site's own domain. */
 export const canRedirectToGoogle = async (): Promise<boolean> =>
   (await loadConfig()).firebase.authDomain === location.host;
 
-/** Leaves for Google, which leads back to this page; settles only when it fails. */
+/** Redirects to Google, which returns to this page; the promise settles only on failure. */
 export const redirectToGoogle = async (): Promise<void> =>
   signInWithRedirect(await firebaseAuth(), ...(await googlePopUp()));
 
-/** Google led back here without a user: they changed their mind. */
+/** Google returned without a user, because they cancelled. */
 class RedirectCancelledError extends Error {
   readonly code = 'auth/redirect-cancelled-by-user';
 }
 
-/** Signs in the user with whom Google led back to this page. */
+/** Signs in the user with whom Google returned to this page. */
 export const finishRedirect = async (): Promise<void> => {
   await watchSession();
   const [, resolver] = await googlePopUp();
@@ -64,10 +64,13 @@ export const finishRedirect = async (): Promise<void> => {
   await refreshSession(result.user);
 };
 
-/** Where the provider's page leads when the link of a mail has been opened. */
+/** The page that opens after the provider's page has handled a link. */
 const afterwards = () => ({ url: `${location.origin}${paths.dashboard}` });
 
-/** What a new account gets besides. It exists without, and the page offers the mail again after the login. */
+/**
+ * Sets the name and sends the verification mail. The account exists even if this fails, and the page offers the mail
+ * again.
+ */
 const furnish = async (user: User, displayName: string): Promise<boolean> => {
   await updateProfile(user, { displayName }).catch(() => undefined);
   return sendEmailVerification(user, afterwards()).then(
@@ -78,7 +81,7 @@ const furnish = async (user: User, displayName: string): Promise<boolean> => {
 
 /**
  * Creates an account and sends the verification mail, without signing in here: the new user goes to the login page.
- * Tells whether the mail was sent.
+ * Resolves with whether the mail was sent.
  */
 export const register = (name: string, email: string, password: string): Promise<boolean> =>
   withOtherAuth(async (auth) => {
@@ -89,11 +92,11 @@ export const register = (name: string, email: string, password: string): Promise
 export const sendReset = async (email: string): Promise<void> =>
   sendPasswordResetEmail(await firebaseAuth(), email);
 
-/** Logs out at the user's own wish; what they keep on this device only goes with them. */
+/** Logs out at the user's request, and deletes what this device alone stores for them. */
 export const logOut = async (): Promise<void> => {
   const auth = await firebaseAuth();
   const uid = auth.currentUser?.uid;
-  // Before the provider reports it: it cannot know whose wish it was.
+  // Set before the provider reports it, because only this function knows that the user asked for it.
   session.set({ status: 'signed-out', deliberate: true });
   await signOut(auth);
   if (uid !== undefined) {
@@ -109,7 +112,7 @@ const currentUser = async (): Promise<User> => {
   return user;
 };
 
-/** Asks the provider about the user again, and renews token and role. Tells whether the address is verified now. */
+/** Reloads the user, and renews token and role. Resolves with whether the address is verified. */
 export const refreshUser = async (): Promise<boolean> => {
   const user = await currentUser();
   await reload(user);
@@ -130,13 +133,13 @@ const reauthenticate = async (password: string): Promise<User> => {
   return user;
 };
 
-/** Whether the user signed in, or proved who they are, in the last five minutes. */
+/** Whether the user signed in or confirmed their identity in the last five minutes. */
 export const signedInRecently = async (): Promise<boolean> => {
   const { authTime } = await (await currentUser()).getIdTokenResult();
   return Date.now() - Date.parse(authTime) < limits.recentSignIn;
 };
 
-/** Lets the user prove who they are; the sign-in counts as recent from then on. */
+/** Confirms the user's identity; the sign-in counts as recent afterwards. */
 export const identifyByPassword = async (password: string): Promise<void> => {
   await reauthenticate(password);
 };
@@ -145,10 +148,10 @@ export const identifyByGoogle = async (): Promise<void> => {
   await reauthenticateWithPopup(await currentUser(), ...(await googlePopUp()));
 };
 
-/** Changes the password of a password account, whose current one is asked for again. */
+/** Changes the password of a password account; asks the provider to check the current one. */
 export const changePassword = async (current: string, next: string): Promise<void> =>
   updatePassword(await reauthenticate(current), next);
 
-/** Sends a link to the new address; the change is complete when it is opened. */
+/** Sends a link to the new address; opening it completes the change. */
 export const changeEmail = async (password: string, email: string): Promise<void> =>
   verifyBeforeUpdateEmail(await reauthenticate(password), email, afterwards());

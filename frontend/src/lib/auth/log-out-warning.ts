@@ -4,8 +4,8 @@ import { isAnyFormUnsent } from '../forms/unsent-forms.ts';
 import { isAnythingStored } from '../settings/device-storage.ts';
 
 /**
- * What logging out removes and is nowhere else, by the text that says so; undefined when there is nothing.
- * @param uid who is signed in, if that is known
+ * The warning for data that logging out deletes and no server has; undefined if there is none.
+ * @param uid the signed-in user, if known
  */
 export const logOutWarning = (uid?: string): MessageId | undefined => {
   if (isAnythingStored(uid)) return 'layout.logoutKept';

@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notifications.ts';
 import { loadIdentity } from './load-identity.ts';
 
-/** Logs the user out because they asked for it, and tells what came of it. */
+/** Logs the user out at their request, and shows the result. */
 export const logOut = async (): Promise<void> => {
   try {
     await (await loadIdentity()).logOut();

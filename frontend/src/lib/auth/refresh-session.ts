@@ -25,7 +25,7 @@ const isKnown = (user: User): boolean => {
   return current.status === 'signed-in' && current.user.uid === user.uid;
 };
 
-/** Puts the user and their role into the session, unless the user changed meanwhile. */
+/** Puts the user and their role into the session, unless another user has signed in meanwhile. */
 const enter = async (user: User): Promise<void> => {
   const role = await roleOf(user);
   if (!(await isCurrent(user))) return;
@@ -41,7 +41,7 @@ const reasonOf = (error: unknown): Text =>
     ? authText(error, 'error.identity-unavailable')
     : textOfError(error);
 
-/** Tells why a user who has signed in is not in the session, in place of a home that may be the wrong one. */
+/** Shows why a signed-in user could not enter the session, since their home page depends on the unknown role. */
 const tell = async (user: User, error: unknown): Promise<void> => {
   if (isToldAlready(error)) return;
   if (isUserRefused(error)) return endSession('error.token');
@@ -64,7 +64,7 @@ const enterOrTell = async (user: User): Promise<void> => {
 
 let recognising: { readonly uid: string; readonly done: Promise<void> } | undefined;
 
-/** One attempt at a time for one user: the provider reports a sign-in, and who called for it waits for it as well. */
+/** Runs one attempt per user at a time: the provider's report and the caller of the sign-in share it. */
 const recognise = (user: User): Promise<void> => {
   if (recognising?.uid === user.uid) return recognising.done;
   const done = enterOrTell(user).finally(() => {
@@ -77,7 +77,7 @@ const recognise = (user: User): Promise<void> => {
 /**
  * Puts the user and their role into the session, or renews them there.
  *
- * @throws SessionEndedError when a new user cannot be put there: they are told, and may try again
+ * @throws SessionEndedError when a new user cannot enter it: they see a message and may try again
  */
 export const refreshSession = (user: User): Promise<void> =>
   isKnown(user) ? enter(user) : recognise(user);

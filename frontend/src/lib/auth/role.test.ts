@@ -10,7 +10,7 @@ vi.mock('./current-user.ts', () => ({ isCurrent: vi.fn() }));
 
 const unavailable = new ApiError(503);
 
-/** A user whose token says this before and after it is renewed. */
+/** A user whose token has these roles before and after it is renewed. */
 const userWith = (before?: string, after?: string) => {
   const getIdTokenResult = async (renewed = false) => ({
     claims: { role: renewed ? after : before },
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The role, or what was thrown, once all pauses are over. */
+/** The role or the error, after all pauses. */
 const outcome = async (user: User): Promise<unknown> => {
   const role = roleOf(user).catch((error: unknown) => error);
   await vi.runAllTimersAsync();

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { isToldAlready } from './auth-error.ts';
 import { isCurrent } from './current-user.ts';
 
-/** How long to wait before each further try, in milliseconds. */
+/** Milliseconds to wait before each further try. */
 const PAUSES: readonly number[] = [500, 1_500, 4_000];
 
 const claimedRole = ({ claims }: IdTokenResult): Role | undefined =>
@@ -20,7 +20,7 @@ const pause = (duration: number): Promise<void> =>
     setTimeout(resolve, duration);
   });
 
-/** Asks the API for a role, several times if it has to: without an answer nobody knows what the user is. */
+/** Asks the API for a role, and tries again after failures, because the session needs a role. */
 const askForRole = async (user: User, pauses = PAUSES): Promise<void> => {
   try {
     await call(assignRole, { query: {} });
@@ -34,10 +34,10 @@ const askForRole = async (user: User, pauses = PAUSES): Promise<void> => {
 };
 
 /**
- * The role in the user's token. Who has none registered themselves: the API is asked for one, then the token is
- * refreshed. Whom the API refuses is a student.
+ * The role in the user's token. A user without one registered themselves: the API assigns a role, then the token is
+ * renewed. A user whom the API refuses is a student.
  *
- * @throws what the last try threw, if there was no answer; the provider's errors if there is no token
+ * @throws the error of the last try, if there was no answer; the provider's errors if there is no token
  */
 export const roleOf = async (user: User): Promise<Role> => {
   const role = claimedRole(await user.getIdTokenResult());

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { refreshSession } from './refresh-session.ts';
 import { openSecondStep } from './second-step.ts';
 
-// Before the client is imported, which keeps the `fetch` that it finds.
+// Set before the import, because the client keeps the `fetch` that it finds.
 const { auth, answer } = vi.hoisted(() => {
   const fake = { auth: vi.fn<() => unknown>(), answer: vi.fn() };
   vi.stubGlobal('fetch', fake.answer);
@@ -21,7 +21,7 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 const now = Math.floor(Date.now() / 1000);
 const idToken = `${encoded({ alg: 'none' })}.${encoded({ sub: 'amina', iat: now, exp: now + 3600 })}.`;
 
-/** Google's identity service, for an account with an authenticator app and a telephone. */
+/** Google's identity service, for an account with an authenticator app and a phone. */
 const answers: Readonly<Record<string, (body: string) => Response>> = {
   '/v1/accounts:signInWithPassword': () =>
     Response.json({

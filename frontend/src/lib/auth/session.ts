@@ -9,22 +9,22 @@ export interface SessionUser {
   readonly displayName: string | undefined;
   readonly photoUrl: string | undefined;
   readonly emailVerified: boolean;
-  /** How they signed in: only password accounts change their password and address here. */
+  /** Only password accounts can change their password and address here. */
   readonly provider: 'password' | 'google';
 }
 
 export type Session =
   | { readonly status: 'loading' }
-  /** `deliberate`: they logged out themselves, so the next sign-in does not return to the page they left. */
+  /** `deliberate`: the user logged out themselves, so the next sign-in does not return to the page they left. */
   | { readonly status: 'signed-out'; readonly deliberate: boolean }
-  /** Someone is signed in, but who, or in which role, could not be learnt; `retry` asks again. */
+  /** A user is signed in, but their identity or role could not be fetched; `retry` tries again. */
   | { readonly status: 'unknown'; readonly reason: Text; readonly retry: () => void }
   | { readonly status: 'signed-in'; readonly user: SessionUser; readonly role: Role };
 
-/** Who is signed in; `loading` until the identity provider has answered. Every route waits for it. */
+/** The session; `loading` until the identity provider has answered. Every route waits for it. */
 export const session = createStore<Session>({ status: 'loading' });
 
-/** Deferred: what a change of it shows, a whole page at times, is made in small steps. */
+/** Deferred, so that a change that renders a whole page does not block the browser. */
 export const useSession = (): Session => useDeferredValue(useStore(session));
 
 /** The signed-in user, or undefined. */

@@ -3,13 +3,13 @@ import { loadFile } from '../new-version.ts';
 import { session } from './session.ts';
 import { isStoredUser, storedUsers } from './stored-users.ts';
 
-/** Loads the identity client and follows its state from then on. */
+/** Loads the identity client and follows its state. */
 const followSession = async (): Promise<void> => {
   const { watchSession } = await loadFile(() => import('./watch-session.ts'));
   await watchSession();
 };
 
-/** Follows the session of who is stored here; what cannot be loaded now is asked for again. */
+/** Resumes the stored user's session; if the client cannot be loaded, the session offers to try again. */
 const resumeSession = (): void => {
   session.set({ status: 'loading' });
   followSession().catch((error: unknown) =>
@@ -22,7 +22,7 @@ const resumeSession = (): void => {
 };
 
 const listen = (): void => {
-  // Another tab signed in. Who leaves is reported by the identity client, which is here then.
+  // Another tab signed in. The identity client is loaded by then, and reports a log-out itself.
   addEventListener('storage', ({ key, newValue }) => {
     if (isStoredUser(key) && newValue) followSession().catch(() => undefined);
   });
@@ -33,8 +33,8 @@ const listen = (): void => {
 };
 
 /**
- * Starts the session: a visitor who has none stored is signed out at once, without loading the identity client, until
- * another tab signs in; anyone else waits for it.
+ * Starts the session. A visitor without a stored user is signed out at once, without loading the identity client, until
+ * another tab signs in.
  */
 export const startSession = (): void => {
   listen();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userRefusals } from './auth-error.ts';
 
-/** Renewing a token and looking its user up: the calls whose failure makes the identity client drop a stored user. */
+/** Token renewal and user look-up. When these calls fail, the identity client drops the stored user. */
 const isRenewal = (request: RequestInfo | URL): boolean =>
   typeof request === 'string' &&
   /^https?:.*googleapis\.com\/v1\/(?:token|accounts:lookup)\?/.test(request);
@@ -10,7 +10,7 @@ const failure = z.object({ error: z.object({ message: z.string() }) });
 
 const refusesUser = async (response: Response): Promise<boolean> => {
   const { data } = z.safeParse(failure, await response.json().catch(() => undefined));
-  // `CODE : more about it`
+  // Messages look like `CODE : details`.
   const [code = ''] = data?.error.message.split(' : ') ?? [];
   return Object.hasOwn(userRefusals, code);
 };
@@ -18,9 +18,9 @@ const refusesUser = async (response: Response): Promise<boolean> => {
 let isInstalled = false;
 
 /**
- * When a page starts, the identity client asks about the user it has stored, and drops them whatever is answered: a 503
- * of the provider or a spent quota included. It forgives a broken connection only, and offers no way to tell it more.
- * So whatever such a call fails with, short of a refusal of the user, is made a broken connection here.
+ * On page load the identity client checks the stored user, and drops them after any error except a broken connection,
+ * even after the provider's 503 or an exceeded quota. It has no option for this. So every failure except a refusal of
+ * the user is turned into a broken connection here.
  */
 export const staySignedInUnlessRefused = (): void => {
   if (isInstalled) return;

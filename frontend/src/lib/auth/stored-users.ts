@@ -1,10 +1,10 @@
 /** The prefix of the identity client's own keys in local storage. */
 const PREFIX = 'firebase:authUser:';
 
-/** Whether a key of local storage is one the identity client keeps a user under. */
+/** Whether the identity client stores a user under this key. */
 export const isStoredUser = (key: string | null): boolean => key?.startsWith(PREFIX) === true;
 
-/** The keys of the users the identity client has stored; none when storage is blocked. */
+/** The keys of the users that the identity client has stored; none when storage is blocked. */
 export const storedUsers = (): readonly string[] => {
   try {
     return Object.keys(localStorage).filter(isStoredUser);

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const now = Date.parse('2026-11-21T10:00:00Z');
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
-/** Lets someone be signed in whose token was given this long ago; what the provider is asked for a new one. */
+/** Signs in a user with a token of this age in milliseconds, and returns the mock of the provider's renewal. */
 const signIn = (age: number) => {
   const getIdToken = vi.fn(async (_force: boolean) => 'new');
   const stsTokenManager = { accessToken: 'held', expirationTime: now - age + HOUR };

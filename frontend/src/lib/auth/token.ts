@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import { isUserRefused } from './auth-error.ts';
 import { firebaseAuth } from './firebase.ts';
 
-/** A token older than this is renewed before it is used (300 seconds). */
+/** Milliseconds (300 seconds) after which a token is renewed before use. */
 const MAXIMUM_AGE = 300_000;
 
-/** How long an ID token is good for, in milliseconds. */
+/** The lifetime of an ID token, in milliseconds. */
 const LIFETIME = 3_600_000;
 
 const kept = z.object({
   stsTokenManager: z.object({
     accessToken: z.string(),
-    /** By this device's clock, which may differ from the one in the token. */
+    /** In milliseconds, by this device's clock, which may differ from the clock that the token was made with. */
     expirationTime: z.number(),
   }),
 });
 
-/** The token a user has, unless its time is over; asks nobody. */
+/** The user's current token, unless it has expired; makes no call. */
 const heldToken = (user: User): { readonly token: string; readonly age: number } | undefined => {
   const { data } = z.safeParse(kept, user.toJSON());
   if (!data) return undefined;
@@ -28,7 +28,7 @@ const heldToken = (user: User): { readonly token: string; readonly age: number }
 
 const renewals = new WeakMap<User, Promise<string>>();
 
-/** A new token; calls that ask for one at the same moment share it. */
+/** Gets a new token; simultaneous calls share it. */
 const renew = (user: User): Promise<string> => {
   const underWay = renewals.get(user);
   if (underWay) return underWay;
@@ -38,10 +38,10 @@ const renew = (user: User): Promise<string> => {
 };
 
 /**
- * A fresh ID token of the signed-in user; undefined when nobody is signed in. While the identity provider cannot be
- * reached, the one at hand serves until its time is over.
+ * A fresh ID token of the signed-in user; undefined when no user is signed in. While the identity provider cannot be
+ * reached, returns the current token until it expires.
  *
- * @param refused a token the API has refused: it is not given again
+ * @param refused a token the API has refused: it is not returned again
  * @throws the provider's error when it refuses the user; TypeError when it cannot be reached and no token is left
  */
 export const freshToken = async (refused?: string): Promise<string | undefined> => {

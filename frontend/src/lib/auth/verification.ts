@@ -3,13 +3,13 @@ import type { Tone } from '../notifications/notifications.ts';
 import { authCode } from './auth-error.ts';
 import { loadIdentity } from './load-identity.ts';
 
-/** What became of it, to tell the user. */
+/** The message to show after a check. */
 export interface VerificationOutcome {
   readonly tone: Tone;
   readonly text: MessageId;
 }
 
-/** Renews the user's token and role, and finds out whether the address is verified. */
+/** Renews the user's token and role, and checks whether the address is verified. */
 export const checkVerification = async (): Promise<VerificationOutcome> => {
   try {
     const verified = await (await loadIdentity()).refreshUser();

@@ -13,7 +13,7 @@ vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
 const KEY = 'firebase:authUser:key:[DEFAULT]';
 const user = { uid: 'u' } as User;
 
-/** Watches anew, as a page that has just been loaded; the result reports a user as the provider does. */
+/** Starts to watch in a fresh module, as after a page load; the result reports a user as the provider does. */
 const watch = async (): Promise<(reported: User | null) => void> => {
   vi.resetModules();
   await (await import('./watch-session.ts')).watchSession();

@@ -13,7 +13,7 @@ const signedOut = (): void => {
 
 const watch = async (): Promise<void> => {
   const stored = storedUsers().length;
-  /** The identity client drops a stored user whose token it cannot renew, and says nothing. */
+  /** The identity client drops a stored user whose token it cannot renew, without reporting it. */
   const isDropped = (): boolean => storedUsers().length < stored;
   const auth = await firebaseAuth();
   followLogOut();
@@ -21,7 +21,7 @@ const watch = async (): Promise<void> => {
   onAuthStateChanged(auth, (user) => {
     if (user) {
       sessionBegan();
-      // They are told of a failure there.
+      // `refreshSession` shows its own failures.
       refreshSession(user).catch(() => undefined);
     } else if (first && isDropped()) endSession('error.token').catch(signedOut);
     else signedOut();
@@ -32,7 +32,7 @@ const watch = async (): Promise<void> => {
 
 let watching: Promise<void> | undefined;
 
-/** Follows the identity provider from now on; safe to call again, after a failure too. */
+/** Follows the identity provider; calling it again is safe, also after a failure. */
 export const watchSession = (): Promise<void> => {
   watching ??= watch().catch((error: unknown) => {
     watching = undefined;

@@ -16,14 +16,14 @@ import { readInFull, type Read } from '../api/read-response.ts';
 import { useRole } from '../auth/session.ts';
 import { useResource } from '../resources/use-resource.ts';
 
-// What a newer server has added to a class would be lost when it is sent back.
+// Otherwise fields that a newer server added to a class would be lost when it is sent back.
 readInFull.add(savedClass);
 
 export type ClassSummary = Read<model.ClassSummary>;
 
 /**
- * The classes the teacher keeps, without their pupils, in the order they were kept; not fetched until `wanted`. Whoever
- * is no teacher has none: their call would be refused, and a refusal ends the session.
+ * The teacher's saved classes without their pupils, oldest first; fetched only if `wanted`. Other users have none: the
+ * API would refuse the call, and a refusal ends the session.
  */
 export const useClasses = (wanted = true): SWRResponse<ClassSummary[], unknown> => {
   const isTeacher = useRole() === 'teacher';
@@ -32,7 +32,7 @@ export const useClasses = (wanted = true): SWRResponse<ClassSummary[], unknown> 
 
 const resourceOf = (classId: string): string => `${getClass.id}/${classId}`;
 
-/** A class with its pupils, while one is wanted; null for one that is gone. */
+/** A class with its pupils, if an id is given; null if it was deleted. */
 export const useClass = (classId: string | undefined): SWRResponse<SavedClass | null, unknown> =>
   useResource(classId === undefined ? null : resourceOf(classId), async () => {
     try {
@@ -46,16 +46,16 @@ export const useClass = (classId: string | undefined): SWRResponse<SavedClass | 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'class-not-found';
 
-/** A class as it is now. */
+/** Fetches the current version of a class. */
 export const fetchClass = async (classId: string): Promise<SavedClass> =>
   z.parse(savedClass, await call(getClass, { params: { classId } }));
 
-/** What a teacher does with classes; wherever they are shown, they are shown as they are then. */
+/** Changes to a teacher's classes; every list that shows them is refreshed. */
 export interface ClassChanges {
-  /** Keeps a class anew. */
+  /** Saves a new class. */
   readonly keep: (content: ClassContent) => Promise<void>;
   /**
-   * Keeps a class as it is now in place of what was seen of it.
+   * Replaces the version of a class that the teacher saw.
    *
    * @throws ApiError `precondition-failed` if it has changed since
    */
@@ -63,7 +63,7 @@ export interface ClassChanges {
     seen: Pick<SavedClass, 'id' | 'version'>,
     content: ClassContent,
   ) => Promise<void>;
-  /** Deletes a class; one that is gone is deleted as well. */
+  /** Deletes a class; succeeds if it is already gone. */
   readonly remove: (classId: string) => Promise<void>;
 }
 

@@ -3,17 +3,17 @@ import { parseStored } from '../parse-stored.ts';
 import { isSame, type UnsavedCopy } from './edited-document.ts';
 import { unsavedCopies, unsavedKey } from './unsaved-copies.ts';
 
-/** What the device keeps of one document: the same in all tabs. */
+/** The copy of one document on this device; all tabs share it. */
 export interface DeviceCopy<C> {
   readonly read: () => UnsavedCopy<C> | undefined;
   readonly write: (copy: UnsavedCopy<C>) => void;
-  /** Removes it, unless another tab has written something else meanwhile. */
+  /** Removes the copy, unless another tab has written a different one. */
   readonly remove: (content: C) => void;
-  /** Tells what is kept when another tab has changed it, undefined for nothing, until the returned function is called. */
+  /** Reports each change by another tab (undefined when it was removed) until the returned function is called. */
   readonly follow: (listener: (copy: UnsavedCopy<C> | undefined) => void) => () => void;
 }
 
-/** The copy of a user's document. One that another release has kept, and this one cannot read, is none. */
+/** The copy of a user's document. A copy that this release cannot read counts as none. */
 export const deviceCopy = <C>(
   uid: string,
   document: string,
@@ -32,7 +32,7 @@ export const deviceCopy = <C>(
     },
     follow: (listener) => {
       const onStorage = (event: StorageEvent) => {
-        // What there is now: the tab may have gone on since it wrote what the event tells.
+        // Read again, because the tab may have written more since the event.
         if (event.key === key) listener(read());
       };
       addEventListener('storage', onStorage);

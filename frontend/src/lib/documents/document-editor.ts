@@ -21,31 +21,31 @@ import {
 } from './edited-document.ts';
 import type { DeviceCopy } from './device-copy.ts';
 
-/** Milliseconds without an edit after which what is there is saved, and after which it is in any case. */
+/** Milliseconds without an edit before a save, and the longest time that an edit may wait. */
 const PAUSE = 1_500;
 const LONGEST = 15_000;
-/** Milliseconds after which what another tab edits is saved here, should that tab not do it. */
+/** Milliseconds after which this tab saves another tab's edits, if that tab has not. */
 const OTHER_TAB = 10_000;
-/** Milliseconds until a save that failed is tried again: twice as long each time, up to the longest. */
+/** Milliseconds before a failed save is tried again: doubles each time, up to the maximum. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
 
-/** Whether the same save may succeed later: no network, a server in trouble or a busy one. */
+/** Whether the same save may succeed later: no network, a failing server or a busy one. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || [408, 425, 429].includes(error.status);
 
-/** The server's answer to a save: the version there is now, or the newer one because of which it was refused. */
+/** The server's answer to a save: the saved version, or the newer version that made it refuse. */
 export type SaveAnswer<C> =
   { readonly saved: SavedVersion<C> } | { readonly newer: SavedVersion<C> };
 
 interface Options<C> {
   readonly newest: SavedVersion<C>;
   readonly copy: DeviceCopy<C>;
-  /** Saves a content over a version; rejects when nobody knows what became of it, or it cannot be. */
+  /** Saves a content over a version; rejects when the save fails or its result is unknown. */
   readonly save: (content: C, over: number) => Promise<SaveAnswer<C>>;
-  /** Called when the server has a version this browser has made. */
+  /** Called when the server has saved a version from this browser. */
   readonly onSaved: (saved: SavedVersion<C>) => void;
-  /** Called when another tab has saved, or given up, what it had edited: the server may have a newer version. */
+  /** Called when another tab has saved or discarded its edits: the server may have a newer version. */
   readonly onStale: () => void;
 }
 
@@ -57,31 +57,31 @@ export interface DocumentEditor<C> {
   readonly keepMine: () => void;
   readonly takeNewest: () => void;
   readonly acknowledgeRecovered: () => void;
-  /** The newest version the server has, whoever made it. */
+  /** Takes in the newest version on the server, from any author. */
   readonly find: (newest: SavedVersion<C>) => void;
-  /** Goes on with a version that was made at the user's wish, which they can take back. */
+  /** Continues with a version that the user asked for; they can undo it. */
   readonly replace: (newest: SavedVersion<C>) => void;
-  /** Saves now what is not saved; resolves when that was tried. */
+  /** Saves the unsaved edits; resolves after the attempt. */
   readonly saveNow: () => Promise<void>;
-  /** Ends saving, and keeping; what the device has, it keeps. */
+  /** Stops saving; the copy on the device stays. */
   readonly stop: () => void;
 }
 
 /**
- * Edits a document: keeps each edit on the device at once, and saves in the background, one save at a time, after a
- * pause in editing, when the page is left or hidden, and again when a save has failed. While anything is not saved the
- * browser asks before the page is closed.
+ * Edits a document: stores each edit on the device at once, and saves in the background, one save at a time: after a
+ * pause in editing, when the page is hidden or left, and again after a failure. The browser asks before closing a page
+ * with unsaved edits.
  */
 export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> => {
   const { copy, save, onSaved, onStale } = options;
   const found = copy.read();
   const state = createStore(openDocument(options.newest, found));
-  /** What the device has, as far as this tab knows. */
+  /** The content on the device, as far as this tab knows. */
   let kept = found?.content;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the oldest edit that is not on its way was made. */
+  /** When the oldest edit that is not yet being sent was made. */
   let editedAt: number | undefined;
-  /** Until when a save that failed is not tried again by itself. */
+  /** The time before which a failed save is not repeated automatically. */
   let retryAt = 0;
   let sending: Promise<void> | undefined;
   let stopped = false;
@@ -91,7 +91,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     const { failure } = state.get();
     return !failure || isPassing(failure.error);
   };
-  /** Saves after `wait`, if there is something to save; what has failed is not hurried by what is edited meanwhile. */
+  /** Saves after `wait` milliseconds, if there is something to save; new edits do not speed up a retry. */
   const schedule = (wait: number): void => {
     clearTimeout(timer);
     const status = statusOf(state.get());
@@ -99,7 +99,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     if (stopped || sending || status === 'saved' || status === 'changed-elsewhere') return;
     timer = setTimeout(() => void saveNow(), Math.max(wait, retryAt - Date.now()));
   };
-  /** Shows the next state, and keeps on the device what of it is not saved. */
+  /** Shows the next state, and stores its unsaved content on the device. */
   const set = (next: EditedDocument<C>, write = copy.write): void => {
     if (stopped || next === state.get()) return;
     state.set(next);
@@ -122,7 +122,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     editedAt ??= Date.now();
     schedule(Math.min(PAUSE, Math.max(0, editedAt + LONGEST - Date.now())));
   };
-  /** A failure that may pass is waited for; any other lasts until something else is to be saved. */
+  /** Retries a failure that may pass after a pause; any other failure waits for the next edit. */
   const nextTry = (): number => {
     const { failure } = state.get();
     if (!failure || !isPassing(failure.error)) return 0;
@@ -147,7 +147,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     clearTimeout(timer);
     if (sending) {
       await sending;
-      // What was edited meanwhile is to be saved now as well.
+      // Save the edits that were made meanwhile as well.
       return editedAt === undefined ? undefined : saveNow();
     }
     const status = statusOf(state.get());
@@ -167,7 +167,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   const endFollowing = copy.follow((other) => {
     if (!other) return onStale();
     const before = state.get();
-    // Kept already: written once more, it might take the place of what that tab has written since.
+    // The other tab has stored it already; writing it again might overwrite that tab's newer edits.
     set(followTab(before, other, Date.now()), () => undefined);
     schedule(state.get().content === before.content ? PAUSE : OTHER_TAB);
   });

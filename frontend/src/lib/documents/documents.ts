@@ -11,7 +11,7 @@ import { openEditors, type OpenEditors } from './open-editors.ts';
 
 type GetJob = DocumentEndpoints['getJob'];
 
-/** What `documentEndpoints` makes for contents `C` and jobs `J`. */
+/** The endpoints that `documentEndpoints` makes for contents `C` and jobs `J`. */
 type EndpointsOf<C, J> = Omit<DocumentEndpoints, 'content' | 'getJob'> & {
   readonly content: z.core.$ZodType<C>;
   readonly getJob: Omit<GetJob, 'response'> & { readonly response: z.core.$ZodType<J> };
@@ -19,7 +19,7 @@ type EndpointsOf<C, J> = Omit<DocumentEndpoints, 'content' | 'getJob'> & {
 
 /** The documents of one kind of job. */
 export interface Documents<C, J> {
-  /** Tells them from those of other kinds. */
+  /** Distinguishes the kinds of documents. */
   readonly id: string;
   readonly content: z.core.$ZodType<C>;
   /** The job with its document, if it has one. */
@@ -28,7 +28,7 @@ export interface Documents<C, J> {
   readonly save: (jobId: string, content: C, over: number) => Promise<SaveAnswer<C>>;
   /** Newest first. */
   readonly versions: (jobId: string) => Promise<Read<DocumentVersion>[]>;
-  /** What stands in a version; rejects when this tab cannot read it in full. */
+  /** The content of a version; rejects when this tab cannot read it in full. */
   readonly read: (jobId: string, version: number) => Promise<C>;
   /** Makes an earlier version the newest again, if the newest is `over`. */
   readonly restore: (jobId: string, version: number, over: number) => Promise<SaveAnswer<C>>;
@@ -38,15 +38,15 @@ export interface Documents<C, J> {
 export interface LoadedJob<C, J> {
   readonly job: Read<J>;
   readonly document?: SavedVersion<C> | undefined;
-  /** It has a document, which a newer release wrote and this tab cannot read in full. */
+  /** A newer release wrote the document, and this tab cannot read it in full. */
   readonly isUnreadable?: true;
 }
 
 /**
- * The documents of a kind of job, by its endpoints; made once, beside the feature's other calls.
+ * The documents of a kind of job, from its endpoints; each feature creates it once.
  *
- * The schema of their content is to be a `z.strictObject`: what a newer server has added, and this tab does not know,
- * would else be lost with the first save.
+ * The content's schema must be a `z.strictObject`: otherwise fields that a newer server added would be lost with the
+ * first save.
  */
 export const documentsOf = <C extends object, J>(endpoints: EndpointsOf<C, J>): Documents<C, J> => {
   const { content } = endpoints;
@@ -54,7 +54,7 @@ export const documentsOf = <C extends object, J>(endpoints: EndpointsOf<C, J>): 
   const version = z.object({ version: z.number(), createdAt: z.string(), content });
   const holder = z.object({ document: version });
 
-  /** What a call that makes a version came to. */
+  /** The answer to a call that makes a version. */
   const answerOf = async (answer: Promise<unknown>): Promise<SaveAnswer<C>> => {
     try {
       return { saved: z.parse(version, await answer) };

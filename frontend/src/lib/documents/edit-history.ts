@@ -1,29 +1,28 @@
-/** How many steps can be taken back. */
+/** The number of steps that can be undone. */
 const LIMIT = 100;
-/** Milliseconds within which edits of one field are one step. */
+/** Milliseconds within which edits of one field form one step. */
 const PAUSE = 1_000;
 
-/** What an edit is of. */
 export interface Edit {
-  /** Edits of one field in quick succession are taken back together; one without a field stands alone. */
+  /** Quick edits of the same field are undone together; an edit without a field is undone alone. */
   readonly field?: string | undefined;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** What can be taken back, and done again. */
+/** The steps that can be undone and redone. */
 export interface EditHistory<C> {
   /** Oldest first. */
   readonly past: readonly C[];
   /** Next first. */
   readonly future: readonly C[];
-  /** The edit that made the last step, as long as it may go on. */
+  /** The edit of the last step, while further edits may join it. */
   readonly last?: Edit | undefined;
 }
 
 export const emptyHistory = { past: [], future: [] } as const;
 
-/** Notes an edit of `before`. What was taken back is gone. */
+/** Records an edit of `before`, and clears the steps that could be redone. */
 export const recordEdit = <C>(
   { past, last }: EditHistory<C>,
   before: C,
@@ -39,7 +38,7 @@ interface Travelled<C> {
   readonly history: EditHistory<C>;
 }
 
-/** Takes the last step back; undefined when there is none. */
+/** Undoes the last step; undefined when there is none. */
 export const undoEdit = <C>(
   { past, future }: EditHistory<C>,
   content: C,
@@ -49,7 +48,7 @@ export const undoEdit = <C>(
     history: { past: past.slice(0, -1), future: [content, ...future] },
   }))[0];
 
-/** Does again what was taken back last; undefined when there is nothing. */
+/** Redoes the step that was undone last; undefined when there is none. */
 export const redoEdit = <C>(
   { past, future }: EditHistory<C>,
   content: C,

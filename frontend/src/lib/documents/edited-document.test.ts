@@ -30,7 +30,7 @@ const blank: Marks = { a: '', b: '' };
 const opened = openDocument(version(1, blank), undefined);
 
 let clock = 0;
-/** An edit, long after the one before unless `pause` says how long. */
+/** Makes an edit, by default long after the previous one. */
 const put = (
   document: EditedDocument<Marks>,
   part: Partial<Marks>,

@@ -7,7 +7,7 @@ import {
   type EditHistory,
 } from './edit-history.ts';
 
-/** A version as the server has it. */
+/** A version on the server. */
 export interface SavedVersion<C> {
   readonly version: number;
   /** ISO 8601. */
@@ -15,42 +15,42 @@ export interface SavedVersion<C> {
   readonly content: C;
 }
 
-/** What the device keeps of a document until it is saved. */
+/** The copy of unsaved edits on the device. */
 export interface UnsavedCopy<C> {
-  /** The version that was edited. */
+  /** The version on which the edits are based. */
   readonly over: number;
   readonly content: C;
-  /** Sent, and never answered: if the server has one of them as a newer version, that version is ours. */
+  /** Contents that were sent without an answer. If the server's newer version equals one of them, it is our own. */
   readonly unanswered: readonly C[];
 }
 
-/** A document while it is edited. */
+/** The state of a document that is being edited. */
 export interface EditedDocument<C> extends UnsavedCopy<C> {
-  /** The newest version that is known of. */
+  /** The newest known version. */
   readonly newest: SavedVersion<C>;
   readonly history: EditHistory<C>;
-  /** What is on its way to the server. */
+  /** The content that is being sent. */
   readonly sending?: C | undefined;
-  /** Why the last attempt failed, and how many have since one did not. */
+  /** Why the last attempt failed, and the number of attempts since the last success. */
   readonly failure?: { readonly error: unknown; readonly attempts: number } | undefined;
-  /** Whether it came with what was not saved before, and nobody has said that they have seen it. */
+  /** Whether it opened with unsaved edits of an earlier visit, and the user has not dismissed the notice. */
   readonly recovered: boolean;
 }
 
 /**
- * `saving` from the first edit on: it is on its way within seconds. `not-saved` once that has failed. `changed-elsewhere`
- * when what is edited is no longer the newest version: then nothing is saved until its owner has chosen.
+ * `saving` from the first edit on, because it is sent within seconds. `not-saved` after a failure. `changed-elsewhere`
+ * when the edits are based on an outdated version: saving then waits for the user's choice.
  */
 export type DocumentStatus = 'saved' | 'saving' | 'not-saved' | 'changed-elsewhere';
 
-/** How many contents without an answer are remembered. */
+/** The number of unanswered contents to remember. */
 const UNANSWERED = 5;
 
-/** Whether two contents say the same. They come from one schema, so their fields stand in one order. */
+/** Whether two contents are equal. One schema makes both, so their fields have the same order. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether there is something the server does not have. */
+/** Whether there are edits that the server does not have. */
 export const isDirty = ({ content, over, newest }: EditedDocument<unknown>): boolean =>
   over > newest.version || !isSame(content, newest.content);
 
@@ -60,7 +60,7 @@ export const statusOf = (document: EditedDocument<unknown>): DocumentStatus => {
   return document.failure ? 'not-saved' : 'saving';
 };
 
-/** Opens the newest version, with what the device has kept, if that says anything else. */
+/** Opens the newest version, with the unsaved edits on the device if they differ. */
 export const openDocument = <C>(
   newest: SavedVersion<C>,
   copy: UnsavedCopy<C> | undefined,
@@ -97,7 +97,7 @@ export const redo = <C>(document: EditedDocument<C>): EditedDocument<C> => ({
   ...redoEdit(document.history, document.content),
 });
 
-/** What is there now is sent. */
+/** Marks the current content as being sent. */
 export const beginSaving = <C>(document: EditedDocument<C>): EditedDocument<C> => ({
   ...document,
   sending: document.content,
@@ -109,7 +109,7 @@ export const beginSaving = <C>(document: EditedDocument<C>): EditedDocument<C> =
 
 const settled = { sending: undefined, failure: undefined, unanswered: [] } as const;
 
-/** What was sent is the newest version now, or was already. It may have been edited further meanwhile. */
+/** Records that the sent content is now the newest version. Later edits stay. */
 export const endSaving = <C>(
   document: EditedDocument<C>,
   saved: SavedVersion<C>,
@@ -117,11 +117,11 @@ export const endSaving = <C>(
   ...document,
   ...settled,
   over: saved.version,
-  // As it was sent: a server that writes it in another way must not be asked to save it for ever.
+  // Use the content as it was sent: if the server stores it differently, the editor must not save it again and again.
   newest: { ...saved, content: document.sending ?? saved.content },
 });
 
-/** Nobody knows what became of what was sent. */
+/** Records a failed save; the server may still have received it. */
 export const failSaving = <C>(document: EditedDocument<C>, error: unknown): EditedDocument<C> => ({
   ...document,
   sending: undefined,
@@ -129,8 +129,8 @@ export const failSaving = <C>(document: EditedDocument<C>, error: unknown): Edit
 });
 
 /**
- * The server has a newer version; while something is being sent, its answer says more. It takes the place of what was not edited, and of what says the same; if it is one of
- * ours whose answer was lost, the edits since are edits of it. Else its owner has to choose.
+ * Takes in a newer version from the server, unless a save is under way, whose answer says more. It replaces unedited or
+ * equal content. If it is our own save whose answer was lost, the edits continue on it. Otherwise the user chooses.
  */
 export const findNewer = <C>(
   document: EditedDocument<C>,
@@ -138,7 +138,7 @@ export const findNewer = <C>(
 ): EditedDocument<C> => {
   if (document.sending !== undefined || newest.version <= document.newest.version) return document;
   const { content, version: over } = newest;
-  // What comes from elsewhere is not taken back by taking back one's own edits.
+  // Undo covers only the user's own edits, so the history is cleared.
   if (!isDirty(document))
     return { ...document, ...settled, content, over, newest, history: emptyHistory };
   if (isSame(document.content, content))
@@ -149,34 +149,34 @@ export const findNewer = <C>(
   return { ...document, newest };
 };
 
-/** A save was refused: the newest version is another than the one that was edited. */
+/** Records a refused save: the edits are based on an outdated version. */
 export const refuseSaving = <C>(
   document: EditedDocument<C>,
   newest: SavedVersion<C>,
 ): EditedDocument<C> => {
   if (newest.version > document.over)
     return findNewer({ ...document, sending: undefined, failure: undefined }, newest);
-  // The server has gone back: what is here follows what it has now, when it is tried again.
+  // The server has returned to an older version; the next try is based on that one.
   return failSaving(
     { ...document, over: newest.version, newest },
     new Error('older than expected'),
   );
 };
 
-/** Puts one's own over the newer version, which stays among the versions. */
+/** Bases the user's edits on the newer version, which stays in the list of versions. */
 export const keepMine = <C>(document: EditedDocument<C>): EditedDocument<C> => ({
   ...document,
   ...settled,
   over: document.newest.version,
 });
 
-/** Goes on with the newest version; what was there can be had again by taking this back. */
+/** Continues with the newest version; undo restores the user's edits. */
 export const takeNewest = <C>(document: EditedDocument<C>, edit: Edit): EditedDocument<C> => {
   const { content, version: over } = document.newest;
   return { ...editDocument(document, content, edit), ...settled, over, recovered: false };
 };
 
-/** Goes on with what another tab of this browser has: they are one. */
+/** Takes over the edits of another tab of this browser. */
 export const followTab = <C>(
   document: EditedDocument<C>,
   copy: UnsavedCopy<C>,

@@ -12,13 +12,13 @@ interface Entry<C> {
 /** The editors of one kind of document in this tab, one for each document. */
 export interface OpenEditors<C> {
   readonly entries: Pick<Store<ReadonlyMap<string, Entry<C>>>, 'get' | 'subscribe'>;
-  /** Opens the editor of a user's document, unless it is open. */
+  /** Opens the editor of a user's document, unless it is already open. */
   readonly open: (key: string, uid: string, create: () => DocumentEditor<C>) => void;
-  /** Called by who has opened one, when they leave it. It ends when all is saved. */
+  /** Closes the page's use of a document; the editor ends when everything is saved. */
   readonly close: (key: string) => void;
 }
 
-/** Who leaves a document for another page need not wait for it to be saved; who comes back finds it as it was. */
+/** Editors stay open until saved, so that a user can leave a page at once and find the document unchanged on return. */
 export const openEditors = <C>(): OpenEditors<C> => {
   const entries = createStore<ReadonlyMap<string, Entry<C>>>(new Map());
 

@@ -4,9 +4,9 @@ import type { Documents } from './documents.ts';
 import { statusOf } from './edited-document.ts';
 
 /**
- * Makes an earlier version the newest again. What is edited is saved first: it is to be found among the versions.
+ * Makes an earlier version the newest again. Saves the current edits first, so that they stay among the versions.
  *
- * @throws ApiError `precondition-failed` when there is a newer version, which is shown then; whatever saving failed with
+ * @throws ApiError `precondition-failed` when there is a newer version, which is then shown; any error of saving
  */
 export const restoreVersion = async <C, J>(
   documents: Documents<C, J>,

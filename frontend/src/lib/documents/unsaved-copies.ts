@@ -3,17 +3,17 @@ import { textStorage } from '../text-storage.ts';
 const PREFIX = 'daftar.document.';
 const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
 
-/** The key of what a user has edited in a document: apart for each, since colleagues share computers. */
+/** The key of a user's unsaved edits; users are kept apart because colleagues share computers. */
 export const unsavedKey = (uid: string, document: string): string => `${prefixOf(uid)}${document}`;
 
-/** Outlives the tab, unlike what is typed in a form, but only until it is saved: for seconds, mostly. */
+/** Outlives the tab, unlike the contents of forms; entries are removed once saved, usually within seconds. */
 export const unsavedCopies = textStorage(() => localStorage);
 
-/** Whether a user has edited what is not saved yet; whether anybody has, when nobody knows who it is. */
+/** Whether a user has unsaved edits; without a user, whether any user has. */
 export const isAnythingUnsaved = (uid?: string): boolean =>
   unsavedCopies.keys(uid === undefined ? PREFIX : prefixOf(uid)).length > 0;
 
-/** Removes what a user has edited and not saved: they have logged out. */
+/** Removes a user's unsaved edits after they log out. */
 export const forgetUnsaved = (uid: string): void => {
   for (const key of unsavedCopies.keys(prefixOf(uid))) unsavedCopies.remove(key);
 };

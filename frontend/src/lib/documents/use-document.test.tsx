@@ -16,7 +16,7 @@ import { documentsOf } from './documents.ts';
 import { forgetUnsaved, isAnythingUnsaved } from './unsaved-copies.ts';
 import { useDocument } from './use-document.ts';
 
-// SWR uses the timers it finds when it is loaded.
+// SWR keeps the timers that exist when it is loaded.
 vi.hoisted(() => vi.useFakeTimers());
 // The identity provider's client needs a browser and a network.
 vi.mock('../auth/token.ts', () => ({ freshToken: async () => 'token' }));
@@ -41,7 +41,7 @@ const shown = ({ result }: View) => result.current.document!;
 const type = (view: View, title: string) =>
   act(() => shown(view).change((before) => ({ ...before, title }), 'title'));
 const save = () => pass(PAUSE);
-/** The tab goes without a word, and another comes. */
+/** The tab ends without warning, and a new one opens. */
 const crash = async (view: View) => {
   for (const { editor } of samples.editors.entries.get().values()) editor.stop();
   view.unmount();
@@ -52,7 +52,7 @@ const signIn = (uid: string) =>
   session.set({ status: 'signed-in', user: { ...sampleUser, uid }, role: 'teacher' });
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-/** The network takes what is sent, and brings no answer. */
+/** The server receives the save, but its answer is lost. */
 const loseAnswers = () =>
   api.on(sampleEndpoints.putDocument, () => {
     server.put();
@@ -451,7 +451,7 @@ describe('another device', () => {
 
 describe('another tab', () => {
   const key = () => Object.keys(localStorage)[0]!;
-  /** What the other tab keeps on the device, or has saved. */
+  /** Changes the device's copy as another tab would. */
   const hear = async (newValue: string | null, at: string) => {
     if (newValue === null) localStorage.removeItem(at);
     else localStorage.setItem(at, newValue);

@@ -18,47 +18,47 @@ import {
 import { restoreVersion } from './restore-version.ts';
 import { deviceCopy } from './device-copy.ts';
 
-/** What there is to show and to do beside what stands in a document. */
+/** The state of a document and the actions on it, without its content. */
 export interface DocumentControls {
-  /** Tells it from every other document. */
+  /** Unique among all documents. */
   readonly id: string;
-  /** Undefined while there is nothing to take back. */
+  /** Undefined when there is nothing to undo. */
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   readonly status: DocumentStatus;
   /** Why the last save failed, while the status is `not-saved`. */
   readonly problem: Text | undefined;
-  /** Saves what is not saved yet; resolves when that was tried. */
+  /** Saves the unsaved edits; resolves after the attempt. */
   readonly saveNow: () => Promise<void>;
-  /** The newest version on the server; another's, while the status is `changed-elsewhere`. */
+  /** The newest version on the server; made elsewhere while the status is `changed-elsewhere`. */
   readonly newest: Omit<SavedVersion<unknown>, 'content'>;
   readonly keepMine: () => void;
   readonly takeNewest: () => void;
-  /** Whether it came with edits of before that were not saved. */
+  /** Whether it opened with unsaved edits of an earlier visit. */
   readonly recovered: boolean;
   readonly acknowledgeRecovered: () => void;
   /** All its versions, newest first. */
   readonly versions: () => Promise<Read<DocumentVersion>[]>;
-  /** What stands in a version. */
+  /** The content of a version. */
   readonly read: (version: number) => Promise<unknown>;
-  /** Makes an earlier version the newest again; undoing brings back what there was. Rejects when it was not done. */
+  /** Makes an earlier version the newest again; undo reverts it. Rejects when it fails. */
   readonly restore: (version: number) => Promise<void>;
 }
 
-/** A document to show and to edit. */
+/** A document that a page shows and edits. */
 export interface OpenDocument<C> extends DocumentControls {
   readonly content: C;
-  /** Edits it. Edits of the same `field` (any name) in quick succession are taken back together. */
+  /** Edits it. Quick edits of the same `field` (any name) are undone together. */
   readonly change: (next: (before: C) => C, field?: string) => void;
   readonly newest: SavedVersion<C>;
 }
 
 export interface DocumentState<C, J> {
-  /** Undefined until it is here. */
+  /** Undefined while it loads. */
   readonly job: Read<J> | undefined;
-  /** Undefined until it is here, and when the job has none, or one of a newer release. */
+  /** Undefined while it loads, when the job has no document, and when a newer release wrote it. */
   readonly document: OpenDocument<C> | undefined;
-  /** The job has a document of a newer release, which this tab cannot read. */
+  /** A newer release wrote the document, and this tab cannot read it. */
   readonly isUnreadable: boolean;
   readonly isLoading: boolean;
   /** Why the job could not be fetched. */
@@ -69,14 +69,13 @@ export interface DocumentState<C, J> {
 const never = () => () => undefined;
 
 /**
- * A document that is edited: the result of a job, by the feature's `documentsOf`. Each edit shows at once, is kept on
- * the device at once, and is saved in the background after a pause of 1.5 seconds; `status` says how far that is. Edits
- * that are not saved outlive the tab and are there again when it is opened anew, until their owner logs out, who is asked
- * first. Tabs of one browser edit one and the same. When another device has saved meanwhile, nothing is saved until the
- * user has chosen. The browser asks before the page is closed with unsaved edits; going to another page of the
- * application asks nothing, since saving goes on there.
+ * Edits a document, the result of a job; the feature's `documentsOf` makes `documents`. Each edit is shown and stored on
+ * the device at once, and saved in the background after a pause of 1.5 seconds; `status` shows the progress. Unsaved
+ * edits survive closing the tab, until the user logs out, which first warns them. Tabs of one browser share the edits.
+ * If another device has saved, nothing is saved until the user chooses. The browser asks before closing a page with
+ * unsaved edits; other pages of the application can be opened without asking, because saving continues.
  *
- * `components/documents` has what shows this: `DocumentBar` above the document and `documentKeys` around its fields.
+ * `components/documents` renders it: `DocumentBar` above the document and `documentKeys` around its fields.
  *
  * @example
  * const { job, document, error } = useDocument(gradebooks, jobId); // gradebooks = documentsOf(gradebookEndpoints)
@@ -97,7 +96,7 @@ export const useDocument = <C, J>(
   const uid = useUser()?.uid;
   const address = `${documents.id}/${jobId}`;
   const key = uid === undefined ? null : `${uid}/${address}`;
-  // Another device may change it: each return looks.
+  // Another device may change it, so fetch again whenever the user returns to the page.
   const loaded = useResource(key && address, () => documents.load(jobId), {
     focusThrottleInterval: 0,
     dedupingInterval: 0,

@@ -3,14 +3,14 @@ import type { Text } from '../../i18n/message-id.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Errors } from './use-form.ts';
 
-/** What a field takes, as far as the text of an issue depends on it. */
+/** The limits of a field that the text of an issue mentions. */
 export interface FieldRule {
   readonly kind: 'text' | 'long' | 'email' | 'date' | 'choice' | 'count';
-  /** Characters; the largest number of a `count`. */
+  /** The largest number of characters; the largest number for a `count`. */
   readonly maximum: number;
 }
 
-/** What is wrong with one field, by the schema library's stable code or one of the contract's own. */
+/** A problem with one field, with the schema library's code or a code of the contract. */
 interface Issue {
   readonly field: string;
   readonly code: string;
@@ -21,7 +21,7 @@ const countText = (code: string, value: number, maximum: number): Text => {
   return { id: value > 0 ? 'aiContent.countWhole' : 'aiContent.countRequired' };
 };
 
-/** What to say of a field with an issue, whoever found it: this page or the API. */
+/** The message for a field's issue, whether this page or the API found it. */
 const issueText = (code: string, value: string, { kind, maximum }: FieldRule): Text => {
   if (kind === 'count') return countText(code, Number(value), maximum);
   if (!value.trim() || code === 'too_small') return { id: 'form.required' };
@@ -31,21 +31,21 @@ const issueText = (code: string, value: string, { kind, maximum }: FieldRule): T
   return { id: code === 'control_character' ? 'form.characters' : 'form.refused' };
 };
 
-/** The issues a schema found. Rules of our own carry their code as the message, as in the API's answers. */
+/** The issues a schema found. Our own rules carry their code as the message, as in the API's answers. */
 export const schemaIssues = (error: z.core.$ZodError | undefined): Issue[] =>
   (error?.issues ?? []).map(({ path, code, message }) => ({
     field: String(path[0]),
     code: code === 'custom' ? message : code,
   }));
 
-/** The issues an API's refusal tells of, by JSON Pointer (RFC 6901). */
+/** The issues in an API's refusal, by JSON Pointer (RFC 6901). */
 const refusedIssues = (error: unknown): Issue[] =>
   (error instanceof ApiError ? error.issues : []).map(({ path, code }) => ({
     field: path.split('/')[1] ?? '',
     code,
   }));
 
-/** The text of each field's first issue. What `ruleOf` does not know is no field of the form. */
+/** The text of each field's first issue. Issues that `ruleOf` does not know belong to no field of the form. */
 export const errorsOf = <V extends Record<string, string>>(
   issues: readonly Issue[],
   values: V,
@@ -60,7 +60,7 @@ export const errorsOf = <V extends Record<string, string>>(
   return errors;
 };
 
-/** The fields of `values` an API's refusal tells of, in the same words as this page's own rules. */
+/** The errors in an API's refusal by field of `values`, in the same words as this page's own rules. */
 export const refusedFields = <V extends Record<string, string>>(
   error: unknown,
   values: V,

@@ -5,7 +5,7 @@ import { useTyped, type Typed } from './use-typed.ts';
 
 export type Errors<V> = Partial<Record<keyof V, Text>>;
 
-/** Why a form was refused: as a whole, and which of its fields are to blame. */
+/** Why a form was refused, and the errors of its fields. */
 export interface Refusal<V> {
   readonly text: Text;
   readonly fields?: Errors<V>;
@@ -14,15 +14,17 @@ export interface Refusal<V> {
 interface Options<V> {
   readonly initial: V;
   readonly validate: (values: V) => Errors<V>;
-  /** Called with valid values. The form is busy until it settles. A failure is thrown, for `onFailure` to explain. */
+  /** Called with valid values. The form is busy until it settles. It throws errors, which `onFailure` explains. */
   readonly onSubmit: (values: V) => Promise<void>;
-  /** Says why it failed; what it gives stays in the form. An ended session has been told already. */
+  /** Explains a failure; the form shows the result. Ended sessions have already shown their message. */
   readonly onFailure?: (error: unknown, values: V) => Refusal<V>;
-  /** Called when it is sent with something wrong. */
+  /** Called when the user submits invalid values. */
   readonly onInvalid?: () => void;
-  /** Show a changed field's error as soon as it is left, for forms whose button waits until all is right. */
+  /**
+   * Shows a changed field's error when the user leaves it, for forms whose button stays disabled until all is valid.
+   */
   readonly showWhenLeft?: boolean;
-  /** Keep under this name what is typed, until it is sent or cancelled. Never with a password in it. */
+  /** Stores the draft under this name until it is sent or cancelled. Never use it with a password. */
   readonly keepAs?: string;
 }
 
@@ -39,7 +41,7 @@ export interface Form<V> extends Omit<Typed<V>, 'change'> {
   readonly valid: boolean;
   /** Why the last attempt failed. */
   readonly refusal: Text | undefined;
-  /** The same, when no field is to blame. */
+  /** The same, when no field causes it. */
   readonly failure: Text | undefined;
   readonly field: (name: keyof V & string) => FieldProps;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -55,8 +57,8 @@ const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): voi
 };
 
 /**
- * A form of text values. Errors show beside their fields once it is sent; from then on they follow what is typed. What
- * a refusal says of a field stays until the field is changed. The first field with an error takes the focus.
+ * A form of text values. Errors show beside their fields after the first submission, and then follow the input. A
+ * refusal's error stays until its field changes. The first field with an error gets the focus.
  */
 export const useForm = <V extends Record<string, string>>(options: Options<V>): Form<V> => {
   const { change, ...typed } = useTyped(options.initial, options.keepAs);
@@ -93,7 +95,7 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>): 
     ...typed,
     busy,
     valid: Object.keys(found).length === 0,
-    // What is being saved changes what it was typed over.
+    // A save in progress changes the saved values itself.
     outdated: typed.outdated && !busy,
     refusal: refused?.text,
     failure: Object.keys(refused?.fields ?? {}).length === 0 ? refused?.text : undefined,
@@ -104,7 +106,7 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>): 
         setTouched((before) => new Set(before).add(name));
         change(name, value);
       },
-      // Passing a field by keyboard is no mistake.
+      // Moving through a field by keyboard is no mistake.
       onBlur: () => {
         if (touched.has(name)) setLeft((before) => new Set(before).add(name));
       },

@@ -4,7 +4,7 @@ import { useUnsentForm } from './use-unsent-form.ts';
 
 type Texts = Record<string, string>;
 
-/** What is typed, and the values it was typed over. */
+/** The draft, and the saved values it was based on. */
 interface Kept<V> {
   readonly values: V;
   readonly basis: V;
@@ -14,14 +14,14 @@ const keptTexts = z.object({ values: texts, basis: texts });
 
 export interface Typed<V> {
   readonly values: V;
-  /** Whether a value is not what it was typed over. */
+  /** Whether a value differs from the one it was based on. */
   readonly changed: boolean;
-  /** Whether it came with what was typed before. */
+  /** Whether it opened with an earlier draft. */
   readonly restored: boolean;
-  /** Whether what it was typed over has changed meanwhile; `keepMine` or `reset` settles it. */
+  /** Whether the saved values have changed since; `keepMine` or `reset` resolves it. */
   readonly outdated: boolean;
   readonly change: (name: keyof V & string, value: string) => void;
-  /** Keeps the values that were typed, over what the others are now. */
+  /** Keeps the changed values, and takes over the new saved values of all other fields. */
   readonly keepMine: () => void;
   readonly reset: () => void;
   readonly forget: () => void;
@@ -30,7 +30,7 @@ export interface Typed<V> {
 const isSame = (one: Texts, other: Texts): boolean =>
   Object.keys(one).every((name) => one[name] === other[name]);
 
-/** The fields there are now, with the values that are kept for them, perhaps by another release. */
+/** The form's current fields, with the stored values for them; another release may have stored others. */
 const fieldsOf = <V extends Texts>(initial: V, kept: Texts): V => ({
   ...initial,
   ...Object.fromEntries(Object.entries(kept).filter(([name]) => Object.hasOwn(initial, name))),
@@ -40,8 +40,8 @@ const unlessSame = <V extends Texts>(kept: Kept<V>): Kept<V> | undefined =>
   isSame(kept.values, kept.basis) ? undefined : kept;
 
 /**
- * The values of a form: `initial`, also when that changes, until something is typed. What is typed is kept under
- * `keepAs`, with what it was typed over.
+ * The values of a form: `initial`, even when that changes, until the user types. Stores the draft under `keepAs`, with
+ * the values it was based on.
  */
 export const useTyped = <V extends Texts>(initial: V, keepAs: string | undefined): Typed<V> => {
   const draft = useUnsentForm(keepAs, keptTexts);

@@ -10,9 +10,9 @@ import {
   type ChosenFile,
 } from './unsent-forms.ts';
 
-/** What a form keeps for its user. */
+/** The stored draft of a form. */
 export interface UnsentForm<T> {
-  /** What was kept when the form came; undefined when that was nothing, or what an older release kept differently. */
+  /** The draft when the form opened; undefined if there was none, or an older release stored it differently. */
   readonly found: T | undefined;
   readonly foundFile: ChosenFile | undefined;
   readonly keep: (value: T) => void;
@@ -26,8 +26,8 @@ const useKey = (form: string | undefined): string | undefined => {
 };
 
 /**
- * What a form keeps in this tab until it is sent, cancelled or its owner logs out. Nothing without a name, or while
- * nobody is signed in. Never to be given a password.
+ * Stores a form's draft in this tab until it is sent, cancelled or the user logs out. Stores nothing without a name or
+ * a user. Never use it with a password.
  */
 export const useUnsentForm = <T>(
   form: string | undefined,
@@ -54,6 +54,6 @@ export const useUnsentForm = <T>(
   };
 };
 
-/** Whether a form of the user was left half filled. */
+/** Whether the user has a stored draft of a form. */
 export const useHasUnsentForm = (form: string): boolean =>
   useUnsentForm(form, z.record(z.string(), z.unknown())).found !== undefined;

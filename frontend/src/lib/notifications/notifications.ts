@@ -4,13 +4,13 @@ import { createStore } from '../store.ts';
 export type Tone = 'success' | 'error' | 'info';
 
 export interface Notification {
-  /** Rises with each notification, so that the same text said twice is shown and announced twice. */
+  /** Rises with each notification, so that a repeated text is shown and announced again. */
   readonly serial: number;
   readonly tone: Tone;
   readonly text: Text;
 }
 
-/** The notification on show, if any: a new one takes the place of the last. */
+/** The visible notification, if any; a new one replaces it. */
 export const notifications = createStore<Notification | undefined>(undefined);
 
 let serial = 0;
@@ -19,7 +19,7 @@ let serial = 0;
 export const notify = (tone: Tone, id: MessageId, values?: MessageValues): void =>
   notifyOf(tone, { id, ...(values && { values }) });
 
-/** The same of a text that is made already. */
+/** The same for a finished text. */
 export const notifyOf = (tone: Tone, text: Text): void => {
   serial += 1;
   notifications.set({ serial, tone, text });

@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 
-/** Forgets everything fetched for the user who was signed in, answers still under way included. */
+/** Forgets everything fetched for the previous user, including answers still under way. */
 export const forgetResources = async (): Promise<void> => {
   await mutate(() => true, undefined, { revalidate: false });
 };

@@ -6,18 +6,18 @@ import { call } from '../api/client.ts';
 import type * as answers from '../api/response-types.ts';
 import type { Read } from '../api/read-response.ts';
 
-/** What is called for a kind of job: by the form that starts one, and by the history. */
+/** The calls for a kind of job, used by its form and its history. */
 export interface JobCalls<J extends answers.Job, B> {
   /** Key of the list the jobs appear on. */
   readonly list: string;
-  /** The newest jobs, newest first, without results that are texts; and as many of those before a job. */
+  /** The newest jobs, newest first, without text results; `fetchOlder` returns the page before a job. */
   readonly fetch: () => Promise<J[]>;
   readonly fetchOlder: (jobId: string) => Promise<J[]>;
-  /** Starts a job; the same key never makes two. */
+  /** Starts a job; the same key never starts two. */
   readonly start: (body: B, idempotencyKey: string) => Promise<answers.Job>;
-  /** Starts a failed job again, as a new one; the same key never makes two. */
+  /** Starts a failed job again as a new one; the same key never starts two. */
   readonly retry: (jobId: string, idempotencyKey: string) => Promise<answers.Job>;
-  /** Deletes a finished job and what it made. */
+  /** Deletes a finished job and its results. */
   readonly remove: (jobId: string) => Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ type JobEndpoints<J, B> = ReturnType<typeof jobEndpoints<Schema<J>, Schema<Job>,
 
 const page = { view: 'summary', limit: String(limits.jobsShown) } as const;
 
-/** The calls of a kind of job, by its endpoints. */
+/** The calls for a kind of job, from its endpoints. */
 export const jobCalls = <J extends Job, B>(
   endpoints: JobEndpoints<J, B>,
 ): JobCalls<Read<J>, B> => ({

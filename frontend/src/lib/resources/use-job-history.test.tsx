@@ -10,7 +10,7 @@ import { useJobHistory } from './use-job-history.ts';
 const PAGE = limits.jobsShown;
 const idOf = (index: number): string => `01KJQ5N80000000000000${String(index).padStart(5, '0')}`;
 
-/** The jobs on the server, by their numbers, newest first. */
+/** The jobs on the server by number, newest first. */
 let stored: Job[] = [];
 const store = (...indices: readonly number[]) => {
   stored = indices.map((index) => ({ ...pendingJob, id: idOf(index), status: 'SUCCESS' }));

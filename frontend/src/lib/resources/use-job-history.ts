@@ -5,15 +5,15 @@ import type { JobCalls } from './job-calls.ts';
 import { useJobList } from './use-job-list.ts';
 
 const PAGE = limits.jobsShown;
-/** Milliseconds after which older jobs are fetched again: well before their links end, which are good half their life. */
+/** Milliseconds after which older jobs are fetched again: 40% of the time that their links are valid. */
 const FRESH = limits.presignedUrlSeconds * 400;
 
-/** The way to jobs older than those that are shown. */
+/** Loads jobs older than those on the page. */
 export interface OlderJobs {
-  /** Whether there may be any. */
+  /** Whether there may be older jobs. */
   readonly exist: boolean;
   readonly state: 'idle' | 'loading' | 'failed';
-  /** How many were added last; undefined before any were asked for. */
+  /** The number of jobs added last; undefined before the first. */
   readonly added: number | undefined;
   readonly show: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ interface JobHistory<J> {
   readonly jobs: readonly J[] | undefined;
   readonly error: unknown;
   readonly older: OlderJobs;
-  /** Brings all that is shown up to date. */
+  /** Fetches all visible jobs again. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -30,26 +30,26 @@ const lastOf = (jobs: readonly Job[] | undefined): string => jobs?.at(-1)?.id ??
 const olderThan = <J extends Job>(jobs: readonly J[], id: string): J[] =>
   jobs.filter((job) => job.id < id);
 
-/** The newest page with the known jobs that follow it. */
+/** The newest page, followed by the known older jobs. */
 const withNewest = <J extends Job>(newest: readonly J[], known: readonly J[]): readonly J[] => {
   const isAll = newest.length < PAGE;
-  // So many are new that what is known does not follow: there may be others between.
+  // The newest page no longer reaches the known jobs, so unknown jobs may lie between them.
   const isApart = lastOf(newest) > (known[0]?.id ?? '');
   return isAll || isApart ? newest : [...newest, ...olderThan(known, lastOf(newest))];
 };
 
 /**
- * The history of a kind of job: its newest page is polled, older ones are fetched when asked for and stay, whatever comes
- * or goes meanwhile. What is older is told by the id, which sorts by time.
+ * The history of a kind of job: polls the newest page, and fetches older pages on request. Fetched jobs stay on the
+ * page. Ids sort by time, so they tell which jobs are older.
  */
 export function useJobHistory<J extends Job>(
   calls: Pick<JobCalls<J, never>, 'list' | 'fetch' | 'fetchOlder'>,
 ): JobHistory<J> {
   const { data: newest, error, isValidating, mutate } = useJobList(calls.list, calls.fetch);
   const [seen, setSeen] = useState(newest);
-  /** All that is shown, once older jobs are. */
+  /** All visible jobs, once older ones were requested. */
   const [known, setKnown] = useState<readonly J[]>();
-  /** The oldest of all, once it was met. */
+  /** The id of the oldest job of all, once known. */
   const [end, setEnd] = useState<string>();
   const [state, setState] = useState<OlderJobs['state']>('idle');
   const [added, setAdded] = useState<number>();
@@ -65,7 +65,7 @@ export function useJobHistory<J extends Job>(
   const show = async () => {
     if (!jobs || state === 'loading') return;
     if (!known) fetchedAt.current = Date.now();
-    // What leaves the newest page from now on stays.
+    // From now on, jobs that leave the newest page stay visible.
     setKnown(jobs);
     setState('loading');
     try {
@@ -81,7 +81,7 @@ export function useJobHistory<J extends Job>(
     }
   };
 
-  /** Fetches what is shown beyond the newest page again: links end, and jobs are deleted elsewhere. */
+  /** Fetches the visible older jobs again, because links expire and other devices delete jobs. */
   const refreshOlder = async (top: readonly J[]) => {
     const border = lastOf(top);
     const rows: J[] = [];

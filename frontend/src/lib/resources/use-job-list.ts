@@ -6,8 +6,8 @@ import { untilSoon } from './submissions.ts';
 import { useResource } from './use-resource.ts';
 
 /**
- * Fetches a list of jobs again 10 seconds after each answer, and sooner after a submission, while the page is visible
- * and online: one timer. SWR's own `refreshInterval` would end with the first answer that is an error.
+ * Fetches a list of jobs 10 seconds after each answer, and sooner after a submission, while the page is visible and
+ * online. SWR's own `refreshInterval` stops at the first error.
  */
 const usePolling = <T>(
   key: string,
@@ -15,7 +15,7 @@ const usePolling = <T>(
 ): void => {
   const { isVisible, isOnline } = useSWRConfig();
   useEffect(() => {
-    // The next one is counted from the answer, however slow: two never overlap.
+    // The interval starts after the answer, so that two fetches never overlap.
     if (isValidating) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
@@ -31,7 +31,7 @@ const usePolling = <T>(
   }, [key, isValidating, mutate, isVisible, isOnline]);
 };
 
-/** A list of jobs, brought up to date every 10 seconds while the page is open and visible, failed polls or not. */
+/** A list of jobs, fetched every 10 seconds while the page is visible, even after failures. */
 export const useJobList = <J extends Job>(
   key: string,
   fetchJobs: () => Promise<J[]>,

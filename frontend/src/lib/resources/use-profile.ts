@@ -4,7 +4,10 @@ import type { ProfessionalProfile } from '../api/response-types.ts';
 import { call } from '../api/client.ts';
 import { useResource } from './use-resource.ts';
 
-/** The caller's professional profile; null when there is none yet. Another tab may change it: each return looks. */
+/**
+ * The user's professional profile; null when there is none yet. Fetched again on each return, as another tab may change
+ * it.
+ */
 export const useProfile = (): SWRResponse<ProfessionalProfile | null, unknown> =>
   useResource(getProfile.id, async () => (await call(getProfile)) ?? null, {
     focusThrottleInterval: 0,

@@ -1,6 +1,6 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 
-/** Server data under a key (an endpoint's id); a failed fetch is for the page to show and the user to repeat. */
+/** Server data under a key (an endpoint's id). The page shows errors, and the user decides to try again. */
 export const useResource = <T>(
   key: string | null,
   fetchResource: () => Promise<T>,

@@ -5,10 +5,10 @@ import { call } from '../api/client.ts';
 import { readInFull } from '../api/read-response.ts';
 import { useResource } from './use-resource.ts';
 
-// What is edited is sent back as a whole.
+// The school year is edited and sent back as a whole.
 readInFull.add(getSchoolYear.response);
 
-/** The caller's timetable and holidays; without lessons before anything is saved. Another tab may change them. */
+/** The user's timetable and holidays; without lessons before the first save. Another tab may change them. */
 export const useSchoolYear = (): SWRResponse<SchoolYear, unknown> =>
   useResource(getSchoolYear.id, () => call(getSchoolYear), {
     focusThrottleInterval: 0,

@@ -18,18 +18,18 @@ interface Options {
 
 export interface JobSubmission<B> {
   readonly busy: boolean;
-  /** Whether the last attempt was refused because the teacher's address is not verified; the form says so itself. */
+  /** Whether the last attempt was refused because the teacher's address is not verified; the form shows this itself. */
   readonly unverified: boolean;
-  /** Starts the job; a failure is thrown. */
+  /** Starts the job; throws on failure. */
   readonly start: (body: B) => Promise<void>;
   /**
-   * Starts the job and tells of a failure; true when it was started. `prepare` resolves with the request, or undefined
-   * when there is none to send after all.
+   * Starts the job and shows a failure; resolves to true if it started. `prepare` resolves to the request, or undefined
+   * to send nothing.
    */
   readonly submit: (prepare: () => Promise<B | undefined>) => Promise<boolean>;
 }
 
-/** Starts a job, tells the teacher, brings the history up to date and goes there. */
+/** Starts a job, shows a message, refreshes the history and opens it. */
 export const useSubmitJob = <B>(
   calls: Pick<JobCalls<Job, B>, 'list' | 'start'>,
   { submitted, history }: Options,
@@ -40,7 +40,7 @@ export const useSubmitJob = <B>(
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
 
-  /** The same request sent again is the same job; a changed one is another. */
+  /** The same request gets the same key, and so the same job; a changed request gets a new key. */
   const keyFor = (request: string): string => {
     if (attempt.current.request !== request)
       attempt.current = { request, key: newIdempotencyKey() };

@@ -10,11 +10,11 @@ export const readSetting = (key: SettingKey): string | undefined => {
   }
 };
 
-/** Stores a value; a blocked or full storage only means that the choice is forgotten with the page. */
+/** Stores a value; if storage is blocked or full, the choice lasts as long as the page. */
 export const writeSetting = (key: SettingKey, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // nothing to do: the choice holds until the page is closed
+    // nothing to do: the choice lasts until the page is closed
   }
 };

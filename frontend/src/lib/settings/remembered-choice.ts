@@ -7,13 +7,13 @@ import { deviceStorage } from './device-storage.ts';
 const PREFIX = 'daftar.choices.';
 const keyOf = (uid: string, name: string): string => `${PREFIX}${uid}.${name}`;
 
-/** Removes all choices of a user, with their account. */
+/** Removes all choices of a user when their account is deleted. */
 export const forgetChoices = (uid: string): void =>
   deviceStorage.keys(keyOf(uid, '')).forEach(deviceStorage.remove);
 
 /**
- * The last choice a user made, kept on this device beyond logging out: it holds nothing of anyone. `initial` until there
- * is one, or when an older release's has another form.
+ * The user's last choice, stored on this device even after log-out because it contains no personal data. `initial` if
+ * there is none, or an older release stored it differently.
  */
 export const useRememberedChoice = <T>(
   name: string,

@@ -3,7 +3,7 @@ import type { Text } from '../../i18n/message-id.ts';
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
-/** The accepted type a file has by its name, among `accepted`. */
+/** The type of a file by its extension, among `accepted`. */
 export const typeOfFile = (
   { name }: File,
   accepted: readonly UploadType[],
@@ -12,7 +12,7 @@ export const typeOfFile = (
     uploadTypes[type].extensions.some((extension) => name.toLowerCase().endsWith(extension)),
   );
 
-/** Why a file cannot be taken, before anything is sent; the server looks again, at its bytes. */
+/** Why a file is refused before sending; the server checks its bytes again. */
 export const fileProblem = (file: File, accepted: readonly UploadType[]): Text | undefined => {
   const type = typeOfFile(file, accepted);
   if (!type) {

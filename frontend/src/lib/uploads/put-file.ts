@@ -1,4 +1,4 @@
-/** An upload the storage refused, with its HTTP status. */
+/** The storage refused an upload, with this HTTP status. */
 export class UploadRefusedError extends Error {
   override readonly name = 'UploadRefusedError';
 }
@@ -10,15 +10,16 @@ interface Ticket {
 
 interface Options {
   readonly signal: AbortSignal;
-  /** Called with the part sent, 0–1. */
+  /** Called with the fraction sent, 0–1. */
   readonly onProgress: (part: number) => void;
 }
 
 /**
- * Sends a file by a ticket, with exactly its headers. XMLHttpRequest, since fetch tells no upload progress.
+ * Sends a file with a ticket and exactly its headers. Uses XMLHttpRequest because fetch does not report upload
+ * progress.
  *
  * @throws TypeError when the network fails, UploadRefusedError when the storage refuses, the signal's reason when
- *   cancelled
+ * cancelled
  */
 export const putFile = (
   file: Blob,
@@ -30,7 +31,7 @@ export const putFile = (
     const request = new XMLHttpRequest();
     request.open('PUT', ticket.url);
     for (const [name, value] of Object.entries(ticket.headers)) {
-      // The browser writes these itself and refuses to be told; they are signed all the same.
+      // The signature covers these headers, but the browser sets them itself and does not let scripts set them.
       if (!/^(?:content-length|host)$/i.test(name)) request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -8,7 +8,7 @@ interface Options {
   readonly onProgress: (part: number) => void;
 }
 
-/** Asks for a ticket and sends the file by it; gives the key that names the file in later calls. */
+/** Gets a ticket and sends the file with it; resolves to the key that names the file in later calls. */
 export const uploadFile = async (
   file: File,
   fileType: UploadType,
@@ -18,7 +18,7 @@ export const uploadFile = async (
     query: { fileName: file.name, fileType, fileSize: String(file.size) },
     signal: options.signal,
   });
-  // Sent as the ticket's type: the device may know another name for it, or none.
+  // Sent with the ticket's type, because the device may use another type for the file or none.
   await putFile(new Blob([file], { type: fileType }), ticket, options);
   return ticket.key;
 };

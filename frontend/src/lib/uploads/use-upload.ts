@@ -16,17 +16,17 @@ export type UploadState =
 
 export interface Upload {
   readonly state: UploadState;
-  /** Whether it came with the file that was chosen before. */
+  /** Whether it opened with the file chosen before. */
   readonly restored: boolean;
-  /** The name of a file that was chosen before and went with the page. */
+  /** The name of a file that was chosen before the page was reloaded, and is gone. */
   readonly lost: string | undefined;
-  /** Takes a file and starts sending it at once; a file under way is cancelled. */
+  /** Starts sending a file at once; cancels an earlier upload. */
   readonly choose: (file: File) => void;
-  /** Forgets the file; one under way is cancelled. */
+  /** Removes the file, and cancels its upload. */
   readonly clear: () => void;
-  /** Keeps the file no longer: it has been used. */
+  /** Removes the file from the draft after it has been used. */
   readonly forget: () => void;
-  /** Resolves with the key once the file is sent; undefined when there is none or it failed. */
+  /** Resolves to the key once the file is sent; undefined when there is no file or the upload failed. */
   readonly finished: () => Promise<string | undefined>;
 }
 
@@ -36,8 +36,8 @@ const problemOf = (error: unknown): Text =>
 const keptName = z.object({ name: z.string() });
 
 /**
- * One file on its way to the storage, of one of the accepted types. Who leaves the screen finds it there again,
- * under `keepAs`; when the page is loaded again, its name.
+ * Uploads one file of an accepted type to the storage. Stored under `keepAs`, so that it is still there when the user
+ * returns to the screen; after a reload only its name is.
  */
 export const useUpload = (accepted: readonly UploadType[], keepAs: string): Upload => {
   const draft = useUnsentForm(`${keepAs}.file`, keptName);
@@ -52,7 +52,7 @@ export const useUpload = (accepted: readonly UploadType[], keepAs: string): Uplo
   const sending = useRef(Promise.resolve(before?.key));
 
   const send = async (file: File, type: UploadType, signal: AbortSignal) => {
-    // A cancelled upload may report once more; what it says is no longer of interest.
+    // A cancelled upload may report once more; ignore it.
     const report = (next: UploadState) => !signal.aborted && setState(next);
     report({ status: 'sending', file, part: 0 });
     try {

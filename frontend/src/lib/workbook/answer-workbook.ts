@@ -8,7 +8,7 @@ import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 
-/** What the page asks of the worker: first with the bytes of a workbook, then with what the teacher decides of it. */
+/** A request of the page: the first has the workbook's bytes, later ones only the teacher's choices. */
 const workbookRequest = z.object({
   workbook: z.optional(z.instanceof(Uint8Array)),
   choices: readingChoices,
@@ -22,7 +22,7 @@ const refusalOf = (error: unknown): WorkbookAnswer => {
     : { refused: `spreadsheet-${problem}`, params: {} };
 };
 
-/** Answers what is asked of one workbook; whatever goes wrong is part of the answer. */
+/** Answers requests about one workbook; failures are answers too. */
 export const workbookReader = (): ((request: unknown) => WorkbookAnswer) => {
   let sheets: readonly Sheet[] = [];
   return (request) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { workbookAnswer, type WorkbookAnswer } from './workbook-answer.ts';
 
-/** A workbook that is open to be read, as often as its teacher decides something. */
+/** An open workbook, which can be read again after each of the teacher's choices. */
 export interface OpenWorkbook {
   readonly read: (choices: ReadingChoices) => void;
   readonly close: () => void;
@@ -11,8 +11,8 @@ export interface OpenWorkbook {
 const damaged: WorkbookAnswer = { refused: 'spreadsheet-damaged', params: {} };
 
 /**
- * Opens a workbook away from the page's own thread. What it holds never leaves the device here.
- * @param onAnswer told what was understood, once for each time it is read, in that order
+ * Opens a workbook in a worker. Its contents stay on the device.
+ * @param onAnswer called once for each `read`, in order
  */
 export const openWorkbook = (
   file: File,
@@ -36,7 +36,7 @@ export const openWorkbook = (
           const workbook = await first;
           if (isOpen) worker.postMessage({ ...(workbook && { workbook }), choices });
         } catch {
-          // The file is gone, or may not be read.
+          // The file is gone or unreadable.
           if (isOpen) onAnswer(damaged);
         }
       });

@@ -4,8 +4,8 @@ import type { OpenWorkbook } from './open-workbook.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 
 /**
- * What is understood of a workbook, read on this device as its teacher has decided; undefined while it is first read.
- * What was understood before stays until the next answer.
+ * The contents of a workbook under the teacher's choices, read on this device; undefined until the first answer. The
+ * previous answer stays until the next one.
  */
 export const useWorkbook = (
   file: File | undefined,
@@ -17,7 +17,7 @@ export const useWorkbook = (
     if (!file) return undefined;
     let isWanted = true;
     let opened: OpenWorkbook | undefined;
-    // Who chooses no file needs none of it.
+    // Loaded only after a file is chosen.
     void import('./open-workbook.ts')
       .then(({ openWorkbook }) => {
         if (!isWanted) return;

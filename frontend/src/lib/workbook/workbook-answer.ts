@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { JobFailureCode } from '#shared/model/job.ts';
 import { workbookReading } from '#shared/class-lists/workbook-reading.ts';
 
-/** Why nothing of a workbook can be read, as the job that is made of it would say. */
+/** Why a workbook cannot be read, with the codes that its job would use. */
 const unreadable = [
   'spreadsheet-not-xlsx',
   'spreadsheet-encrypted',
