@@ -1,6 +1,6 @@
 /**
- * The one table of API errors: stable code → HTTP status (RFC 9457 problem+json carries the code; the browser
- * translates it). Codes are part of the public contract: add, never rename.
+ * The table of API errors: stable code → HTTP status. RFC 9457 problem+json carries the code, and the browser
+ * translates it. Codes are part of the public contract: add, never rename.
  */
 export const errorStatuses = {
   'malformed-json': 400,
@@ -63,7 +63,7 @@ export interface FieldIssue {
   readonly code: string;
 }
 
-/** The newest version of something, as a call answers it. */
+/** The newest stored version, in the shape the call answers. */
 interface CurrentVersion {
   readonly version: number;
 }
@@ -73,9 +73,9 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];
-  /** How many items a call left that is to be made again. */
+  /** How many items are left; the caller repeats the call until there are none. */
   readonly remaining: number | undefined;
-  /** What is stored now, for who would have changed what they had seen before. */
+  /** The stored version, for a caller who tried to change an older one. */
   readonly current: CurrentVersion | undefined;
 
   constructor(

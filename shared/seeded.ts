@@ -7,7 +7,7 @@ export const seedOf = (text: string): number => {
   return hash;
 };
 
-/** Numbers from 0 up to 1 that follow from a seed of 32 bits alone, on every machine (Mulberry32). No secret is made of them. */
+/** Pseudo-random numbers from 0 up to 1 (Mulberry32), the same on every machine for a 32-bit seed. Not for secrets. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import type { ClassContent, ClassSummary } from '../model/saved-class.ts';
 import type { ListedClass } from '../model/listed-classes.ts';
 import { foldText } from '../spreadsheet/fold-text.ts';
 
-/** What is kept of a class that was read: who is in it, and none of its marks. */
+/** The part of a class that is saved: its pupils, and none of its marks. */
 export const toClassContent = ({ name, subject, level, pupils }: ListedClass): ClassContent => ({
   name,
   ...(subject && { subject }),
@@ -19,8 +19,8 @@ const isSame = (a: string | undefined, b: string | undefined): boolean =>
   foldText(a ?? '') === foldText(b ?? '');
 
 /**
- * Which of the saved classes one that was read is, by its name and, where both have one, its subject: the one changed
- * last, of several.
+ * Finds the saved class that matches one that was read: by name and, if both have one, by subject. Of several, the one
+ * changed last.
  */
 export function sameClass<Kept extends Pick<ClassSummary, 'name' | 'subject' | 'changedAt'>>(
   kept: readonly Kept[],

@@ -1,38 +1,37 @@
 import type { Pupil } from '../model/pupil.ts';
 import { asciiDigits, foldText } from '../spreadsheet/fold-text.ts';
 
-/** What is known of a pupil. */
 export const pupilFields = ['fullName', 'registrationNumber', 'dateOfBirth', 'gender'] as const;
 export type PupilField = (typeof pupilFields)[number];
 
-/** A pupil of whom a newer list says something else, or more. */
+/** A pupil for whom a newer list has different or additional values. */
 export interface ChangedPupil {
   readonly before: Pupil;
   readonly after: Pupil;
   readonly fields: readonly PupilField[];
 }
 
-/** What a newer list of a class says other than the one that is kept. */
+/** How a newer list of a class differs from the saved one. */
 export interface ClassDiff {
   readonly came: readonly Pupil[];
   readonly left: readonly Pupil[];
   readonly changed: readonly ChangedPupil[];
-  /** The class as it is now, in the newer list's order. What that list does not say of a pupil stays as it was. */
+  /** The class as it is now, in the newer list's order. Values missing there are kept. */
   readonly pupils: readonly Pupil[];
 }
 
 const numberOf = ({ registrationNumber }: Pupil): string =>
   foldText(asciiDigits(registrationNumber ?? '')).replaceAll(' ', '');
-/** Surname and given name may have changed places. */
+/** Sorts the words, because surname and given name may be swapped. */
 const nameOf = ({ fullName }: Pupil): string => foldText(fullName).split(' ').sort().join(' ');
 
-/** Who may be the same: of two with registration numbers, only those with the same one. */
+/** Two pupils with different registration numbers are never the same. */
 const mayBeSame = (before: Pupil, after: Pupil): boolean => {
   const [known, found] = [numberOf(before), numberOf(after)];
   return known === '' || found === '' || known === found;
 };
 
-/** For each pupil of the newer list their place in the earlier one, if any: by registration number, then by name. */
+/** The index of each newer pupil in the earlier list, if any: by registration number, then by name. */
 function matched(before: readonly Pupil[], after: readonly Pupil[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const take = (fits: (known: Pupil) => boolean): number | undefined => {
@@ -51,7 +50,7 @@ function matched(before: readonly Pupil[], after: readonly Pupil[]): (number | u
   );
 }
 
-/** In a name the order of the words, spaces and the ways of writing a letter say nothing new. */
+/** The comparable form of a field: a name's word order, spaces and spelling variants do not count. */
 const says = (field: PupilField, pupil: Pupil): string =>
   field === 'fullName'
     ? nameOf(pupil)
@@ -60,9 +59,8 @@ const says = (field: PupilField, pupil: Pupil): string =>
       : (pupil[field] ?? '');
 
 /**
- * Compares a class with a newer list of it: who came, who left, and of whom something else or more is said. Pupils are
- * told by their registration numbers, or by their names where one of the lists has none. Of two of one name, the first
- * is the first.
+ * Compares a class with a newer list: who came, who left, and whose values changed. Pupils are matched by registration
+ * number, or by name if a list has no numbers. Namesakes are matched in order.
  */
 export function diffClass(before: readonly Pupil[], after: readonly Pupil[]): ClassDiff {
   const places = matched(before, after);

@@ -21,27 +21,25 @@ export const accountExport = z.object({
   }),
   profile: z.optional(professionalProfile),
   schoolYear: z.optional(schoolYear),
-  /** The user's own roster. */
   students: z.array(student),
-  /** The classes the user keeps. */
   classes: z.array(savedClass),
-  /** What others' rosters say of the user; not whose they are. */
+  /** What other teachers' rosters say about the user, without the teachers' names. */
   rosters: z.array(z.omit(student, { studentId: true })),
   jobs: z.array(
     z.extend(job, {
       kind: z.enum(jobKinds),
       request: z.record(z.string(), z.unknown()),
       result: z.optional(z.string()),
-      /** Every version of the job's document, newest first. The newest has a link to its content, as JSON. */
+      /** Every version of the job's document, newest first. The newest has a link to its JSON content. */
       versions: z.optional(z.array(z.extend(documentVersion, { url: z.optional(z.string()) }))),
-      /** The page that the marks of the document were read from, straightened. */
+      /** The straightened page that the marks were read from. */
       page: z.optional(generatedFile),
     }),
   ),
   uploads: z.array(
     z.extend(z.omit(generatedFile, { contentType: true }), { uploadedAt: isoDateTime() }),
   ),
-  /** How much was used of a day's allowances; `day` is a date in UTC. */
+  /** Use of daily quotas; `day` is a date in UTC. */
   usage: z.array(z.object({ what: z.string(), day: z.string(), count: z.int() })),
 });
 export type AccountExport = z.infer<typeof accountExport>;

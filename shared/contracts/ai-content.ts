@@ -10,15 +10,15 @@ import { jobEndpoints, jobId } from './jobs.ts';
 const common = {
   topic: line(limits.textLength),
   level: schoolLevel,
-  /** The subject of the teacher's profile, where nothing is said. */
+  /** Default: the subject of the teacher's profile. */
   subject: z.optional(line(limits.textLength)),
-  /** What it is written in; English where nothing is said. */
+  /** The language to write in; English by default. */
   language: z.optional(z.enum(languages)),
   /** The year of study within the level, from 1. */
   year: z.optional(z.int().check(z.gte(1), z.lte(5))),
   /**
-   * A job of the caller's whose newest draft is put into the language instead of one being written; in the language it
-   * has, it is copied.
+   * Translates the newest draft of this job of the caller's instead of writing a new one. If the draft already has the
+   * language, it is copied.
    */
   translationOf: z.optional(jobId),
 };
@@ -50,11 +50,11 @@ export type ContentRequest = z.infer<typeof contentRequest>;
 
 export const contentJob = z.extend(job, {
   type: z.enum(contentTypes),
-  /** The draft, once there is one; not in a summary. */
+  /** The draft, once it exists; not in a summary. */
   result: z.optional(z.string()),
-  /** What models have read and written for it, in tokens as they are charged. */
+  /** Tokens that models read and wrote for it, as charged. */
   tokens: z.optional(z.object({ input: z.int(), output: z.int() })),
-  /** What was asked for; of a job that is asked for by itself. */
+  /** What was requested; only in the answer for a single job. */
   request: z.optional(contentRequest),
 });
 export type ContentJob = z.infer<typeof contentJob>;

@@ -42,8 +42,8 @@ export const getClass = defineEndpoint({
 });
 
 /**
- * Whoever replaces a class names the version they have seen, in `If-Match`. If there is a newer one, 412
- * `precondition-failed` carries it as `current`, and nothing is stored. What is kept already makes no new version.
+ * `If-Match` names the version the caller has seen. If there is a newer one, nothing is stored and 412
+ * `precondition-failed` carries it as `current`. Unchanged content makes no new version.
  */
 export const replaceClass = defineEndpoint({
   id: 'replace-class',

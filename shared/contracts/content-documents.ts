@@ -10,7 +10,7 @@ import { byJobId } from './jobs.ts';
 
 const path = '/ai-content/jobs';
 
-/** The documents of AI content jobs: drafts that their teachers edit. */
+/** The documents of AI content jobs: drafts that teachers edit. */
 export const contentDocuments = documentEndpoints({
   name: 'content',
   noun: 'AI content job',
@@ -37,13 +37,13 @@ export const contentKind = {
   },
 } as const satisfies JobDescriptor;
 
-/** What can be written anew by itself. */
+/** The parts of a draft that can be rewritten on their own. */
 export const draftPart = z.union([lessonPhase, question, exercise]);
 export type DraftPart = z.infer<typeof draftPart>;
 
 /**
- * Answers a part of the newest version written anew, under its own id, and stores nothing: who asked puts it into the
- * document. It counts as a draft against the day's allowance.
+ * Answers a rewritten part of the newest version, under the same id, without storing it: the caller puts it into the
+ * document. It counts as a draft in the daily quota.
  */
 export const redraftPart = defineEndpoint({
   id: 'redraft-part',
@@ -55,7 +55,7 @@ export const redraftPart = defineEndpoint({
   body: z.strictObject({
     /** The id of the phase, question or exercise. */
     part: z.string().check(z.minLength(1), z.maxLength(8)),
-    /** What its teacher wants of it. */
+    /** What the teacher asks for. */
     instruction: z.optional(paragraph(limits.textLength)),
   }),
   costly: true,

@@ -7,8 +7,8 @@ import { byJobId } from './jobs.ts';
 const yes = z.optional(z.enum(['yes']));
 
 /**
- * Makes a file of the newest version of a draft, which is stored nowhere. What a type of content is not offered as
- * (`formatsOf`) is refused; what does not concern a format or type is ignored.
+ * Makes a file from the newest version of a draft, without storing it. A format that the type of content does not have
+ * (`formatsOf`) is refused; parameters irrelevant to the format or type are ignored.
  */
 export const exportContent = defineEndpoint({
   id: 'export-content',
@@ -19,12 +19,12 @@ export const exportContent = defineEndpoint({
   params: byJobId,
   query: z.object({
     format: z.enum(exportFormats),
-    /** Of a test; as it was written, if not said. */
+    /** For tests only; by default as written. */
     form: z.optional(z.enum(testForms)),
     help: z.optional(z.enum(helpLevels)),
-    /** The teacher's sheet, with answers and reasons; otherwise the pupil's. */
+    /** The teacher's copy, with answers and reasons, instead of the pupils'. */
     key: yes,
-    /** With the text that a draft was made from; it is there anyway where a question names it. */
+    /** Includes the source text; it is included anyway if a question refers to it. */
     source: yes,
   }),
   status: 200,

@@ -10,7 +10,7 @@ const byVersion = z.strictObject({
   version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
 });
 
-/** Errors of a call that makes a version. */
+/** Errors of a call that makes a new version. */
 const changeErrors = [
   'job-not-found',
   'job-not-finished',
@@ -20,24 +20,24 @@ const changeErrors = [
   'precondition-failed',
 ] as const;
 
-/** What sets the documents of one kind of job apart. */
+/** How the documents of one kind of job differ from others. */
 interface DocumentContract<Shown extends typeof job, Content extends z.core.$ZodType<object>> {
-  /** Stands in the names of the endpoints: `grade` makes `get-grade-job`. */
+  /** Part of the endpoints' names: `grade` makes `get-grade-job`. */
   readonly name: string;
-  /** One such job, as summaries say it. */
+  /** One such job, in the words of the summaries. */
   readonly noun: string;
-  /** Where its jobs are, e.g. `/grades/jobs`. */
+  /** The path of its jobs, e.g. `/grades/jobs`. */
   readonly path: `/${string}`;
   /** A job as the history shows it. */
   readonly listed: Shown;
-  /** What stands in a document. */
+  /** The schema of a document's content. */
   readonly content: Content;
 }
 
 /**
- * The endpoints of a kind of job whose result is a document that its teacher edits. Whoever changes it names the
- * version they have seen, in `If-Match`. If there is a newer one, 412 `precondition-failed` carries it as `current`,
- * and nothing is stored. What is the newest content already makes no new version, so that a call may be repeated.
+ * The endpoints of a kind of job whose result is an editable document. `If-Match` names the version the caller has
+ * seen. If there is a newer one, nothing is stored and 412 `precondition-failed` carries it as `current`. Unchanged
+ * content makes no new version, so a call may be repeated.
  */
 export const documentEndpoints = <
   Shown extends typeof job,
@@ -114,7 +114,6 @@ export const documentEndpoints = <
   };
 };
 
-/** The endpoints of documents of any kind. */
 export type DocumentEndpoints = ReturnType<
   typeof documentEndpoints<typeof job, z.core.$ZodType<object>>
 >;

@@ -8,7 +8,7 @@ type Schema = z.core.$ZodType;
 
 /**
  * One endpoint as one value. The CDK routes, the authorizer's policy, the handler's parsing, the browser's typed
- * client, the local server and the OpenAPI file all derive from it; nothing repeats a path.
+ * client, the local server and the OpenAPI file all derive from it.
  */
 export interface Endpoint {
   /** Verb–noun; also the name of the handler's file and of its function. */
@@ -21,29 +21,29 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The success status; `emptyStatus` is answered without a body instead when there is nothing to show. */
+  /** The success status; `emptyStatus` replaces it, without a body, when there is nothing to show. */
   readonly status: 200 | 201 | 202 | 204;
   readonly emptyStatus?: 204;
   readonly response?: Schema;
   /** True when the call takes an `Idempotency-Key` header that makes a retry safe. */
   readonly idempotent?: boolean;
-  /** True when the answer's texts are in the language of `Accept-Language`. */
+  /** True when the texts of the answer follow `Accept-Language`. */
   readonly localized?: boolean;
-  /** True when each call costs money, as models and OCR do: it has a narrow throttle of its own. */
+  /** True when each call costs money, as models and OCR do; the call then has its own narrow throttle. */
   readonly costly?: boolean;
   /** True when the call sends a mail, in the language of `Accept-Language`. */
   readonly mails?: boolean;
   /**
-   * True when the call takes `If-Match` with the entity tag of what its caller has seen, or `If-None-Match: *` from who
-   * has seen that there is nothing yet, and refuses to replace anything else. Without either it replaces what is there.
+   * True when the call takes `If-Match` with the entity tag the caller has seen, or `If-None-Match: *` if the caller
+   * has seen nothing yet. If another version is stored, it is refused; without either header it overwrites.
    */
   readonly conditional?: boolean;
   /**
-   * True when the call answers the newest version of a document, whose entity tag names that version alone. One that
-   * changes the document takes `If-Match` with that tag, and is refused without it.
+   * True when the call answers the newest version of a document; its entity tag names only that version. Calls that
+   * change the document require `If-Match` with that tag.
    */
   readonly versioned?: boolean;
-  /** True when the call answers a file itself, whose name and type its headers say; it has no `response` then. */
+  /** True when the call answers a file, described by its headers; it has no `response` then. */
   readonly file?: boolean;
   /** Errors of its own, beyond those every endpoint may answer (`commonErrors`). */
   readonly errors: readonly ErrorCode[];
@@ -65,7 +65,7 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** The tag of a `versioned` answer; weak, since one answer travels plain and compressed. */
+/** The tag of a `versioned` answer; weak, because the same answer is sent plain or compressed. */
 export const versionTag = (version: number): string => `W/"${version}"`;
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -8,7 +8,7 @@ export const game = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string(),
-  /** The same in both languages. */
+  /** The texts in both languages. */
   names: z.optional(bothLanguages),
   descriptions: z.optional(bothLanguages),
 });

@@ -8,7 +8,7 @@ import { byJobId } from './jobs.ts';
 
 const path = '/grades/jobs';
 
-/** The documents of grade extractions; apart from their jobs, since a history has no use for what stands in them. */
+/** The documents of grade extractions; separate from their jobs because the history does not need them. */
 export const gradebooks = documentEndpoints({
   name: 'grade',
   noun: 'grade extraction',

@@ -8,7 +8,7 @@ import { line } from '../model/text.ts';
 import { jobEndpoints } from './jobs.ts';
 
 export const gradeJob = z.extend(job, {
-  /** What of its document the teacher has confirmed, if anything. */
+  /** The version of its document that the teacher has confirmed, if any. */
   confirmed: z.optional(confirmation),
 });
 export type GradeJob = z.infer<typeof gradeJob>;
@@ -27,12 +27,12 @@ export const gradeJobs = jobEndpoints({
     path: '/grades/extract',
     body: z.strictObject({
       imageS3Key: line(400),
-      /** A workbook with the class's list of pupils, and the sheet it is on: their names are chosen then, not read. */
+      /** A workbook with the class list, and its sheet; names are then chosen from the list instead of read. */
       workbookS3Key: z.optional(line(400)),
       sheet: z.optional(line(limits.sheetNameLength)),
-      /** A class that the teacher keeps, in place of a workbook's. */
+      /** A saved class instead of a workbook. */
       classId: z.optional(classId),
-      /** Of the names of files and of the notes in them. */
+      /** The language of file names and of notes in the files. */
       language: z.optional(z.enum(languages)),
     }),
     errors: [

@@ -15,21 +15,21 @@ import * as schoolYear from './school-year.ts';
 import * as students from './students.ts';
 import * as uploads from './uploads.ts';
 
-/** The descriptor of every kind of job. For Node only, as the list of endpoints is. */
+/** The descriptor of every kind of job. Only for Node, like the list of endpoints. */
 export const jobDescriptors: { readonly [K in JobKind]: JobDescriptor & { readonly kind: K } } = {
   notebook: notebooks.notebookKind,
   grade: gradebooks.gradeKind,
   'ai-content': contentDocuments.contentKind,
 };
 
-/** What a kind of job has besides the endpoints of every kind. */
+/** The endpoints that only one kind of job has. */
 const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> = {
   notebook: [notebooks.listWorkbooks],
   grade: [gradebooks.confirmGrades, gradebooks.getGradePicture],
   'ai-content': [contentDocuments.redraftPart, contentExports.exportContent],
 };
 
-/** Every endpoint of the product. For Node only (routes, tests, OpenAPI); the browser imports single contracts. */
+/** Every endpoint of the product. Only for Node (routes, tests, OpenAPI); the browser imports single contracts. */
 export const endpoints: readonly Endpoint[] = [
   profile.getProfile,
   profile.putProfile,

@@ -9,34 +9,34 @@ interface Tokens {
 }
 
 /**
- * What sets one kind of job apart, beyond its steps (`shared/model/job-steps.ts`) and what its functions do. Routes,
- * permissions, quotas, costs and the tests that every kind passes derive from it.
+ * How one kind of job differs from others, apart from its steps (`shared/model/job-steps.ts`) and the code of its
+ * functions. Routes, permissions, quotas, costs and the tests for every kind derive from it.
  */
 export interface JobDescriptor {
   readonly kind: JobKind;
   readonly endpoints: Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>>;
-  /** The endpoints of its documents, if teachers edit its results. */
+  /** The endpoints of its documents, if teachers edit the results. */
   readonly documents?: DocumentEndpoints;
-  /** Whether its jobs are made from an upload, which is checked when one is submitted. */
+  /** Whether its jobs are made from an upload, which is checked on submission. */
   readonly takesUpload?: true;
-  /** Whether its jobs make texts, which are stored apart from them and listed with them. */
+  /** Whether its jobs make texts, which are stored separately and listed with the jobs. */
   readonly makesTexts?: true;
-  /** How many a teacher may start in a day; fewer if their address is not verified and a job costs money. */
+  /** Jobs a teacher may start in a day; fewer with an unverified address, if a job costs money. */
   readonly perDay: { readonly verified: number; readonly unverified?: number };
-  /** What `npm run cost` assumes, not measured. */
+  /** Assumptions of `npm run cost`, not measurements. */
   readonly cost: {
-    /** Jobs of a teacher in a month. */
+    /** Jobs per teacher and month. */
     readonly perMonth: number;
-    /** Seconds that each step takes on what teachers send, waiting for other services included; by the step's id. */
+    /** Seconds that each step usually takes, including waiting for other services; by the step's id. */
     readonly seconds: Readonly<Record<string, number>>;
     /** Pages that Textract analyzes for a job. */
     readonly pages?: number;
-    /** What models read and write for a job, by the setting that names the model. */
+    /** Tokens that models read and write for a job, by the setting that names the model. */
     readonly tokens?: Readonly<Partial<Record<'draftModel' | 'solverModel', Tokens>>>;
   };
 }
 
-/** The endpoints that a kind of job shares with the others. */
+/** The endpoints that every kind of job, or every kind with documents, has. */
 export function endpointsOf({ endpoints, documents }: JobDescriptor): readonly Endpoint[] {
   if (!documents) return Object.values(endpoints);
   const { content: _, ...ofDocuments } = documents;

@@ -6,32 +6,32 @@ import { defineEndpoint, idempotencyErrors, type Endpoint } from './endpoint.ts'
 export const jobId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 export const byJobId = z.strictObject({ jobId });
 
-/** Which jobs of a history are listed, and how much of each. Without any of it, the newest as a whole. */
+/** Which jobs of a history to list, and in what detail. The default is the newest, in full. */
 export const jobsQuery = z.object({
-  /** How many at most, in decimal digits; `limits.jobsListed` is the most, and what holds if it is not said. */
+  /** The most jobs to list, in decimal digits; `limits.jobsListed` is the maximum and the default. */
   limit: z.optional(
     z.string().check(
       z.regex(/^[1-9]\d{0,2}$/),
       z.refine((digits) => !(Number(digits) > limits.jobsListed), 'too_big'),
     ),
   ),
-  /** The id of the last job that was seen: only those before it are listed, there or not. */
+  /** The id of the last job already seen, which may be deleted by now: only older jobs are listed. */
   cursor: z.optional(jobId),
-  /** `summary` leaves out results that are texts, which cost more to read than all the rest. */
+  /** `summary` leaves out results that are texts, which cost the most to read. */
   view: z.optional(z.enum(['summary'])),
 });
 
 type Schema = z.core.$ZodType;
 
-/** What the endpoints of one kind of job do not share with those of the others. */
+/** How the endpoints of one kind of job differ from others. */
 interface JobContract<Listed extends Schema, Started extends Schema, Body extends Schema> {
-  /** One such job, and what is deleted with it, as summaries say it. */
+  /** One such job, and what is deleted with it, in the words of the summaries. */
   readonly noun: string;
   readonly results: string;
-  /** Where its jobs are. */
+  /** The path of its jobs. */
   readonly path: `/${string}`;
   readonly ids: Readonly<Record<'list' | 'retry' | 'delete', string>>;
-  /** A job as the history shows it, and as starting one answers it. */
+  /** A job in the history, and in the answer to starting one. */
   readonly listed: Listed;
   readonly started: Started;
   readonly submit: Pick<Endpoint, 'id' | 'summary' | 'path' | 'errors'> & { readonly body: Body };
@@ -39,7 +39,7 @@ interface JobContract<Listed extends Schema, Started extends Schema, Body extend
   readonly costly?: true;
 }
 
-/** The endpoints of one kind of job: listed, started, started again and deleted alike, by teachers. */
+/** The endpoints that every kind of job has: list, start, retry and delete, for teachers. */
 export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body extends Schema>(
   contract: JobContract<Listed, Started, Body>,
 ) => {

@@ -12,23 +12,23 @@ import { defineEndpoint } from './endpoint.ts';
 import type { JobDescriptor } from './job-kind.ts';
 import { jobEndpoints } from './jobs.ts';
 
-/** A cover of the library, which gives its addresses by one or more of four names. */
+/** A cover of the library; its address is in one or more of four fields. */
 export const libraryImage = z.object({
   key: z.string(),
-  /** Where the whole picture is. */
+  /** Address of the whole picture. */
   url: z.optional(z.string()),
-  /** Where its small picture is. */
+  /** Address of the thumbnail. */
   thumbnailUrl: z.optional(z.string()),
   src: z.optional(z.string()),
   path: z.optional(z.string()),
   /** In the language of the call. */
   title: z.string(),
-  /** The same in both languages. */
+  /** The title in both languages. */
   titles: z.optional(bothLanguages),
 });
 export type LibraryImage = z.infer<typeof libraryImage>;
 
-/** The address that shows a cover: the first there is, by this order of preference. */
+/** The address of the picture to show: the first of the four that is set. */
 export const displayAddress = ({
   thumbnailUrl,
   url,
@@ -48,7 +48,7 @@ export const listCovers = defineEndpoint({
   errors: [],
 });
 
-/** What a notebook that is made holds: its pages and its classes, each with the pages it stands on, counted from 1. */
+/** Contents of a finished notebook: its pages, and its classes with their page numbers, from 1. */
 export const madeNotebook = z.object({
   pages: z.int(),
   classes: z.array(
@@ -58,9 +58,8 @@ export const madeNotebook = z.object({
 export type MadeNotebook = z.infer<typeof madeNotebook>;
 
 export const notebookJob = z.extend(job, {
-  /** The cover that was chosen. */
   coverImageKey: z.optional(z.string()),
-  /** Of a notebook that is made. */
+  /** Only for a finished notebook. */
   made: z.optional(madeNotebook),
 });
 export type NotebookJob = z.infer<typeof notebookJob>;
@@ -78,9 +77,9 @@ export const notebookJobs = jobEndpoints({
     path: '/notebooks/generate',
     body: z.strictObject({
       coverImageKey: line(200),
-      /** A workbook with the lists of pupils. A notebook has exactly one source: this, or classes that are kept. */
+      /** A workbook with lists of pupils. A notebook has exactly one source: this, or saved classes. */
       studentNamesFileS3Key: z.optional(line(400)),
-      /** Classes that the teacher keeps, in the order they are printed. */
+      /** Saved classes, in printing order. */
       classIds: z.optional(
         z.array(classId).check(z.minLength(1), z.maxLength(limits.notebookClasses)),
       ),
@@ -90,7 +89,7 @@ export const notebookJobs = jobEndpoints({
       contents: z.optional(notebookContents),
       /** Missing: `a4`. */
       format: z.optional(z.enum(notebookFormats)),
-      /** In place of the profile's values, or of the profile. */
+      /** Replaces values of the profile, or the whole profile. */
       printed: z.optional(printedValues),
     }),
     errors: [
@@ -127,10 +126,10 @@ export const listWorkbooks = defineEndpoint({
   status: 200,
   response: z.array(
     z.object({
-      /** Of the upload, as jobs take it. */
+      /** Key of the upload, as jobs take it. */
       key: z.string(),
       name: z.string(),
-      /** When a notebook was last made of it. */
+      /** When a notebook was last made from it. */
       usedAt: isoDateTime(),
     }),
   ),

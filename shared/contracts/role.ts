@@ -10,7 +10,7 @@ export const assignRole = defineEndpoint({
   path: '/account/role',
   audience: 'signed-in',
   query: z.strictObject({
-    /** Asks for a role, as somebody does who was invited at an address they have proven. */
+    /** Requests a role; for people who were invited at an address they have verified. */
     role: z.optional(z.literal('teacher')),
   }),
   status: 200,

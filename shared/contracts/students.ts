@@ -3,7 +3,6 @@ import { student, studentDraft } from '../model/student.ts';
 import { uid } from '../model/uid.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Errors of an endpoint that sends an invitation. */
 const invitationErrors = [
   'quota-exceeded',
   'unverified-quota-exceeded',

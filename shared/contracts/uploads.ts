@@ -14,15 +14,15 @@ export const createUpload = defineEndpoint({
     fileName: line(limits.fileNameLength),
     fileType: z.enum(uploadTypeNames),
     /**
-     * Bytes, in decimal digits; when given it is signed, so the ticket serves a file of exactly this size, once. Without
-     * it a day has fewer tickets, and a job that meets a file above the limit deletes it.
+     * Bytes, in decimal digits. A given size is signed, so the ticket accepts one file of exactly this size. Tickets
+     * without a size have a lower quota, and jobs delete files above the limit.
      */
     fileSize: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
   }),
   status: 200,
   /**
-   * PUT the file to `url` with exactly these `headers`, of which a ticket without a size needs the type only; `key`
-   * names it in later calls.
+   * PUT the file to `url` with exactly these `headers`; a ticket without a size needs only the content type. `key`
+   * names the file in later calls.
    */
   response: z.object({
     url: z.string(),

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { pageOf } from './pages.ts';
 import { line } from './text.ts';
 
-/** Frames that are worth a log line, and how long one may be. */
+/** At most this many frames of a stack are logged, each at most this long. */
 export const FRAMES = 8;
 const FRAME_LENGTH = 200;
 export const MESSAGE_LENGTH = 300;
 
-/** An error nobody foresaw, as a browser tells it: what broke and where, and nothing of what was on the screen. */
+/** An unforeseen error as the browser reports it: what broke and where, without the page's content. */
 export const browserError = z.strictObject({
   name: line(60),
   message: z.optional(line(MESSAGE_LENGTH)),
   /** The stack's frames, innermost first. */
   frames: z.array(line(FRAME_LENGTH)).check(z.maxLength(FRAMES)),
-  /** The page's path, with `:id` for what names a thing of the teacher's. */
+  /** The page's path; ids of the teacher's own things appear as `:id`. */
   page: line(200),
-  /** The build, by the name of its first script. */
+  /** The build, identified by the name of its first script. */
   version: line(80),
 });
 export type BrowserError = z.infer<typeof browserError>;
 
 /**
- * A message without what it may quote from the page: what stands in quotes, whatever is not English, addresses and long
- * numbers. What remains are the words of browsers and libraries.
+ * Removes from a message what it may quote from the page: quoted text, addresses, long numbers and whatever is not
+ * ASCII. The words of browsers and libraries remain.
  */
 export const withoutContent = (message: string): string =>
   message
@@ -37,10 +37,10 @@ export const withoutContent = (message: string): string =>
 const FRAME =
   /^(?:at )?(?:async )?(?:(?<place>[\w$.<>[\] ]*?) ?[(@])?(?<address>\S+):(?<at>\d+:\d+)\)?$/u;
 
-/** What follows the port, or all of an address without one. */
+/** The path after the port, or the whole address if it has no port. */
 const FILE = /(?<![\w./-])[\w.-]*(\/[\w./-]+)$/u;
 
-/** The frames of a stack, as any browser writes it, without origins. */
+/** The frames of a stack in any browser's format, without origins. */
 export const framesOf = (stack: string): string[] =>
   stack
     .split('\n')
@@ -52,15 +52,15 @@ export const framesOf = (stack: string): string[] =>
     .slice(0, FRAMES)
     .map((frame) => frame.slice(0, FRAME_LENGTH));
 
-/** Ends a file of the bundle: a name from the code, and the hash of what is in it. */
+/** The end of a bundled file's name: a name from the code and a content hash. */
 const BUNDLED = /^[a-z][a-z-]{0,40}-[\w-]{8}\.js$/iu;
 const BUNDLED_FRAME = /(?:^| )\/assets\/(?<file>[\w.-]{1,60}):(?<at>\d{1,7}:\d{1,7})$/u;
 /** Names of errors of the language, the browser and our own code. */
 const ERROR_NAME = /^[A-Za-z]{0,40}(?:Error|Exception)$/u;
 
 /**
- * A report as it may be logged, whatever its sender put into it. Frames are files of the bundle without the function's
- * name, the page is one of ours, and the version is a file of the bundle; anything else becomes `…` or is left out.
+ * Reduces a report to what may be logged, whatever the sender put into it. Frames must be files of the bundle, the page
+ * one of our routes and the version a file of the bundle; other values become `…` or are left out.
  */
 export function loggable({ name, message, frames, page, version }: BrowserError): BrowserError {
   return {

@@ -1,15 +1,15 @@
-/** The header under which a call is named by who makes it; whatever is logged of it has the name too. */
+/** The caller names each call in this header; log lines about the call carry the same id. */
 export const correlationHeader = 'x-correlation-id';
 
-/** Crockford's base 32: digits and capitals without those that are taken for others, so that it can be read out. */
+/** Crockford's base 32: digits and capitals without look-alikes, so that an id can be read aloud. */
 export const correlationAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 40 bits: no two calls of the month that logs are kept have the same, as far as anyone need fear. */
+/** 40 bits, so that two calls within a month of logs practically never share an id. */
 export const CORRELATION_LENGTH = 8;
 
 const CORRELATION = new RegExp(`^[${correlationAlphabet}]{${CORRELATION_LENGTH}}$`);
 
 /**
- * Whether a text is what a call may be named: a teacher reads it from an error, an engineer finds by it what was logged.
- * By hand, since the authorizer has no room for the schema library.
+ * Whether a text is a correlation id. A teacher reads it from an error, and an engineer finds the log lines by it.
+ * Checked by hand because the authorizer's bundle has no room for zod.
  */
 export const isCorrelationId = (text: string): boolean => CORRELATION.test(text);

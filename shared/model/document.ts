@@ -4,18 +4,18 @@ import { isoDateTime } from './text.ts';
 /** Who made a version of a document: the job whose result it is, or the teacher who edited it. */
 export const documentAuthors = ['job', 'teacher'] as const;
 
-/** One version of a document, without what stands in it. Once written it never changes. */
+/** One version of a document, without its content. It never changes once it is written. */
 export const documentVersion = z.object({
-  /** 1 is the job's own; each change makes the next. */
+  /** 1 is the job's own version; each change adds one. */
   version: z.int().check(z.positive()),
   createdAt: isoDateTime(),
   author: z.enum(documentAuthors),
-  /** The version whose content this one has again. */
+  /** The earlier version whose content this one repeats. */
   restoredFrom: z.optional(z.int().check(z.positive())),
 });
 export type DocumentVersion = z.infer<typeof documentVersion>;
 
-/** That its teacher stands by a version, and since when; one that is newer they have not confirmed. */
+/** The version that the teacher has confirmed, and when. Newer versions are unconfirmed. */
 export const confirmation = z.object({
   version: z.int().check(z.positive()),
   at: isoDateTime(),

@@ -6,20 +6,20 @@ import { schoolLevel } from './profile.ts';
 import { withoutControlsButBreaks } from './text.ts';
 
 /**
- * What stands in one place of a draft; empty while its teacher writes it anew. Plain text, but that what stands between
- * two dollar signs is a formula in LaTeX, and `\$` a dollar sign. Line breaks are kept.
+ * One text field of a draft; empty while the teacher rewrites it. Plain text with line breaks; LaTeX formulas are
+ * between two dollar signs, and `\$` is a dollar sign.
  */
 const prose = (max: number = limits.draftTextLength) =>
   z.string().check(z.maxLength(max), withoutControlsButBreaks);
 const proseList = z.array(prose()).check(z.maxLength(limits.draftListLength));
 
-/** Unique in its document, and never given to another block. */
+/** Unique in its document and never reused for another block. */
 const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 /** Points come in quarters. */
 const points = z.number().check(z.gte(0), z.lte(limits.draftPoints), z.multipleOf(0.25));
 const minutes = z.int().check(z.gte(0), z.lte(limits.lessonMinutes));
 
-/** What every draft says of itself. */
+/** Fields that every draft has. */
 const head = {
   language: z.enum(languages),
   title: prose(limits.textLength),
@@ -29,15 +29,15 @@ const head = {
   subject: z.optional(prose(limits.textLength)),
   /** Whether a language model wrote it, or the rules of a program without one. */
   drafter: z.enum(['model', 'rules']),
-  /** What the teacher has to write or to look at before it is used. */
+  /** What the teacher has to write or check before using the draft. */
   notes: proseList,
-  /** The text it was made from, in which its passages stand. */
+  /** The text the draft was made from; questions quote passages of it. */
   sourceText: z.optional(prose(limits.longTextLength)),
 };
 
 /**
- * The three stages of a lesson as Algerian plans name them: وضعية الانطلاق (a question or situation that wakes what the
- * pupils know), بناء التعلمات (building what is new), استثمار المكتسبات (using it).
+ * The three stages of a lesson as Algerian plans name them: وضعية الانطلاق (a question or situation that recalls what
+ * the pupils know), بناء التعلمات (building new knowledge), استثمار المكتسبات (using it).
  */
 export const lessonStages = ['launch', 'build', 'apply'] as const;
 export type LessonStage = (typeof lessonStages)[number];
@@ -47,7 +47,7 @@ export const lessonPhase = z.strictObject({
   stage: z.enum(lessonStages),
   title: prose(limits.textLength),
   minutes,
-  /** What the teacher does, what the pupils do, and how it shows that they have understood. */
+  /** What the teacher does, what the pupils do, and how the teacher sees that they understood. */
   teacher: prose(),
   pupils: prose(),
   assessment: prose(),
@@ -62,10 +62,10 @@ const list = <Item extends z.core.$ZodType>(item: Item) =>
 export const lessonPlan = z.strictObject({
   type: z.literal('LESSON_PLAN'),
   ...head,
-  /** Of the whole lesson; the phases' minutes sum to it. */
+  /** Minutes of the whole lesson; the phases add up to it. */
   minutes,
   outcome: prose(),
-  /** The field, learning sequence, final competence: the teacher's to fill in from the curriculum. */
+  /** Field, learning sequence and final competence; the teacher takes them from the curriculum. */
   curriculum: z.strictObject({
     field: prose(limits.textLength),
     sequence: prose(limits.textLength),
@@ -76,7 +76,7 @@ export const lessonPlan = z.strictObject({
   keywords: list(keyword),
   misconceptions: list(misconception),
   phases: list(lessonPhase),
-  /** For pupils who need more help, and for those who are ahead. */
+  /** For pupils who need more help, and for pupils who are ahead. */
   differentiation: z.strictObject({ support: prose(), extension: prose() }),
   homework: prose(),
 });
@@ -90,9 +90,9 @@ const questionParts = {
   reason: prose(),
   /** The words of the source text that the key rests on. */
   passage: z.optional(prose()),
-  /** What helps a pupil on without saying the key. */
+  /** Helps the pupil without giving the key away. */
   hint: z.optional(prose()),
-  /** Who solved it without the key came to another answer: the teacher is asked to look. */
+  /** Blind solving disagrees with the key; the teacher confirms or corrects it. */
   doubtful: z.optional(z.literal(true)),
 };
 
@@ -112,7 +112,7 @@ export const question = z.discriminatedUnion('kind', [
     answer: prose(limits.textLength),
     /** Other answers that are right. */
     variants: z.array(prose(limits.textLength)).check(z.maxLength(limits.draftListLength)),
-    /** A number's unit, and how far from it an answer may be. */
+    /** The unit of a numeric answer, and how far an accepted answer may be from it. */
     unit: z.optional(prose(40)),
     tolerance: z.optional(z.number().check(z.gte(0))),
   }),
@@ -126,7 +126,7 @@ export const questionKindOf = {
   'Short Answer': 'short',
 } as const satisfies Record<QuestionType, Question['kind']>;
 
-/** وضعية إدماجية: a situation of life that needs all of what was learned; marked by criteria, so it has no key. */
+/** وضعية إدماجية: a real-life situation that needs everything learned. Marked by criteria, so it has no key. */
 const integrationTask = z.strictObject({
   situation: prose(),
   instructions: proseList,
@@ -138,7 +138,7 @@ export const test = z.strictObject({
   type: z.literal('TEST'),
   ...head,
   minutes: z.optional(minutes),
-  /** The full mark, to which all points sum: 20, or 10 in primary school. */
+  /** The full mark, the sum of all points: 20, or 10 in primary school. */
   scale: z.int().check(z.gte(1), z.lte(limits.draftPoints)),
   instructions: prose(),
   questions: z.array(question).check(z.maxLength(limits.draftQuestions)),
@@ -153,7 +153,7 @@ export const exercise = z.strictObject({
   /** Marks an integration task. */
   integration: z.optional(z.literal(true)),
   statement: prose(),
-  /** The worked solution, step by step, and what it comes to. */
+  /** The worked solution, step by step, and its result. */
   steps: proseList,
   answer: prose(),
   hint: z.optional(prose()),
@@ -178,7 +178,7 @@ const idsOf = (draft: LessonPlan | Test | ExerciseSet): string[] => {
     ...(each.kind === 'choice' ? each.options.map((option) => `${each.id}.${option.id}`) : []),
   ]);
 };
-/** What names its blocks names one each, and a key is among its options, if there are any. */
+/** Ids are unique within the draft, and each key is one of its question's options. */
 const isConsistent = (draft: LessonPlan | Test | ExerciseSet): boolean => {
   const ids = idsOf(draft);
   const questions = draft.type === 'TEST' ? draft.questions : [];
@@ -188,7 +188,7 @@ const isConsistent = (draft: LessonPlan | Test | ExerciseSet): boolean => {
   );
 };
 
-/** The document that a draft is: made by a job, then its teacher's to edit. */
+/** A draft as a document: a job makes it, then the teacher edits it. */
 export const draft = z
   .discriminatedUnion('type', [lessonPlan, test, exerciseSet])
   .check(z.refine(isConsistent, { error: 'inconsistent' }));

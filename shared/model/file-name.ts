@@ -1,15 +1,15 @@
 import { cleanText } from '../spreadsheet/clean-text.ts';
 
-/** Bytes that a file's name may have on the systems of today; a few are left for what a browser adds. */
+/** File systems allow 255 bytes; the rest is for what a browser appends. */
 const MOST_BYTES = 200;
 
-/** A text in a form that every file system takes: letters and digits, what is between them as one dash. */
+/** Keeps letters and digits, and joins them with dashes, so that every file system takes the text. */
 export const fileNamePart = (text: string): string =>
   cleanText(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Cuts a text to as many bytes of UTF-8, between characters. */
+/** Cuts a text to at most this many bytes of UTF-8, between characters. */
 function clipBytes(text: string, most: number): string {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -22,7 +22,7 @@ function clipBytes(text: string, most: number): string {
   return kept;
 }
 
-/** A part of a file's name no longer than file systems take beside so many bytes of other text. */
+/** Shortens a part of a file's name so that it fits with the rest of the name, `besides`. */
 export const shortFileNamePart = (text: string, besides: string): string =>
   clipBytes(fileNamePart(text), MOST_BYTES - new TextEncoder().encode(besides).length).replace(
     /-$/,

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { markRoles } from './mark-role.ts';
 import { CONTROL } from './text.ts';
 
-/** What stands in one place of the page: may be empty, and holds no control character. */
+/** One text field of the page; may be empty, but has no control characters. */
 const text = (max: number) =>
   z.string().check(
     z.maxLength(max),
@@ -15,11 +15,11 @@ const text = (max: number) =>
 /** Ten thousandths of the picture's width or height. */
 const share = z.int().check(z.gte(0), z.lte(10_000));
 
-/** Where something is in the page's picture: left, top, width and height, of which the picture has 10,000 each. */
+/** Position in the page's picture: left, top, width and height in ten-thousandths of its sides. */
 export const pictureBox = z.tuple([share, share, share, share]);
 export type PictureBox = z.infer<typeof pictureBox>;
 
-/** What a column of a gradebook holds. `other` is anything that is copied and not looked at. */
+/** What a column of a gradebook contains. `other` columns are copied without being interpreted. */
 export const columnKinds = [
   'ordinal',
   'registrationNumber',
@@ -34,56 +34,56 @@ export type ColumnKind = (typeof columnKinds)[number];
 const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 
 export const gradebookColumn = z.strictObject({
-  /** Unique among the columns, and never given to another. */
+  /** Unique among the columns and never reused. */
   id,
   kind: z.enum(columnKinds),
   heading: text(limits.gradebookTextLength),
-  /** The full mark, of a column of marks or averages. */
+  /** The full mark, for columns of marks or averages. */
   scale: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   role: z.optional(z.enum(markRoles)),
-  /** The teacher has said that a column of marks without a role counts in no average. */
+  /** The teacher has confirmed that this column of marks, which has no role, counts in no average. */
   checked: z.optional(z.literal(true)),
 });
 export type GradebookColumn = z.infer<typeof gradebookColumn>;
 
 export const gradebookCell = z.strictObject({
-  /** As it is written, or as the teacher has put it; empty if nothing is there. */
+  /** As written on the page or corrected by the teacher; empty if the cell is empty. */
   text: text(limits.gradebookTextLength),
-  /** How sure the reading is, in per cent: of so many such cells as many are right. None for what a person wrote. */
+  /** Per cent of such readings that are right. Missing for text that a person wrote. */
   confidence: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** Where it stands in the picture; a cell the teacher has added stands nowhere. */
+  /** Missing for cells that the teacher added. */
   box: z.optional(pictureBox),
-  /** What was read first, once it is no longer what is there. */
+  /** The first reading, kept once the text differs from it. */
   read: z.optional(text(limits.gradebookTextLength)),
-  /** What another reader made of the same crop. */
+  /** A second reader's reading of the same crop. */
   second: z.optional(text(limits.gradebookTextLength)),
-  /** The teacher has looked at it: it is right as it is. */
+  /** The teacher has confirmed the text as it is. */
   checked: z.optional(z.literal(true)),
 });
 export type GradebookCell = z.infer<typeof gradebookCell>;
 
 export const gradebookRow = z.strictObject({
-  /** Unique among the rows, and never given to another. */
+  /** Unique among the rows and never reused. */
   id,
-  /** A line under the pupils, such as the average of the class, is no pupil's. */
+  /** A line that belongs to no pupil, such as the class average. */
   summary: z.optional(z.literal(true)),
-  /** Whose row it is: an index into the pupils of the class list. */
+  /** The row's pupil: an index into the class list. */
   pupil: z.optional(z.int().check(z.gte(0))),
   /** One for each column, in their order. */
   cells: z.array(gradebookCell).check(z.maxLength(limits.gradebookColumns)),
 });
 export type GradebookRow = z.infer<typeof gradebookRow>;
 
-/** One part of an average: the mean of all columns with one of these roles, and how often it counts. */
+/** One part of an average: the mean of all columns with one of these roles, and its weight. */
 const averagePart = z.strictObject({
   roles: z.array(z.enum(markRoles)).check(z.minLength(1), z.maxLength(markRoles.length)),
   weight: z.int().check(z.gte(1), z.lte(20)),
 });
 export type AveragePart = z.infer<typeof averagePart>;
 
-/** How averages are worked out: the sum of the parts, each as often as it counts, by how often they count. */
+/** How an average is calculated: the weighted mean of its parts. */
 export const averageRule = z.strictObject({
-  /** The preset it began as, by its id; `custom` once it was edited. */
+  /** The id of the preset it began as; `custom` once it was edited. */
   preset: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   parts: z.array(averagePart).check(z.minLength(1), z.maxLength(markRoles.length)),
   /** The full mark of the average. */
@@ -98,13 +98,13 @@ const listedPupil = z.strictObject({
 });
 export type ListedPupil = z.infer<typeof listedPupil>;
 
-/** The pupils of the class, from the teacher's own spreadsheet, in its order: a name is chosen from it, not read. */
+/** The pupils of the class, in the order of the teacher's spreadsheet. Names are chosen from it, not read. */
 export const classList = z.strictObject({
   /** The spreadsheet's file name, and its sheet. */
   source: text(limits.fileNameLength),
   sheet: text(limits.sheetNameLength),
   pupils: z.array(listedPupil).check(z.maxLength(limits.classPupils)),
-  /** The teacher has said that it is this class's, though many names of the page are not in it. */
+  /** The teacher has confirmed the list although many names on the page are not in it. */
   rightClass: z.optional(z.literal(true)),
 });
 export type ClassList = z.infer<typeof classList>;
@@ -114,10 +114,11 @@ export const digitScripts = ['western', 'arabic-indic'] as const;
 export type DigitScript = (typeof digitScripts)[number];
 
 /**
- * What is to be known of a whole page. The first three make every mark of it doubtful; `first-row-number`: its rows are not numbered from 1; `row-missed`: two lines of marks
- * stand where one row was found; `pupil-count`: it has more rows or fewer than the list has pupils; `names-by-order`: its names could not be read, and the rows were given the list's
- * pupils in their order; `tables-left-out`: it has another table, of which nothing is here; `page-cut`: its
- * table runs on to the picture's edge, where some of it may be missing.
+ * Warnings about the page as a whole. The first three make every mark doubtful.
+ * `first-row-number`: row numbers do not begin at 1. `row-missed`: one row was found where there are two lines of
+ * marks. `pupil-count`: rows and listed pupils differ in number. `names-by-order`: names were unreadable, so rows
+ * follow the list's order. `tables-left-out`: another table was not read. `page-cut`: the table reaches the picture's
+ * edge, so part of it may be missing.
  */
 export const pageWarnings = [
   'handwriting',
@@ -133,12 +134,12 @@ export const pageWarnings = [
 export type PageWarning = (typeof pageWarnings)[number];
 
 const gradebookParts = z.strictObject({
-  /** The language of the page, and with it its direction. */
+  /** The language of the page, which also gives its direction. */
   language: z.enum(['ar', 'fr', 'en']),
   digits: z.enum(digitScripts),
-  /** What stands above the table. */
+  /** The text above the table. */
   title: text(limits.gradebookTextLength),
-  /** From the side where reading begins: the right one in Arabic. */
+  /** In reading order: from the right in Arabic. */
   columns: z.array(gradebookColumn).check(z.maxLength(limits.gradebookColumns)),
   rows: z.array(gradebookRow).check(z.maxLength(limits.gradebookRows)),
   classList: z.optional(classList),
@@ -150,7 +151,7 @@ export type Gradebook = z.infer<typeof gradebookParts>;
 const areUnique = (things: readonly { readonly id: string }[]): boolean =>
   new Set(things.map((thing) => thing.id)).size === things.length;
 
-/** A page of marks as it was read and then checked: the document that an extraction makes. */
+/** A page of marks as it was read and then checked; the document of an extraction job. */
 export const gradebook = gradebookParts.check(
   z.refine(
     ({ columns, rows, classList: list }) =>

@@ -1,11 +1,11 @@
 /**
- * What is tried again when a step fails, and how long; what a person must mend (a `JobError`) never is.
- * `transient`: three times, from one second on, and about two minutes for room to run in. `throttled`: besides, as long
- * for a model or an OCR service that says it has too much to do.
+ * Which failures of a step are retried, and for how long; a `JobError` needs a person and is never retried.
+ * `transient`: three times, starting after one second, and about two minutes while no function can run. `throttled`:
+ * also about two minutes while a model or OCR service is throttled.
  */
 export type RetryClass = 'transient' | 'throttled';
 
-/** What services call a request that is one too many now: quotas of OCR services and models are by the second or minute. */
+/** Error names of throttled requests; OCR services and models limit requests by second or minute. */
 export const throttlingErrors = [
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
@@ -16,8 +16,8 @@ export const throttlingErrors = [
 ] as const;
 
 /**
- * How long a model that has too much to do asks to be left alone (`Retry-After`), in seconds, by the error's name: a
- * workflow cannot read the time from an error, only its name. Longer times are cut to the longest.
+ * Error names that carry a model's `Retry-After`, with the seconds to wait: a workflow can read an error's name, but no
+ * time from it. Longer waits are cut to the longest.
  */
 export const retryAfterErrors = {
   RetryAfter15: 15,
@@ -26,32 +26,32 @@ export const retryAfterErrors = {
 } as const;
 export type RetryAfterError = keyof typeof retryAfterErrors;
 
-/** A model that could not be reached at all, and one whose service failed by itself. */
+/** The model could not be reached, or its service failed. */
 export const modelUnreachable = 'ModelUnreachableException';
 export const modelFailed = 'InternalServerException';
-/** A server that has answered what no model answers. */
+/** The server's answer was not a model's answer. */
 export const modelUnreadable = 'ModelAnswerUnreadableException';
 
-/** What a workflow is told of a function that cannot run now: as many run in the account as may. */
+/** The error a workflow gets when the account's concurrency limit is reached. */
 export const functionThrottled = 'Lambda.TooManyRequestsException';
 
 /** One step of a kind of job. */
 export interface JobStep {
-  /** What a running job reports, and the name of the step's result in the workflow's state. Unique among all kinds. */
+  /** The step a running job reports, and the name of its result in the workflow's state. Unique across kinds. */
   readonly id: string;
-  /** The bundle of the function that does it. Without one the job ends here, as `not-available`. */
+  /** The bundle of the step's function. Without one the job ends here, as `not-available`. */
   readonly task?: string;
-  /** Seconds the function may take. */
+  /** The function's timeout in seconds. */
   readonly seconds: number;
   readonly retry: RetryClass;
-  /** Whether the job goes on without what it makes, should it fail; never its last step. */
+  /** The job continues without its result if it fails. Never set on the last step. */
   readonly optional?: true;
   /**
-   * Has the step done for each item of a list, of which it is given one at a time; its result is the list of theirs.
-   * How many are done shows.
+   * Runs the step once for each item of a list; its result is the list of their results. The job's progress shows how
+   * many are done.
    */
   readonly each?: {
-    /** Where the list is: an earlier step, and a name in its result. */
+    /** Where the list is: an earlier step, and a field of its result. */
     readonly list: readonly [step: string, name: string];
     /** How many are done at a time. */
     readonly concurrency: number;
@@ -59,8 +59,8 @@ export interface JobStep {
 }
 
 /**
- * The kinds of background jobs, with the steps of each in their order: state machines, what a job may report and the
- * browser follow them. What else sets a kind apart is in its descriptor (`shared/contracts/job-kind.ts`).
+ * The kinds of background jobs with their steps in order. State machines, the progress that jobs report and the browser
+ * follow them; `shared/contracts/job-kind.ts` describes the rest of a kind.
  */
 export const jobSteps = {
   notebook: [

@@ -7,7 +7,7 @@ export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
 export const isFinished = (status: string): boolean => status === 'SUCCESS' || status === 'FAILED';
 
-/** Failures the file is to blame for: with the same one every other attempt fails as well. */
+/** Failures caused by the file: another attempt with the same file fails too. */
 const fileFailureCodes = [
   'upload-missing',
   'upload-not-yours',
@@ -38,7 +38,7 @@ const fileFailures: ReadonlySet<string> = new Set(fileFailureCodes);
 export const needsAnotherFile = (code: string | undefined): boolean =>
   code !== undefined && fileFailures.has(code);
 
-/** Failures of what a draft was asked for: asked in the same words, it fails again. */
+/** Failures caused by the request: another attempt with the same words fails too. */
 const requestFailureCodes = [
   'draft-refused',
   'draft-needs-text',
@@ -54,8 +54,8 @@ export const needsAnotherRequest = (code: string | undefined): boolean =>
   code !== undefined && requestFailures.has(code);
 
 /**
- * Why a job failed: a stable code the browser translates, with the values its text names
- * (`sheet`, `row`, `name`, `limit`). Add codes, never rename.
+ * Why a job failed: a stable code that the browser translates, with the values its text needs (`sheet`, `row`, `name`,
+ * `limit`). Add codes, never rename.
  */
 export const jobFailureCodes = [
   ...fileFailureCodes,
@@ -91,7 +91,7 @@ export const generatedFile = z.object({
 });
 export type GeneratedFile = z.infer<typeof generatedFile>;
 
-/** How far a step over many items is. */
+/** Progress of a step over many items. */
 export const jobProgress = z.object({ done: z.int(), total: z.int() });
 export type JobProgress = z.infer<typeof jobProgress>;
 
@@ -102,17 +102,17 @@ export const job = z.object({
   updatedAt: isoDateTime(),
   status: jobStatus,
   step: z.optional(z.string()),
-  /** Of the step, where it is done for many items. */
+  /** Progress of the current step, if it runs for many items. */
   progress: z.optional(jobProgress),
   source: z.optional(z.string()),
   generatedFiles: z.array(generatedFile),
-  /** Until when the files of a job that has succeeded are kept; past it, it has none any more. */
+  /** When the files of a successful job expire; after that the job has none. */
   filesExpireAt: z.optional(isoDateTime()),
   error: z.optional(jobFailure),
 });
 export type Job = z.infer<typeof job>;
 
-/** Whether a job has made files that have expired since. */
+/** Whether the job's files have expired. */
 export const areFilesGone = ({
   generatedFiles,
   filesExpireAt,

@@ -1,15 +1,15 @@
-/** Business constants and limits, in one place. Sizes are bytes, times are milliseconds unless the name says else. */
+/** Business constants and limits. Sizes are bytes and times are milliseconds unless the name says otherwise. */
 export const limits = {
   /** Largest request body of the API. */
   requestBodyBytes: 256 * 1024,
   spreadsheetBytes: 5 * 1024 * 1024,
   imageBytes: 10 * 1024 * 1024,
-  /** A picture's sides, in pixels: what no camera makes is not decoded, and in what is tiny nothing can be read. */
+  /** A picture's sides in pixels: larger ones come from no camera, smaller ones are unreadable. */
   pictureSide: 10_000,
   pictureSmallestSide: 200,
-  /** An upload ticket and a download link live this long. */
+  /** Lifetime of an upload ticket and of a download link. */
   presignedUrlSeconds: 300,
-  /** A sign-in counts as recent this long; the identity provider has the same for what cannot be undone. */
+  /** How long a sign-in counts as recent; the identity provider uses the same for irreversible actions. */
   recentSignIn: 300_000,
   passwordLength: 6,
   pollingInterval: 10_000,
@@ -21,65 +21,65 @@ export const limits = {
   longTextLength: 4_000,
   emailLength: 254,
   fileNameLength: 255,
-  /** A class notebook: more classes or pupils than any school timetable holds is a mistake, not a notebook. */
+  /** A class notebook: more classes or pupils than any timetable has is a mistake. */
   notebookClasses: 40,
   classPupils: 100,
   notebookPupils: 1_500,
-  /** A printed name; a longer one is refused with the place where it stands. */
+  /** A printed name; a longer one is refused, and the error says where it is. */
   pupilNameLength: 120,
-  /** The name of a sheet, and so of a class: what Excel allows. A longer one is cut. */
+  /** The name of a sheet, and so of a class: Excel's limit. Longer names are cut. */
   sheetNameLength: 31,
-  /** Classes a teacher keeps: more than two years' timetables hold. */
+  /** Saved classes of a teacher: more than two years' timetables have. */
   savedClasses: 60,
-  /** Lessons of a week, and holidays of a season. */
+  /** Lessons in a week, and holidays in a season. */
   timetableLessons: 60,
   holidays: 40,
-  /** Pages a class may have to be filled in by hand, of each kind. */
+  /** Pages of each kind that a class may have for writing by hand. */
   writingPages: 60,
-  /** Students a spreadsheet may bring at once: more than any teacher has. */
+  /** Students in one imported spreadsheet: more than any teacher has. */
   importedStudents: 2_000,
   /** Students on one teacher's roster. */
   rosterStudents: 10_000,
-  /** Mails a teacher may have sent in a day (UTC): to all students, six classes in one import, and to one of them. */
+  /** Mails a teacher may send in a day (UTC): to all students (six classes in one import), and to one of them. */
   invitationsPerDay: 400,
   invitationsPerStudentPerDay: 10,
   /**
-   * Mails of all teachers together in a day, and those of teachers whose address nobody has proven: these must not use
-   * up what the others need. The identity provider mails 25,000 sign-in links a day
-   * (firebase.google.com/docs/auth/limits); the rest is for who asks for a link themselves.
+   * Mails of all teachers together in a day, and of teachers with unverified addresses, who must not use up the others'
+   * share. The identity provider mails 25,000 sign-in links a day (firebase.google.com/docs/auth/limits); the rest is
+   * for people who request a link themselves.
    */
   projectInvitationsPerDay: 20_000,
   projectUnverifiedInvitationsPerDay: 1_000,
-  /** Upload tickets in a day (UTC): all, and those for a file whose size was not said and so is not signed. */
+  /** Upload tickets in a day (UTC): all, and those without a signed file size. */
   uploadsPerDay: 200,
   unsizedUploadsPerDay: 20,
-  /** Unforeseen errors that one caller may report: at once, and then one more after each of these intervals. */
+  /** Unforeseen errors one caller may report: a burst, then one more after each interval. */
   browserErrorBurst: 6,
   browserErrorRefill: 10 * 60_000,
-  /** A document as JSON: less than a request's body, so that whatever a job made can be sent back edited. */
+  /** A document as JSON; less than a request's body, so that any document can be sent back edited. */
   documentBytes: 200 * 1024,
-  /** Versions kept of a document; beyond them, those that stood the shortest go. */
+  /** Versions kept of a document; beyond that, those that were current for the shortest time are deleted. */
   documentVersions: 50,
-  /** A job that has run longer is stopped: its workflow ends then, and the sweep and the texts follow. */
+  /** A job that runs longer is stopped: the workflow's timeout, the sweep and the texts follow this. */
   jobDuration: 10 * 60_000,
-  /** Jobs listed at most, and how many a history asks for at a time. */
+  /** The most jobs a list has, and how many a history requests at a time. */
   jobsListed: 100,
   jobsShown: 50,
-  /** A page of marks: more rows or columns than any sheet of paper holds. */
+  /** A page of marks: more rows or columns than any paper has. */
   gradebookRows: 120,
   gradebookColumns: 24,
-  /** What stands in one cell, or heads a column. */
+  /** Text of one cell or column heading. */
   gradebookTextLength: 160,
-  /** A draft: what stands in one place, how long its lists are, and its questions or exercises at most. */
+  /** A draft: the length of one text field, the length of its lists, and its most questions or exercises. */
   draftTextLength: 2_000,
   draftListLength: 20,
   draftQuestions: 60,
   draftOptions: 6,
   draftPoints: 100,
   lessonMinutes: 480,
-  /** For a teacher whose e-mail address is not verified; jobs have theirs in their descriptors. */
+  /** For teachers with an unverified address; job kinds have their own in their descriptors. */
   unverifiedInvitationsPerDay: 5,
 } as const;
 
-/** How many rows a table can show at once; `-1` is "all". */
+/** Page sizes that a table offers; `-1` is "all". */
 export const pageSizes = [5, 7, 10, 15, 20, 25, 50, -1] as const;

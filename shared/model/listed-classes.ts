@@ -7,40 +7,40 @@ import { term } from './term.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
-/** What stands above a column of marks in the workbook. */
+/** The heading of a column of marks in the workbook. */
 const markColumn = z.object({
   heading: text(limits.gradebookTextLength),
   kind: z.enum(['mark', 'average']),
   role: z.optional(z.enum(markRoles)),
-  /** The full mark that the heading says. */
+  /** The full mark that the heading names. */
   scale: z.optional(z.number()),
 });
 
-/** A term's marks of a class, as its workbook has them. */
+/** A class's marks of one term, as the workbook has them. */
 export const termMarks = z.object({
-  /** Missing where the workbook does not say which. */
+  /** Missing if the workbook does not name the term. */
   term: z.optional(term),
   columns: z.array(markColumn).check(z.maxLength(limits.gradebookColumns)),
-  /** For each pupil of the class, in its order, the text of each column as it is written: `12,5`, `غ`, or empty. */
+  /** For each pupil in class order, the text of each column as written: `12,5`, `غ`, or empty. */
   marks: z.array(z.array(text(limits.gradebookTextLength))),
-  /** The teacher's remark on each pupil, in the same order; empty where there is none. Missing without any remark. */
+  /** The teacher's remark on each pupil, in the same order; empty if there is none. Missing without any remark. */
   remarks: z.optional(z.array(text(limits.gradebookTextLength))),
 });
 export type TermMarks = z.infer<typeof termMarks>;
 
-/** One class: one sheet of the workbook, or one part of a list that names the class of each pupil. */
+/** One class: a sheet of the workbook, or a part of a list that names each pupil's class. */
 export const listedClass = z.object({
   /** The class code, e.g. `2م3`: the sheet's name. */
   name: text(limits.sheetNameLength),
   subject: z.optional(text(limits.textLength)),
   level: z.optional(schoolLevel),
   pupils: z.array(pupil),
-  /** What the workbook has of marks. */
+  /** The marks in the workbook. */
   terms: z.optional(z.array(termMarks)),
 });
 export type ListedClass = z.infer<typeof listedClass>;
 
-/** What a spreadsheet of names holds: the classes in sheet order, and what its heading says of the school. */
+/** The content of a spreadsheet of names: the classes in sheet order, and what its heading says about the school. */
 export const listedClasses = z.object({
   school: z.optional(text(limits.textLength)),
   academicSeason: z.optional(z.string()),

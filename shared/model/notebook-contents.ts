@@ -3,14 +3,14 @@ import { limits } from './limits.ts';
 import { term } from './term.ts';
 
 /**
- * How attendance is printed: a column for every school day, or only for the days on which the timetable has the class;
- * a month or two on a page; or not at all.
+ * How attendance is printed: a column for every school day, or for the class's timetable days only; two months on a
+ * page; or not at all.
  */
 export const attendanceForms = ['every-day', 'timetable-days', 'two-months', 'none'] as const;
 
 const pages = z.int().check(z.gte(0), z.lte(limits.writingPages));
 
-/** What a notebook holds besides its cover, contents, overview and class lists. */
+/** What a notebook contains besides its cover, contents, overview and class lists. */
 export const notebookContents = z.strictObject({
   /** Before the classes. */
   teacherCard: z.boolean(),
@@ -56,7 +56,7 @@ const complete: NotebookContents = {
   trainingLog: true,
 };
 
-/** Choices to begin with; a request that names no contents gets the first. */
+/** Presets to begin with; a request without contents gets the first. */
 export const contentsPresets: Readonly<Record<ContentsPresetId, NotebookContents>> = {
   complete,
   essential: {
@@ -88,6 +88,6 @@ export const contentsPresets: Readonly<Record<ContentsPresetId, NotebookContents
   },
 };
 
-/** A4 pages, or A5 pages two on each side of a sheet, in the order in which folded sheets are read. */
+/** A4 pages, or two A5 pages on each side of a sheet, in the order for folding. */
 export const notebookFormats = ['a4', 'booklet'] as const;
 export type NotebookFormat = (typeof notebookFormats)[number];

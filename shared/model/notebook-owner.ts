@@ -3,8 +3,8 @@ import { emptyProfile, professionalProfile, type ProfessionalProfile } from './p
 import type { ListedClasses } from './listed-classes.ts';
 
 /**
- * What a notebook is to print in place of what the profile says, or where there is no profile: what its teacher took
- * from the workbook, or typed for this notebook.
+ * Values to print instead of the profile's, or without a profile: the teacher took them from the workbook or typed them
+ * for this notebook.
  */
 export const printedValues = z.partial(
   z.pick(professionalProfile, {
@@ -18,13 +18,13 @@ export const printedValues = z.partial(
 );
 export type PrintedValues = z.infer<typeof printedValues>;
 
-/** What no notebook can do without: whose it is, of which season, and by which level's rules marks are counted. */
+/** Required for every notebook: the owner, the season, and the level whose rules marks follow. */
 export const neededOfOwner = ['fullName', 'academicSeason', 'level'] as const;
 
-/** Whose a notebook is. What nobody has said is an empty text, whose place is left to the pen. */
+/** The owner of a notebook. An unknown field is empty, and its space is left for handwriting. */
 export type NotebookOwner = ProfessionalProfile;
 
-/** The owner a notebook prints; nothing where neither the profile nor what is to be printed says what it needs. */
+/** The owner to print; undefined if profile and printed values together lack a required field. */
 export function notebookOwner(
   profile: ProfessionalProfile | undefined,
   printed: PrintedValues = {},
@@ -36,10 +36,7 @@ export function notebookOwner(
   return { ...emptyProfile, ...profile, ...printed, fullName, academicSeason, level };
 }
 
-/**
- * The classes with the subject that is to be printed. Where the workbook names several subjects, each class keeps its
- * own: one word cannot stand for them.
- */
+/** The classes with the subject to print. If the workbook names several subjects, each class keeps its own. */
 export function withPrintedSubject(
   listed: ListedClasses,
   { subject }: PrintedValues = {},

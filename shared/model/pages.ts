@@ -1,5 +1,5 @@
 /**
- * Every route of the site, by who may see it. The page of `gradeReview` is the file `grade-review-page.tsx` in the
+ * Every route of the site, grouped by audience. The page of `gradeReview` is the file `grade-review-page.tsx` in the
  * folder `pages` of a feature.
  */
 export const pagesByAudience = {
@@ -9,7 +9,7 @@ export const pagesByAudience = {
     forgotPassword: '/forgot-password',
   },
   anyone: {
-    /** Where the link of an invitation leads; the API's mails name it. */
+    /** The link in an invitation leads here; the API's mails contain this address. */
     signInLink: '/sign-in-link',
   },
   users: {
@@ -31,7 +31,7 @@ export const pagesByAudience = {
     test: '/ai-content/test',
     exercise: '/ai-content/exercise',
     aiContent: '/ai-content',
-    // Follows the forms, whose addresses it would match as well.
+    // After the forms, because it would match their addresses too.
     draft: '/ai-content/:jobId',
   },
 } as const;
@@ -43,7 +43,7 @@ export const pages = {
   ...pagesByAudience.teachers,
 };
 
-/** Which page an address shows, with `:jobId` for what names a thing of the teacher's; `…` if it is no page. */
+/** The page that an address shows, with ids as `:jobId`; `…` if it is no page. */
 export function pageOf(address: string): string {
   const parts = address.split('/');
   const isShownBy = (page: string): boolean => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isoDate, line, paragraph } from './text.ts';
 
-/** School levels. */
 export const schoolLevels = ['Primary', 'Middle', 'Secondary'] as const;
 export const schoolLevel = z.enum(schoolLevels);
 export type SchoolLevel = z.infer<typeof schoolLevel>;
@@ -36,7 +35,7 @@ export const professionalProfile = z.strictObject({
 });
 export type ProfessionalProfile = z.infer<typeof professionalProfile>;
 
-/** A profile of which nothing is said yet. */
+/** A profile before anything is filled in. */
 export const emptyProfile = {
   fullName: '',
   academicSeason: '',

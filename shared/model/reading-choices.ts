@@ -6,9 +6,9 @@ import { line } from './text.ts';
 /** The last column of a worksheet (XFD), from 0. */
 const LAST_COLUMN = 16_383;
 
-/** What a teacher has decided of one class of a workbook; what is missing is as the workbook says. */
+/** A teacher's decisions about one class of a workbook; missing fields follow the workbook. */
 const classChoice = z.strictObject({
-  /** The sheet's name, and which class of it, where it is a list of several. */
+  /** The sheet's name, and the class if the sheet lists several. */
   sheet: line(limits.sheetNameLength),
   class: z.optional(line(limits.sheetNameLength)),
   name: z.optional(line(limits.sheetNameLength)),
@@ -21,6 +21,6 @@ const classChoice = z.strictObject({
 });
 export type ClassChoice = z.infer<typeof classChoice>;
 
-/** What a teacher has decided of how a workbook is read. */
+/** A teacher's decisions about how a workbook is read. */
 export const readingChoices = z.array(classChoice).check(z.maxLength(limits.notebookClasses * 4));
 export type ReadingChoices = z.infer<typeof readingChoices>;

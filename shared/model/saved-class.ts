@@ -5,10 +5,10 @@ import { schoolLevel } from './profile.ts';
 import { pupil } from './pupil.ts';
 import { isoDate, isoDateTime, line } from './text.ts';
 
-/** A registration number is digits as a rule; what a list has instead is kept as it is written. */
+/** A registration number is usually digits; anything else in a list is kept as written. */
 const REGISTRATION_NUMBER_LENGTH = 40;
 
-/** What a teacher keeps of a class: who is in it, and no mark. */
+/** What a saved class contains: its pupils, and no marks. */
 export const classContent = z.strictObject({
   /** The class code, e.g. `2م3`. */
   name: line(limits.sheetNameLength),
@@ -31,20 +31,19 @@ export type ClassContent = z.infer<typeof classContent>;
 /** A class as a list shows it. */
 export const classSummary = z.object({
   id: classId,
-  /** 1 is what was kept first; each change makes the next. */
+  /** 1 is the first version; each change adds one. */
   version: z.int().check(z.positive()),
   name: z.string(),
   subject: z.optional(z.string()),
   level: z.optional(schoolLevel),
-  /** Girls and boys as far as the list says who is which. */
+  /** Girls and boys, as far as the list says the gender. */
   counts: z.object({ pupils: z.int(), girls: z.int(), boys: z.int() }),
   keptAt: isoDateTime(),
   changedAt: isoDateTime(),
-  /** It is deleted then, unless it is changed or used before. */
+  /** When it is deleted, unless it is changed or used before. */
   keptUntil: isoDateTime(),
 });
 export type ClassSummary = z.infer<typeof classSummary>;
 
-/** A class that a teacher keeps, as a whole. */
 export const savedClass = z.extend(classSummary, { pupils: z.array(pupil) });
 export type SavedClass = z.infer<typeof savedClass>;

@@ -7,7 +7,6 @@ export const schoolWeek = [0, 1, 2, 3, 4] as const;
 /** Lessons of an hour, four in the morning and four in the afternoon. */
 export const periods = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** A lesson of the week. */
 const lesson = z.strictObject({
   day: z.literal(schoolWeek),
   period: z.literal(periods),
@@ -17,13 +16,13 @@ const lesson = z.strictObject({
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/** Days without lessons, both ends among them. */
+/** Days without lessons, including both ends. */
 const holiday = z
   .strictObject({ name: line(limits.textLength), from: isoDate(), to: isoDate() })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before_start' }));
 export type Holiday = z.infer<typeof holiday>;
 
-/** What a teacher fills in once for a school year, and every notebook of it prints. */
+/** A teacher fills this in once for a school year; every notebook of that year prints it. */
 export const schoolYear = z.strictObject({
   timetable: z.array(lesson).check(
     z.maxLength(limits.timetableLessons),
@@ -33,10 +32,10 @@ export const schoolYear = z.strictObject({
       { error: 'two_at_once' },
     ),
   ),
-  /** Missing: those that are usual in the season. */
+  /** Missing: the season's default holidays. */
   holidays: z.optional(z.array(holiday).check(z.maxLength(limits.holidays))),
 });
 export type SchoolYear = z.infer<typeof schoolYear>;
 
-/** Of a teacher who has filled in nothing yet. */
+/** For a teacher who has filled in nothing yet. */
 export const emptySchoolYear: SchoolYear = { timetable: [] };

@@ -6,7 +6,7 @@ import { isoDateTime, line } from './text.ts';
 const EMAIL =
   /^(?=[^@]{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.)+[A-Za-z]{2,63}$/;
 
-/** What a teacher types to add a student. The address is kept as typed but for case and surrounding space. */
+/** What a teacher types to add a student. The address is trimmed and lower-cased. */
 export const studentDraft = z.strictObject({
   fullName: line(limits.nameLength),
   email: z
@@ -18,12 +18,12 @@ export type StudentDraft = z.infer<typeof studentDraft>;
 /** A row of the roster; `studentId` is the student's uid at the identity provider. */
 export const student = z.object({
   studentId: z.string(),
-  /** The same as `studentId`, under the name that older clients know (decision 48). */
+  /** Same as `studentId`, under the name that older clients know (decision 48). */
   firebaseUid: z.optional(z.string()),
   fullName: z.string(),
   email: z.string(),
   addedAt: isoDateTime(),
-  /** Whether the student has signed in, so that the address is proven; not said where nobody could be asked. */
+  /** Whether the student has signed in, which proves the address; missing if that is unknown. */
   joined: z.optional(z.boolean()),
 });
 export type Student = z.infer<typeof student>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The terms of a school year. */
 export const terms = [1, 2, 3] as const;
 export const term = z.literal(terms);
 export type Term = z.infer<typeof term>;

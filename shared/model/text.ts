@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
 /**
- * Marks that travel with copied text and mean nothing in a name: soft hyphen, bidi marks, zero-width space, word
- * joiner, byte-order mark. They are dropped. The joiners U+200C and U+200D stay: Persian words and emoji need them.
+ * Invisible marks that come with copied text: soft hyphen, bidi marks, zero-width space, word joiner, byte-order mark.
+ * They are removed. U+200C and U+200D stay because Persian words and emoji need them.
  */
 export const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
-/** Controls, separators of lines, bidi embeddings, overrides and isolates, and code points that are no characters. */
+/** Controls, line separators, bidi embeddings, overrides and isolates, and non-characters. */
 export const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\p{NChar}]/u;
-/** Anything but space and what leaves no ink: ignorable code points and the blank of Braille. */
+/** A visible character: not a space, a control, an ignorable code point or the blank of Braille. */
 export const INK = /[^\p{Z}\p{Cc}\p{DI}\u2800]/u;
 
 const isControl = (character: string): boolean => CONTROL.test(character);
 export const isBreak = (character: string): boolean => '\t\n\r'.includes(character);
 
-/** Well-formed, without `MARKS` and outer space; empty if nothing of it can be seen. */
+/** Well-formed, without `MARKS` and outer spaces; empty if no character is visible. */
 const tidy = (text: string): string =>
   INK.test(text) ? text.toWellFormed().replace(MARKS, '').trim() : '';
 
 const control = { error: 'control_character' } as const;
-/** The rule of a line. The OpenAPI document tells lines and paragraphs apart by these two. */
+/** The rule of `line`. The OpenAPI document tells lines and paragraphs apart by these two refinements. */
 export const withoutControls = z.refine<string>((value) => ![...value].some(isControl), control);
-/** The rule of a paragraph. */
+/** The rule of `paragraph`. */
 export const withoutControlsButBreaks = z.refine<string>(
   (value) => ![...value].some((c) => isControl(c) && !isBreak(c)),
   control,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** A uid of the identity provider. It becomes part of table and object keys: nothing that leaves its own prefix. */
+/** A uid of the identity provider. It is part of table and object keys, so it has no separators. */
 export const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** The rule as a schema; a function, so that the authorizer's bundle has no zod. */
+/** The same rule as a schema; a function, so that the authorizer's bundle contains no zod. */
 export const uid = () => z.string().check(z.regex(UID));

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** The only files the product takes, by media type: their extensions and their largest size in bytes. */
+/** The only file types the product accepts, with their extensions and largest size in bytes. */
 export const uploadTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
     extensions: ['.xlsx'],
@@ -19,5 +19,5 @@ export const uploadTypeNames = [
 export const spreadsheetType = uploadTypeNames[0];
 export const imageTypes = [uploadTypeNames[1], uploadTypeNames[2]] as const;
 
-/** Keys of a teacher's uploads begin with this; a job refuses any other. */
+/** Keys of a teacher's uploads begin with this; jobs refuse other keys. */
 export const uploadPrefix = (uid: string): string => `uploads/${uid}/`;

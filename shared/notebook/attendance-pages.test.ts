@@ -11,7 +11,7 @@ describe('the register', () => {
   it('has a page for every month, and a column for every school day', () => {
     const pages = attendancePages('every-day', season, new Set([0]));
     expect(months(pages)).toEqual(Array.from({ length: 10 }, () => 1));
-    // September 2024 has thirty days, of which four Fridays and four Saturdays.
+    // September 2024 has thirty days, including four Fridays and four Saturdays.
     expect(days(pages[0])).toBe(22);
   });
 

@@ -4,7 +4,7 @@ import { foldText } from '../spreadsheet/fold-text.ts';
 import { schoolDays, schoolMonths } from '../school-year/school-calendar.ts';
 import type { SchoolDay, SchoolMonth } from '../school-year/school-calendar.ts';
 
-/** A month of the register with the days that have a column. */
+/** A month of the register, with the days that have a column. */
 export interface AttendanceMonth {
   readonly month: SchoolMonth;
   readonly days: readonly SchoolDay[];
@@ -13,14 +13,14 @@ export interface AttendanceMonth {
 /** What one page of the register shows. */
 export type AttendancePage = readonly AttendanceMonth[];
 
-/** Columns of days that a page has room for, of four millimetres each. */
+/** The most day columns on a page, each four millimetres wide. */
 const MOST_DAYS = 28;
-/** The same where two months are wanted on a page: four days of every week, of a little more than three millimetres. */
+/** The most day columns when two months share a page: four days a week, slightly over three millimetres each. */
 const MOST_DAYS_OF_TWO_MONTHS = 36;
 
 const keyOf = (name: string): string => foldText(name).replaceAll(' ', '');
 
-/** The days of the week on which the timetable has a class; nothing where it does not name the class. */
+/** The weekdays on which the class has lessons; undefined if the timetable does not name the class. */
 export function lessonDaysOf(
   schoolYear: SchoolYear | undefined,
   className: string,
@@ -33,7 +33,7 @@ export function lessonDaysOf(
 const count = (page: AttendancePage): number =>
   page.reduce((sum, { days }) => sum + days.length, 0);
 
-/** Lays months on the fewest pages that have room for their days, as evenly as these allow. */
+/** Distributes months over the fewest pages, as evenly as possible. */
 function shareMonths(months: readonly AttendanceMonth[]): AttendancePage[] {
   const pages: AttendanceMonth[][] = [];
   for (const month of months) {
@@ -48,10 +48,9 @@ function shareMonths(months: readonly AttendanceMonth[]): AttendancePage[] {
 }
 
 /**
- * The pages of a class's register: a month each; two months each; or as many months as fit, of the days of the
- * timetable alone. These are every day where the timetable does not name the class or the season names no year. Two
- * months a page have the days of the timetable too; where their columns would be too narrow for a pen, as those of
- * every day are, each month has its page.
+ * The pages of a class's register, by form: one month each, two months each, or as many months as fit. The last two
+ * have columns for timetable days only, or for every day if the timetable does not name the class. If two months are
+ * too wide for a page, each month has its own.
  */
 export function attendancePages(
   form: NotebookContents['attendance'],

@@ -3,7 +3,7 @@ import { classTables, layOutClassTable, rowHeights } from './class-tables.ts';
 import { areaHeight } from './page-geometry.ts';
 
 const tables = Object.entries(classTables);
-/** Five and a half millimetres in points, and not a hair more. */
+/** Five and a half millimetres in points, with a tolerance for rounding. */
 const LEAST = (5.5 * 72) / 25.4 - 1e-9;
 const sizes = Array.from({ length: 100 }, (_, index) => index + 1);
 
@@ -22,7 +22,7 @@ describe.each(tables)('the table %s', (_, table) => {
       const facts = { pupils, pages, density, spareRows };
       expect(rowsOn(pages - 1, 'tight'), JSON.stringify(facts)).toBeLessThan(pupils);
       expect(rowsOn(pages, density)).toBeGreaterThanOrEqual(pupils + spareRows);
-      // Neither tight pages nor fewer rows for newcomers than there is room for.
+      // Neither tight pages nor fewer newcomer rows than necessary.
       if (density === 'tight') expect(rowsOn(pages, 'roomy')).toBeLessThan(pupils);
       if (spareRows < 2) expect(rowsOn(pages, density)).toBeLessThan(pupils + spareRows + 1);
     }

@@ -3,16 +3,18 @@ import type { Density } from './page-geometry.ts';
 
 const MILLIMETRE = 72 / 25.4;
 
-/** Heights of a pupil's row, points: the least that can be written in, what is easy to write in, and what looks lost beyond. */
+/**
+ * Heights of a pupil's row in points: the lowest one can write in, a comfortable one, and the highest that looks good.
+ */
 export const rowHeights = { least: 5.5 * MILLIMETRE, easy: 16, most: 21 } as const;
 
 /** Rows left free at the end of a list for pupils who join during the year. */
 const NEWCOMERS = 2;
 
-/** What stands around the pupils' rows of a table: points. */
+/** Heights around the pupils' rows of a table, in points. */
 export interface ClassTable {
   readonly head: number;
-  /** Under the table, on each of its pages: as high as room is left for. */
+  /** Space under the table on each page; it may grow to `most`. */
   readonly foot: { readonly least: number; readonly most: number };
 }
 
@@ -24,11 +26,10 @@ export const classTables = {
   results: { head: 34, foot: { least: 32, most: 66 } },
 } as const satisfies Record<string, ClassTable>;
 
-/** How a table of a class stands on its pages. */
+/** The layout of a class's table on its pages. */
 export interface ClassTableLayout {
   readonly pages: number;
   readonly density: Density;
-  /** How many rows for newcomers there are. */
   readonly spareRows: number;
   /** Points. */
   readonly rowHeight: number;
@@ -39,9 +40,9 @@ const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
 /**
- * Lays a table of a class over the fewest pages on which its rows can be written in: on roomy pages where these are as
- * few, with rows for newcomers where these cost no page. What is left goes to the rows until they are easy to write in,
- * then to the foot, then to the rows again.
+ * Lays out a class's table on the fewest pages with writable rows. It prefers roomy pages and newcomer rows if they
+ * need no more pages. Remaining space goes to the rows until they are comfortable, then to the foot, then to the rows
+ * again.
  */
 export function layOutClassTable(pupils: number, { head, foot }: ClassTable): ClassTableLayout {
   const roomOn = (density: Density): number => areaHeight(density) - head;

@@ -5,7 +5,7 @@ import type { PlannedNotebook } from './planned-notebook.ts';
 
 const one = (isIncluded: boolean): number => (isIncluded ? 1 : 0);
 
-/** Lines that the contents have for each class. */
+/** How many lines a class has in the table of contents. */
 function classSections({ contents }: PlannedNotebook): number {
   const { attendance, marks, results, statistics, remediation, seatingPlan, notes } = contents;
   const list = 1;
@@ -19,7 +19,7 @@ function weekPages({ contents, schoolYear, season }: PlannedNotebook): number {
   return sharesPage(holidaysOf(schoolYear, season, 'en').length) ? 1 : 2;
 }
 
-/** Pages of the cover, of the contents and of what belongs to no class. */
+/** Pages of the cover, the contents and the parts that belong to no class. */
 export function commonPages(notebook: PlannedNotebook): number {
   const { contents, classes } = notebook;
   const { teacherCard, schoolCard, annualDistribution, councilMinutes, trainingLog } = contents;

@@ -2,29 +2,29 @@ import { areaHeight } from './page-geometry.ts';
 
 const AREA = areaHeight('roomy');
 
-/** The lines of the contents: a chapter, and its sections in columns under it. Lengths here are in points. */
+/** The lines of the contents: a chapter, then its sections in columns. Lengths in this file are in points. */
 export const contentsLines = { chapter: 26, section: 17, gap: 10, columns: 2 } as const;
 
-/** How high a chapter of the contents is. */
+/** Height of a chapter in the contents. */
 export const chapterHeight = (sections: number): number =>
   contentsLines.chapter +
   Math.ceil(sections / contentsLines.columns) * contentsLines.section +
   (sections > 0 ? contentsLines.gap : 0);
 
-/** A table of its own kind: its head, its rows at their lowest and at their highest, and what stands under it. */
+/** Each table has a head, rows between a lowest and a highest height, and space under it. */
 export const overviewTable = { head: 24, row: { least: 16, most: 22 }, foot: 0 } as const;
 export const holidaysTable = { head: 22, row: { least: 15, most: 20 }, foot: 34 } as const;
-/** The week, where it shares its page. */
+/** The timetable, if it shares its page. */
 export const timetableTable = { head: 40, row: 54 } as const;
 
-/** Above and for the heading of a part that begins on a page of another. */
+/** Space above and for the heading of a part that begins in the middle of a page. */
 export const partHeading = { gap: 22, height: 32 } as const;
 
-/** The classes and their sum. */
+/** Height of a row for each class and one for the sum. */
 export const overviewHeight = (classes: number): number =>
   overviewTable.head + (classes + 1) * overviewTable.row.least;
 
-/** Rows of the list of holidays; blank ones where few are known. */
+/** Rows of the list of holidays; few holidays are followed by blank rows. */
 export const holidayRows = (holidays: number): number => Math.max(holidays, 14);
 export const holidaysHeight = (holidays: number): number =>
   holidaysTable.head + holidayRows(holidays) * holidaysTable.row.least + holidaysTable.foot;
@@ -32,13 +32,13 @@ export const holidaysHeight = (holidays: number): number =>
 const fits = (height: number): boolean => height <= AREA + 0.01;
 const asPart = (height: number): number => partHeading.gap + partHeading.height + height;
 
-/** Whether timetable and holidays stand on one page. */
+/** Whether timetable and holidays fit on one page. */
 export const sharesPage = (holidays: number): boolean =>
   fits(timetableTable.head + 5 * timetableTable.row + asPart(holidaysHeight(holidays)));
 
 /**
- * How many pages the contents and the classes take together.
- * @param chapters how many sections each chapter has
+ * How many pages the contents and the overview of classes take together.
+ * @param chapters the number of sections in each chapter
  */
 export function contentsPages(chapters: readonly number[], classes: number): number {
   let pages = 1;

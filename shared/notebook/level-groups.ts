@@ -1,11 +1,11 @@
-/** What remains of a class's name without its number in the level: `1م` of `1م3`, `4AM` of `4AM 2`. */
+/** The class name without its number within the level: `1م` of `1م3`, `4AM` of `4AM 2`. */
 function levelOf(name: string): string {
   const level = name.replace(/[\s./_-]*\p{Nd}+\s*$/u, '');
-  // Without its year of study a name says nothing of the level.
+  // Without a year of study the name does not identify a level.
   return /\p{Nd}/u.test(level) ? level : '';
 }
 
-/** Classes of the same level, which are taught the same lessons, in the order of their first; by name. */
+/** Groups class names by level, because a level has the same lessons; in the order of first appearance. */
 export function levelGroups(names: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const name of names) {

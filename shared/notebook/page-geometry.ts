@@ -4,14 +4,14 @@ export const page = { width: 595.28, height: 841.89 } as const;
 /** The inner margin leaves room for the binding (20 mm). */
 export const margins = { inner: 57, outer: 34 } as const;
 
-/** Where reading begins to where it ends. */
+/** From the inner to the outer margin. */
 export const areaWidth = page.width - margins.inner - margins.outer;
 
-/** How close to its edges a page is filled: a class goes to the tight ones where that saves a page. */
+/** How close to its edges a page is filled; a class uses tight pages if that saves a page. */
 export const densities = ['roomy', 'tight'] as const;
 export type Density = (typeof densities)[number];
 
-/** A page from its top: the running head, the heading, and what a section may fill beneath it. */
+/** Heights of a page from its top: the running head, the heading, and the area of a section. */
 interface Frame {
   readonly runningHead: number;
   readonly heading: { readonly top: number; readonly height: number };
@@ -24,6 +24,5 @@ export const frames: Readonly<Record<Density, Frame>> = {
   tight: { runningHead: 11, heading: { top: 20, height: 17 }, top: 42, bottom: 814 },
 };
 
-/** The height of what a section may fill. */
 export const areaHeight = (density: Density): number =>
   frames[density].bottom - frames[density].top;

@@ -32,8 +32,8 @@ function classPages(
 }
 
 /**
- * How many pages a notebook will have, and how many sheets: without its fonts, and so at once in a browser. Exact but
- * where a text is longer than its place.
+ * How many pages and sheets a notebook will have. It needs no fonts, so a browser has the answer at once. Exact unless
+ * a text is too long for its space.
  */
 export function planPages(notebook: PlannedNotebook): PagePlan {
   const pages = notebook.classes.reduce(

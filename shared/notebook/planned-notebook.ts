@@ -3,7 +3,7 @@ import type { SchoolYear } from '../model/school-year.ts';
 
 export interface PlannedClass {
   readonly name: string;
-  /** How many there are. */
+  /** The number of pupils. */
   readonly pupils: number;
 }
 
@@ -11,7 +11,7 @@ export interface PlannedClass {
 export interface PlannedNotebook {
   readonly contents: NotebookContents;
   readonly format: NotebookFormat;
-  /** The profile's. */
+  /** From the profile. */
   readonly season: string;
   readonly schoolYear?: SchoolYear;
   readonly classes: readonly PlannedClass[];

@@ -22,7 +22,7 @@ describe('the holidays of a season', () => {
     expect(datesOf('2026/2027', 'Autumn break')).toEqual(['2026-10-30', '2026-11-07']);
     expect(datesOf('2026/2027', 'Winter break')).toEqual(['2026-12-18', '2027-01-02']);
     expect(datesOf('2026/2027', 'Spring break')).toEqual(['2027-03-19', '2027-04-03']);
-    // What the rule gives is what was announced for this season.
+    // For this season the rule gives the announced dates.
     expect(datesOf('2023/2024', 'Winter break')).toEqual(['2023-12-22', '2024-01-06']);
     expect(datesOf('2023/2024', 'Spring break')).toEqual(['2024-03-22', '2024-04-06']);
   });

@@ -8,12 +8,12 @@ import { reportedBreaks } from './reported-breaks.ts';
 import type { Breaks } from './reported-breaks.ts';
 import { startYear } from './school-calendar.ts';
 
-/** Holidays to begin with, and what they rest on. */
+/** Holidays to begin with, and their source. */
 export interface HolidayPreset {
   holidays: Holiday[];
   /**
-   * Whether the breaks are what the press reported of the ministry's announcement, or what is usual.
-   * Feasts of the Islamic calendar are calculated in either case: a day earlier or later is possible.
+   * Whether the press reported the breaks from the ministry's announcement, or they are the usual ones. Islamic feasts
+   * are calculated in both cases and may be off by a day.
    */
   basis: 'reported' | 'usual';
   /** `YYYY-MM`: when the press reported it, or when this was written. */
@@ -28,12 +28,12 @@ const THURSDAY = 4;
 const thursdayFrom = (date: string): string =>
   daysAfter(date, (THURSDAY - weekdayOf(date) + 7) % 7);
 
-/** From the evening of a Thursday to the morning of a Sunday so many weeks and three days later. */
+/** From a Thursday evening to a Sunday morning, `weeks` weeks and three days later. */
 function breakFrom(thursday: string, weeks: number): Days {
   return [daysAfter(thursday, 1), daysAfter(thursday, 7 * weeks + 2)];
 }
 
-/** The breaks as they fell in most seasons from 2021 on. */
+/** The breaks as in most seasons since 2021. */
 function usualBreaks(year: number): Breaks {
   return {
     autumn: breakFrom(thursdayFrom(`${year}-10-25`), 1),
@@ -42,7 +42,7 @@ function usualBreaks(year: number): Breaks {
   };
 }
 
-/** The days the law names (63-278, as amended), by the Gregorian calendar. */
+/** National holidays by law (63-278, as amended), by the Gregorian calendar. */
 const nationalDays = (year: number): [HolidayId, Days][] => {
   const day = (id: HolidayId, date: string): [HolidayId, Days] => [id, [date, date]];
   return [
@@ -54,7 +54,7 @@ const nationalDays = (year: number): [HolidayId, Days][] => {
   ];
 };
 
-/** The same by the Islamic calendar: month, day, and how many days are kept. */
+/** National holidays by the Islamic calendar: month, day, and number of days. */
 const FEASTS: readonly (readonly [HolidayId, number, number, number])[] = [
   ['muharram', 1, 1, 1],
   ['ashura', 1, 10, 1],
@@ -76,8 +76,8 @@ function feasts(from: string, to: string, year: number): [HolidayId, Days][] {
 }
 
 /**
- * The holidays of a season of Algerian schools, in order; none when the season names no year.
- * @param season as the profile has it: `2024/2025`
+ * The holidays of a season of Algerian schools, in order; none if the season has no year.
+ * @param season as in the profile: `2024/2025`
  */
 export function defaultHolidays(season: string, language: Language): HolidayPreset {
   const year = startYear(season);
@@ -101,7 +101,7 @@ export function defaultHolidays(season: string, language: Language): HolidayPres
     : { holidays, basis: 'usual', asOf: USUAL_AS_OF };
 }
 
-/** The teacher's own holidays of a season, or those it has by default. */
+/** The teacher's own holidays of a season, or its default holidays. */
 export const holidaysOf = (
   schoolYear: SchoolYear | undefined,
   season: string,

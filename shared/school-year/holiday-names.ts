@@ -18,7 +18,7 @@ const en = {
 };
 export type HolidayId = keyof typeof en;
 
-/** What the default holidays are called; a teacher may call them otherwise. */
+/** Names of the default holidays; a teacher may rename them. */
 export const holidayNames: Readonly<Record<Language, Readonly<Record<HolidayId, string>>>> = {
   en,
   ar: {

@@ -1,7 +1,7 @@
 import type { Holiday } from '../model/school-year.ts';
 
 /**
- * The holiday that a date falls in; the first, where several do.
+ * The holiday that includes a date; the first, if there are several.
  * @param date `YYYY-MM-DD`
  */
 export const holidayOn = (date: string, holidays: readonly Holiday[]): Holiday | undefined =>

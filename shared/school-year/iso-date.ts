@@ -2,7 +2,7 @@ const DAY = 86_400_000;
 
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The date so many days after another; dates are `YYYY-MM-DD`. */
+/** The date a number of days after another; dates are `YYYY-MM-DD`. */
 export const daysAfter = (date: string, days: number): string =>
   isoDate(Date.parse(date) + days * DAY);
 

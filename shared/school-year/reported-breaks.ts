@@ -15,8 +15,8 @@ interface Reported {
 }
 
 /**
- * What the press reported of the ministry's announcements, by the year a season begins in. A break begins in the evening
- * of the day that is announced and ends in the morning of the day on which lessons begin again: neither is free.
+ * Breaks that the press reported from the ministry's announcements, by the year in which the season begins. An
+ * announced break begins in the evening and ends on a morning with lessons; neither of these days is included.
  */
 export const reportedBreaks: Readonly<Partial<Record<number, Reported>>> = {
   // unblog.fr (niarunblog), the ministry's communiqué.
@@ -37,7 +37,7 @@ export const reportedBreaks: Readonly<Partial<Record<number, Reported>>> = {
     },
     asOf: '2024-10',
   },
-  // media-mubasher.com and sardnews.com; others differ by a day.
+  // media-mubasher.com and sardnews.com; other sources differ by a day.
   2025: {
     breaks: {
       autumn: ['2025-10-31', '2025-11-08'],

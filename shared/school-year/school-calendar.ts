@@ -1,4 +1,4 @@
-/** A month of the school year; `year` is unknown when the season names none. */
+/** A month of the school year; `year` is unknown if the season names none. */
 export interface SchoolMonth {
   /** 1 is January. */
   month: number;
@@ -36,7 +36,7 @@ export function schoolMonths(season: string): SchoolMonth[] {
   }));
 }
 
-/** The days of a month that have lessons, Sunday to Thursday; all thirty-one when the year is unknown. */
+/** The days of a month with lessons, Sunday to Thursday; all thirty-one if the year is unknown. */
 export function schoolDays({ month, year }: SchoolMonth): SchoolDay[] {
   if (year === undefined) {
     return Array.from({ length: 31 }, (_, index) => ({ day: index + 1, weekday: undefined }));

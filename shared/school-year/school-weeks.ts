@@ -5,13 +5,13 @@ import { schoolMonths, startYear } from './school-calendar.ts';
 
 /** A week of lessons, Sunday to Thursday. */
 export interface SchoolWeek {
-  /** 1 is January; the month of its first day, September for the very first. */
+  /** 1 is January; the month of its first day, but September for the first week. */
   month: number;
-  /** `YYYY-MM-DD`, a Sunday and a Thursday; unknown when the season names no year. */
+  /** `YYYY-MM-DD`, a Sunday and a Thursday; unknown if the season names no year. */
   days?: { from: string; to: string };
-  /** Those that fall on one of its days, once each. */
+  /** Holidays that include one of its days, each once. */
   holidays: readonly Holiday[];
-  /** No day of it has lessons. */
+  /** True if none of its days has lessons. */
   isFree: boolean;
 }
 
@@ -31,7 +31,7 @@ function weekFrom(sunday: string, year: number, holidays: readonly Holiday[]): S
   };
 }
 
-/** The weeks of a season from September to June; four a month when the season names no year. */
+/** The weeks of a season from September to June; four a month if the season names no year. */
 export function schoolWeeks(season: string, holidays: readonly Holiday[]): SchoolWeek[] {
   const year = startYear(season);
   if (year === undefined) {
@@ -40,7 +40,7 @@ export function schoolWeeks(season: string, holidays: readonly Holiday[]): Schoo
     );
   }
   const first = `${year}-09-01`;
-  // A Friday or Saturday belongs to the week that has ended.
+  // If September begins on a Friday or Saturday, the first week begins on the Sunday after it.
   const weekday = weekdayOf(first);
   const weeks: SchoolWeek[] = [];
   let sunday = daysAfter(first, weekday < SCHOOL_DAYS ? -weekday : 7 - weekday);
