@@ -1,7 +1,7 @@
 import type { SchoolLevel } from '../model/profile.ts';
 import { foldText, foldedWords } from '../spreadsheet/fold-text.ts';
 
-/** A year with the letters of a level, then a branch, a number or both; folded. */
+/** A year with the letters of a level, then a branch, a number or both; in folded text. */
 const code = (years: string, letters: string): RegExp =>
   new RegExp(
     `^(?:${years})(?:er|ere|e|eme)? ?(?:${letters})(?: ?\\p{L}{1,12}){0,3} ?\\d{0,2}$`,
@@ -18,7 +18,7 @@ const CODES: readonly (readonly [SchoolLevel, RegExp])[] = [
     ),
   ],
 ];
-/** Words of a class's name written in full, and those of a school's. */
+/** Words in full names of classes and schools that identify a level. */
 const LEVEL_WORDS: ReadonlyMap<string, SchoolLevel> = new Map(
   (
     [
@@ -29,25 +29,25 @@ const LEVEL_WORDS: ReadonlyMap<string, SchoolLevel> = new Map(
   ).flatMap(([level, list]) => list.split(' ').map((word) => [word, level] as const)),
 );
 
-/** The level of a class's code: `1م1`, `2AM3`, `3 ع ت 1`, `5AP`; undefined for what is no code. */
+/** The level of a class code: `1م1`, `2AM3`, `3 ع ت 1`, `5AP`; undefined if the text is no class code. */
 export const levelOfCode = (text: string): SchoolLevel | undefined => {
   const folded = foldText(text);
   return CODES.find(([, shape]) => shape.test(folded))?.[0];
 };
 
-/** The level that the first word to name one says: `متوسطة الأمير عبد القادر`, `الثالثة ثانوي`, `École primaire`. */
+/** The level of the first word that names one: `متوسطة الأمير عبد القادر`, `الثالثة ثانوي`, `École primaire`. */
 export const levelInWords = (text: string): SchoolLevel | undefined =>
   foldedWords(text)
     .map((word) => LEVEL_WORDS.get(word))
     .find((level) => level !== undefined);
 
-/** What is the same of one class however its name is written: `1 م 1`, `1م1`. */
+/** A key that is equal for spelling variants of a class name: `1 م 1`, `1م1`. */
 export const classKey = (name: string): string => foldText(name).replaceAll(' ', '');
 
-/** A class is not called by so little: `2`, `ب`. */
+/** A bare number or letter, such as `2` or `ب`, is not a full class name. */
 const BARE = /^(?:\d{1,2}|\p{L})$/u;
 export const isBareClass = (name: string): boolean => BARE.test(name);
 
-/** What a class is called of which a list says year and number apart: `1 متوسط 2`. */
+/** The class name from a list with separate columns for year and number: `1 متوسط 2`. */
 export const withYear = (name: string, year: string): string =>
   isBareClass(name) ? `${year} ${name}`.trim() : name;

@@ -6,16 +6,16 @@ import { withYear } from './class-code.ts';
 
 const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
-/** Headings of a column that names each pupil's class; folded, without articles. */
+/** Headings of a column with each pupil's class; folded, without articles. */
 const CLASS = phrases(
   'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve',
 );
-/** Of one that says the year of study or the level, to which a bare number of a class belongs. */
+/** Headings of the year of study or level, which completes a bare class number. */
 const YEAR = phrases('مستوي|مستوي دراسي|سنه|niveau|annee|annee etude|level|year|year group');
-/** Of the branch, of which each may have a class of that number. */
+/** Headings of the branch; each branch may have a class with the same number. */
 const BRANCH = phrases('شعبه|filiere|branche|branch|stream');
 
-/** Gives a line's class; undefined where the list has no column for it. */
+/** Returns a function that reads a line's class; undefined if the list has no column for it. */
 export function classReader(
   sheet: Sheet,
   header: Header,

@@ -2,12 +2,12 @@ import { withoutTerm } from '../gradebook/term-words.ts';
 import { levelOfCode } from './class-code.ts';
 import type { SheetHeading } from './sheet-heading.ts';
 
-/** What Excel and LibreOffice call a sheet nobody has named. */
+/** Default sheet names in Excel and LibreOffice. */
 const UNNAMED = /^(?:sheet|feuil|feuille|ورقة) ?\d*$/iu;
 
 /**
- * What the class of a sheet is called: the sheet's name where that is a class's code, otherwise what the heading says,
- * or else the sheet's name without the term in it.
+ * The class name of a sheet: the sheet's name if it is a class code, else the name in the heading, else the sheet's
+ * name without its term.
  */
 export function classNameOf(sheet: string, { className }: SheetHeading): string {
   const bare = withoutTerm(sheet);

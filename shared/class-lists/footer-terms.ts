@@ -1,14 +1,14 @@
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { foldedWords } from '../spreadsheet/fold-text.ts';
 
-/** What the lines under a list begin with: counts, signatures, stamps; folded, without the Arabic article. */
+/** First words of lines under a list: counts, signatures, stamps; folded, without the Arabic article. */
 const FOOTERS = new Set(
   'مجموع عدد تعداد ذكور اناث امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait garcons filles boys girls count sum'.split(
     ' ',
   ),
 );
 
-/** What the lines above a list without headings begin with. */
+/** First words of lines above a list without headings. */
 const TITLES = new Set(
   'قائمه قسم فوج سنه جمهوريه وزاره مديريه متوسطه ثانويه مدرسه ابتدائيه liste classe annee republique ministere direction ecole college lycee cem etablissement list class year school republic ministry grade'.split(
     ' ',
@@ -17,10 +17,10 @@ const TITLES = new Set(
 
 const firstWord = (text: string): string => foldedWords(text)[0] ?? '';
 
-/** Whether a text in the place of a name is a line under the list, such as `المجموع` or `Signature du directeur :`. */
+/** Whether a text in a name column belongs to a line under the list: `المجموع`, `Signature du directeur :`. */
 export const isFooter = (text: string): boolean =>
   FOOTERS.has(firstWord(text)) || /[:：]/u.test(text);
 
-/** Whether a text at the head of a list without headings is a title or a heading. */
+/** Whether a text at the top of a list without headings is a title or a heading. */
 export const isTitle = (text: string): boolean =>
   TITLES.has(firstWord(text)) || fieldOfHeading(text) !== undefined || /\p{N}/u.test(text);

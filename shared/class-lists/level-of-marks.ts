@@ -2,7 +2,7 @@ import type { SchoolLevel } from '../model/profile.ts';
 import { foldText } from '../spreadsheet/fold-text.ts';
 import type { MarkColumn } from './mark-columns.ts';
 
-/** Columns that the ministry gives to one level alone; folded. */
+/** Mark columns that only one level's ministry workbook has; folded. */
 const OWN: readonly (readonly [SchoolLevel, RegExp])[] = [
   ['Primary', /محفوظات|تعبير والتواصل|انتاج الكتابي/u],
   ['Secondary', /اعمال تطبيقيه|معدل الفروض/u],
@@ -10,7 +10,7 @@ const OWN: readonly (readonly [SchoolLevel, RegExp])[] = [
 ];
 const PRIMARY_SCALE = 10;
 
-/** The level whose columns of marks these are, as the ministry's workbooks have them. */
+/** The level whose mark columns these are in the ministry's workbooks. */
 export function levelOfMarks(columns: readonly MarkColumn[]): SchoolLevel | undefined {
   const headings = columns.map(({ heading }) => foldText(heading)).join('\n');
   const own = OWN.find(([, shape]) => shape.test(headings))?.[0];

@@ -7,20 +7,20 @@ import { readRegistrationNumber } from '../spreadsheet/registration-number.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
 
-/** A pupil and where the list has them. */
+/** A pupil and their row in the list. */
 export interface ListLine {
   /** As the spreadsheet shows it, from 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
   readonly pupil: Pupil;
   readonly nameCells: readonly string[];
-  /** A number, a date of birth or a rank stands beside the name. */
+  /** The row also has a number, a date of birth or a rank. */
   readonly known: boolean;
 }
 
 const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
 
-/** Under this share of known lines, a line apart that has nothing beside it may be no pupil. */
+/** If at least this share of lines is known, an unknown line after a gap is not a pupil. */
 const MOSTLY = 0.8;
 
 function lineReader(
@@ -48,7 +48,7 @@ function lineReader(
   };
 }
 
-/** A page of a long list may repeat the headings. */
+/** Long lists may repeat their headings on each page. */
 const repeatsHeadings = ({ nameCells, known }: ListLine): boolean =>
   !known && nameCells.every((cell) => fieldOfHeading(cell) !== undefined);
 
@@ -57,7 +57,7 @@ const isUnderTheList = ({ nameCells, known }: ListLine): boolean =>
   isFooter(nameCells[0] ?? '') &&
   (nameCells.length === 1 || nameCells.join().includes(':'));
 
-/** Drops lines after a gap that lack what the pupils above have: notes and signatures in no known words. */
+/** Drops lines after a gap that lack the pupils' other values: notes and signatures in unknown words. */
 function withoutStrays(lines: readonly ListLine[]): ListLine[] {
   let knownAbove = 0;
   return lines.filter(({ known, row }, index) => {
@@ -68,7 +68,7 @@ function withoutStrays(lines: readonly ListLine[]): ListLine[] {
   });
 }
 
-/** Above a list without headings: titles, and a single word on top of full names. */
+/** In a list without headings, drops titles and a single word above full names. */
 function withoutTitles(lines: readonly ListLine[]): ListLine[] {
   const first = lines.findIndex(({ pupil }) => !isTitle(pupil.fullName));
   const kept = first < 0 ? [] : lines.slice(first);
@@ -81,8 +81,8 @@ function withoutTitles(lines: readonly ListLine[]): ListLine[] {
 }
 
 /**
- * The pupils of a sheet, in its order; two of the same name are two pupils. Lines of totals and signatures are left
- * out. Not limited in number or length.
+ * The pupils of a sheet, in order; namesakes are separate pupils. Totals and signatures are left out. The number and
+ * length of names are not limited.
  */
 export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
   const rows = listRows(sheet, layout);
@@ -93,10 +93,7 @@ export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
   return withoutStrays(layout.lastRow === 0 ? withoutTitles(named) : named);
 }
 
-/**
- * The rows of a list that have nobody's name and a registration number as long as one of its pupils has (a total is
- * shorter), as the spreadsheet counts them.
- */
+/** Rows without a name but with a registration number as long as a pupil's (totals are shorter); row numbers from 1. */
 export function namelessRows(
   sheet: Sheet,
   layout: ListLayout,

@@ -8,13 +8,13 @@ import { listLines, type ListLine } from './list-lines.ts';
 import { classOfTitle, readSheetHeading } from './sheet-heading.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** The lines of one class of a list. */
+/** The lines of one class in a list. */
 export interface ListPart {
   readonly name: string;
   readonly lines: ListLine[];
 }
 
-/** The titles between the pupils that name the class of those under them. */
+/** Titles between the pupils that name the class of the pupils below. */
 const titlesOf = ({ rows }: Sheet, { lastRow }: Header) =>
   rows.flatMap((row) => {
     const name = row.number > lastRow ? classOfTitle(row) : undefined;
@@ -22,11 +22,10 @@ const titlesOf = ({ rows }: Sheet, { lastRow }: Header) =>
   });
 
 /**
- * The classes of a list: by its column of classes, where an empty cell says the one above; by titles between the
- * pupils; or by those above lists that stand side by side. Of a sheet that says its class, bare numbers are groups for
- * practical work, and no classes.
- *
- * @param ofSheet what the sheet says its class is, and what it is called if nothing does
+ * The classes of a list: by a column of classes, where an empty cell repeats the one above; by titles between the
+ * pupils; or by titles above side-by-side lists. On a sheet of one class, bare numbers are groups for practical work,
+ * not classes.
+ * @param ofSheet whether the sheet names its class, and the default class name
  */
 export function listParts(
   sheet: Sheet,
@@ -50,6 +49,6 @@ export function listParts(
       part.lines.push(line);
     }
   }
-  // A list of which only some lines name a class is the sheet's own, as far as they do not.
+  // If only some lines name a class, the other lines belong to the sheet's class.
   return Array.from(parts.values(), (part) => ({ ...part, name: part.name || ofSheet.name }));
 }

@@ -7,26 +7,26 @@ import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { listRows, textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 
-/** A column beside the pupils. */
+/** A column next to the pupils' names. */
 export interface MarkColumn {
   /** From 0. */
   readonly column: number;
-  /** As it is written, without the ministry's machine keys where there is more. */
+  /** As written, without the ministry's machine keys if there is other text. */
   readonly heading: string;
-  /** What it is for; `other` where the heading does not say. */
+  /** What the column contains; `other` if its heading does not say. */
   readonly kind: 'mark' | 'average' | 'remark' | 'other';
   readonly role?: MarkRole;
-  /** The full mark that the heading says. */
+  /** The full mark in the heading. */
   readonly scale?: number;
-  /** The term that the heading says, or the one above it. */
+  /** The term in the heading, or in the heading above it. */
   readonly term?: Term;
 }
 
-/** The ministry's names of its columns of marks; of these the last is the exam's. */
+/** The ministry's keys of its mark columns; the last is the exam. */
 const MACHINE_KEY = /^0\d$/;
 const EXAM_KEY = '09';
 
-/** A heading of several columns that names a term is no longer. */
+/** A longer text above the headings does not name a term. */
 const LONGEST_TERM = 30;
 
 function columnOf(
@@ -51,7 +51,7 @@ function columnOf(
   };
 }
 
-/** The row under the last row of headings, if it names parts of what they say and nobody stands in it. */
+/** Adds the row below the headings if it has headings of marks and no pupil. */
 export function addSecondHeadingRow(sheet: Sheet, header: Header): Header {
   const below = sheet.rows.find(({ number }) => number === header.lastRow + 1);
   if (!below) return header;
@@ -60,7 +60,7 @@ export function addSecondHeadingRow(sheet: Sheet, header: Header): Header {
   return headed && named?.names.length === 0 ? { ...header, lastRow: below.number } : header;
 }
 
-/** For each column, the term that a heading over several says: from where it stands to the next one in its row. */
+/** For each column, the term of the heading above it, which applies until the next one in its row. */
 function termsAbove({ cells }: SheetRow, from: number): readonly (Term | undefined)[] {
   let current: Term | undefined;
   return Array.from({ length: cells.length }, (_, column) => {
@@ -73,7 +73,7 @@ function termsAbove({ cells }: SheetRow, from: number): readonly (Term | undefin
   });
 }
 
-/** The columns with a heading that hold no name, number, date, gender or class of a pupil. */
+/** Columns with a heading, except those with a pupil's name, number, date, gender or class. */
 export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
   const taken = new Set([...layout.nameColumns, ...layout.columns.values()]);
   const from = Math.max(-1, ...layout.nameColumns) + 1;
@@ -81,7 +81,7 @@ export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
     ({ number }) => number >= layout.firstRow - 1 && number <= layout.lastRow,
   );
   if (!top) return [];
-  // A row above the headings may name terms, and no column.
+  // The row above the headings may name terms, but not columns.
   const headings = top.number < layout.firstRow ? rows : [top, ...rows];
   const lowest = headings.at(-1);
   const groups = [top, ...rows]

@@ -8,37 +8,37 @@ import { notice } from './problems.ts';
 import type { SheetClass } from './sheet-classes.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
-/** A term's marks and the sheet that has them. */
+/** A term's marks and the sheet they come from. */
 export interface SheetTerm {
   readonly sheet: string;
   readonly marks: TermMarks;
 }
 
-/** A class of the workbook, of one sheet or of several that have the same class, subject and pupils. */
+/** A class of the workbook, merged from all sheets with its name, subject and pupils. */
 export interface MergedClass {
   /** The first of its sheets. */
   readonly first: SheetClass;
   readonly pupils: readonly Pupil[];
   readonly subject?: string;
-  /** In the order of the terms. */
+  /** In term order. */
   readonly terms: readonly SheetTerm[];
   readonly notices: readonly ReadingProblem[];
 }
 
-/** From this share of the shorter list on, two lists are of the same pupils. */
+/** Two lists are of the same pupils if they share at least this part of the shorter one. */
 const SAME_PUPILS = 0.5;
 
-/** Classes of one name that are compared: subjects that one class has. */
+/** At most this many classes with one name are compared; a class has fewer subjects. */
 const MOST_NAMESAKES = 30;
 
-/** A pupil's number where both lists have them, or else the name. */
+/** The registration number if both lists have numbers, else the name. */
 const keyOf = ({ registrationNumber, fullName }: Pupil, byNumber: boolean): string =>
   byNumber && registrationNumber !== undefined ? registrationNumber : foldText(fullName);
 
 const haveNumbers = (pupils: readonly Pupil[]): boolean =>
   pupils.length > 0 && pupils.every(({ registrationNumber }) => registrationNumber !== undefined);
 
-/** For each pupil of a list, the place in another; namesakes one after the other. */
+/** For each pupil of a list, the index in the other list; namesakes are matched in order. */
 function placesIn(pupils: readonly Pupil[], others: readonly Pupil[]): (number | undefined)[] {
   const byNumber = haveNumbers(pupils) && haveNumbers(others);
   const places = new Map<string, number[]>();
@@ -62,10 +62,10 @@ const toMerged = (first: SheetClass): MergedClass => ({
   notices: first.notices,
 });
 
-/** Whether a sheet has the pupils and the subject of a class of its name. */
+/** Whether a sheet has the same pupils and subject as a class with its name. */
 function isSameClass(one: MergedClass, other: SheetClass): boolean {
   if (one.first.problem || other.problem || one.first.sheet === other.sheet) return false;
-  // One that is left out by itself is shown by itself, to be taken in again.
+  // A sheet that was left out on its own is listed separately, so that it can be included again.
   if (other.choice?.leftOut) return false;
   if (!sameSubject(one.subject, other.subject)) return false;
   const pupils = pupilsOf(other);
@@ -74,8 +74,8 @@ function isSameClass(one: MergedClass, other: SheetClass): boolean {
 }
 
 /**
- * A term's marks and remarks in another order of pupils, with empty rows for pupils who have none.
- * @param rows for each pupil, the row that is theirs today
+ * Reorders a term's marks and remarks, with empty rows for pupils without any.
+ * @param rows for each pupil, the index of their current row
  */
 const reordered = (
   { columns, marks, remarks, ...rest }: TermMarks,
@@ -86,7 +86,9 @@ const reordered = (
   ...(remarks && { remarks: rows.map((row = -1) => remarks[row] ?? '') }),
 });
 
-/** A term's marks and remarks from two sheets: the first one's, its gaps filled, and columns that only the other has. */
+/**
+ * Merges a term's marks and remarks from two sheets: the second fills the first one's gaps and adds its own columns.
+ */
 function joined(one: TermMarks, other: TermMarks): TermMarks {
   const twin = other.columns.map(({ heading }) =>
     one.columns.findIndex((column) => foldText(column.heading) === foldText(heading)),
@@ -107,10 +109,10 @@ function joined(one: TermMarks, other: TermMarks): TermMarks {
   };
 }
 
-/** What nobody says comes last. */
+/** An unnamed term comes last. */
 const order = ({ marks: { term } }: SheetTerm): number => term ?? Infinity;
 
-/** Adds a sheet to its class: pupils whom the class does not have yet at its end, marks by term. */
+/** Merges a sheet into its class: new pupils at the end, marks by term. */
 function merge(one: MergedClass, other: SheetClass): MergedClass {
   const theirs = pupilsOf(other);
   const places = placesIn(theirs, one.pupils);
@@ -152,14 +154,14 @@ function merge(one: MergedClass, other: SheetClass): MergedClass {
 }
 
 /**
- * Puts the sheets of one class together: the same class and subject for several terms is one class with several terms,
- * and never twice the same list; another subject is another class, for its marks are.
+ * Merges the sheets of one class: the same class and subject with several terms becomes one class. Another subject
+ * remains a separate class, because it has its own marks.
  */
 export function mergeClasses(classes: readonly SheetClass[]): MergedClass[] {
   const merged: MergedClass[] = [];
   const named = new Map<string, number[]>();
   for (const one of classes) {
-    // Sheets that are called by nothing but their terms may be of one class as well: their pupils say it.
+    // Sheets named only after terms may belong to one class; their pupils decide.
     const key = classKey(withoutTerm(one.name));
     const sameName = named.get(key) ?? [];
     const index = sameName.find((place) => {

@@ -8,15 +8,15 @@ import { levelOfCode } from './class-code.ts';
 import { addSecondHeadingRow } from './mark-columns.ts';
 import type { NameQuestion } from './workbook-reading.ts';
 
-/** Headings stand among the first rows with a value. */
+/** Headings are in the first rows with a value. */
 const ROWS_SEARCHED = 40;
-/** So many known headings make a row of them. */
+/** A row with at least this many known headings is a heading row. */
 const FEWEST_HEADINGS = 2;
 const EXAMPLES = 3;
-/** Columns that are asked about at most. */
+/** The most columns a question offers. */
 const MOST_COLUMNS = 6;
 
-/** Where the pupils of a sheet are, or what has to be asked; neither for a sheet that holds something else. */
+/** Where the pupils of a sheet are, or the question to ask; neither if the sheet is not a class list. */
 export interface NameLayout {
   /** `firstRow` and `lastRow` are 0 for a list without headings. */
   readonly layout?: Header;
@@ -25,7 +25,7 @@ export interface NameLayout {
 
 type Names = Pick<Header, 'nameColumns' | 'columns'>;
 
-/** The row that has most known headings, of marks as well, though none of a name. */
+/** The row with the most known headings, mark headings included, even if none is a name. */
 function headingsWithoutNames(sheet: Sheet): SheetRow | undefined {
   const known = ({ cells }: SheetRow): number =>
     cells.filter((cell) => typeof cell === 'string' && (fieldOfHeading(cell) ?? markHeading(cell)))
@@ -44,7 +44,7 @@ function fieldsOf({ cells }: SheetRow): Map<HeadingField, number> {
   return fields;
 }
 
-/** A list of these names, with what headings say of the other columns. */
+/** A list with these name columns, and the fields of the other headings. */
 function layoutWith(sheet: Sheet, { nameColumns, columns }: Names): Header {
   const headings = headingsWithoutNames(sheet);
   if (!headings) return { firstRow: 0, lastRow: 0, nameColumns, columns };
@@ -52,7 +52,7 @@ function layoutWith(sheet: Sheet, { nameColumns, columns }: Names): Header {
   return addSecondHeadingRow(sheet, { ...at, nameColumns, columns: fieldsOf(headings) });
 }
 
-/** The list with the names where a teacher says they are. */
+/** The layout with the name columns that the teacher chose. */
 function chosenLayout(
   sheet: Sheet,
   header: Header | undefined,
@@ -87,15 +87,14 @@ function questionOf(sheet: Sheet, proposed: readonly number[]): NameQuestion | u
   };
 }
 
-/** A sheet that is called as a class is, or says that it is one's, is asked about even among others with headings. */
+/** A sheet named after a class, or with a class in its heading, is asked about even if other sheets have headings. */
 const isOfClass = (sheet: Sheet, isClassSheet: boolean): boolean =>
   isClassSheet || levelOfCode(sheet.name) !== undefined;
 
 /**
- * Finds the pupils of a sheet: by its headings, as the teacher says, or without headings where that makes sense in
- * exactly one way. Where it does in several or in none, and it may be a list, there is a question.
- *
- * @param options its headings, whether the sheet says that it is a class's, whether others have headings, and what was chosen
+ * Finds the pupils of a sheet: by its headings, by the teacher's choice, or without headings if there is exactly one
+ * plausible layout. If there are several or none, and the sheet may be a list, it returns a question.
+ * @param options its headings, whether it names a class, whether other sheets have headings, and the chosen columns
  */
 export function nameLayout(
   sheet: Sheet,
@@ -115,7 +114,7 @@ export function nameLayout(
   if (header) return { layout: addSecondHeadingRow(sheet, header) };
   const lists = isClassSheet ? [] : listsWithoutHeadings(sheet, strict);
   const [only] = lists;
-  // Headings there may be, though none that says which column has the names.
+  // Other headings may exist, but none identifies the name column.
   if (only && lists.length === 1) return { layout: layoutWith(sheet, only) };
   if (strict && lists.length === 0 && !isOfClass(sheet, isClassSheet)) return {};
   const question = questionOf(sheet, only?.nameColumns ?? []);

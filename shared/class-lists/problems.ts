@@ -13,21 +13,21 @@ const problem = (
   ...(params && { params }),
 });
 
-/** What makes a workbook or a class of no use. */
+/** A problem that makes a workbook or class unusable. */
 export const fatal = (
   code: (typeof fatalProblems)[number],
   params?: Record<string, string>,
   row?: number,
 ): ReadingProblem => problem(code, params, row);
 
-/** What a teacher should know. */
+/** A problem that the teacher should know about. */
 export const notice = (
   code: (typeof readingNotices)[number],
   params: Record<string, string>,
   row?: number,
 ): ReadingProblem => problem(code, params, row);
 
-/** Why no class can be made of these lines of a sheet. */
+/** Why these lines of a sheet make no class. */
 export function classProblem(
   sheet: string,
   lines: readonly ListLine[],
@@ -41,7 +41,7 @@ export function classProblem(
   return long && fatal('name-too-long', { sheet, row: String(long.row), limit }, long.row);
 }
 
-/** Rows whose registration number has stood in the list before. */
+/** Rows that repeat a registration number of the same list. */
 export function repeatedPupils(sheet: string, lines: readonly ListLine[]): ReadingProblem[] {
   const seen = new Set<string>();
   return lines.flatMap(({ row, pupil: { registrationNumber } }) => {

@@ -15,7 +15,7 @@ const sample = (name: string) =>
     inflate,
   });
 
-/** The workbook among the teachers' that is this. */
+/** Reads the teachers' workbook with this description. */
 const teachers = (what: string) => {
   const found = teacherWorkbooks.find((one) => one.what === what);
   return readWorkbook(found?.bytes() ?? new Uint8Array(), { inflate });

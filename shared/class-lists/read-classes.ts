@@ -14,7 +14,7 @@ import {
   type WorkbookReading,
 } from './workbook-reading.ts';
 
-/** Headings and titles end well above this row. */
+/** Headings and titles end well before this row. */
 const HEADING_ROWS = 20;
 
 const filled = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;
@@ -27,7 +27,7 @@ const foundMarks = ({ sheet, marks: { term, columns, marks, remarks = [] } }: Sh
   remarks: filled(remarks),
 });
 
-/** A class with what was found of it; of the left out and the refused, the rest is of no use. */
+/** A class and the report of how it was read. If it was left out or refused, only the report is used. */
 interface ReadClass {
   readonly found: ClassReading;
   readonly listed: ListedClass;
@@ -67,7 +67,7 @@ function limitProblems(classes: readonly ListedClass[]): ReadingProblem[] {
   ];
 }
 
-/** What the first sheet that says it says of the school. */
+/** School data from the first sheet that has each value. */
 function headOf(sheets: readonly HeadedSheet[]): Omit<ListedClasses, 'classes'> {
   const found = (key: 'school' | 'academicSeason' | 'educationalAdministration') => {
     const value = sheets.map(({ heading }) => heading[key]).find((said) => said !== undefined);
@@ -78,9 +78,9 @@ function headOf(sheets: readonly HeadedSheet[]): Omit<ListedClasses, 'classes'> 
 
 /**
  * Reads the classes of a spreadsheet: the ministry's mark-entry workbook (وثيقة حجز النقاط), plain lists, or a list
- * that names each pupil's class. Sheets of one class for several terms are one class. Hidden sheets are not among
- * those given; blank rows and sheets that hold something else (instructions) are passed over. Never throws: what
- * stands in the way is a problem with a code and its place, and what only a person can tell is a question.
+ * with each pupil's class. Sheets of one class for several terms are merged. Callers pass visible sheets; blank rows
+ * and other sheets (instructions) are skipped. Never throws: obstacles become problems with a code and a position, and
+ * ambiguities become questions.
  */
 export function readClasses(
   sheets: readonly Sheet[],

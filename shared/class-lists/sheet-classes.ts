@@ -17,31 +17,31 @@ import type { SheetHeading } from './sheet-heading.ts';
 import { termMarks } from './term-marks.ts';
 import type { NameQuestion, ReadingProblem } from './workbook-reading.ts';
 
-/** A sheet, its headings if they name pupils, and what stands above them. */
+/** A sheet, its headings if they name pupils, and the text above them. */
 export interface HeadedSheet {
   readonly sheet: Sheet;
   readonly header: Header | undefined;
   readonly heading: SheetHeading;
 }
 
-/** A class as one sheet has it. */
+/** A class as it is on one sheet. */
 export interface SheetClass {
   readonly sheet: string;
-  /** Which class of the sheet, where it is a list of several. */
+  /** The class's name, if the sheet lists several. */
   readonly class?: string;
-  /** As the workbook has it. */
+  /** As in the workbook. */
   readonly name: string;
   readonly subject?: string;
   readonly level?: SchoolLevel;
   readonly lines: readonly ListLine[];
   readonly terms: readonly TermMarks[];
   readonly notices: readonly ReadingProblem[];
-  /** Why nothing can be made of it. */
+  /** Why the class is unusable. */
   readonly problem?: ReadingProblem;
   readonly choice: ClassChoice | undefined;
 }
 
-/** A class's choice comes before its sheet's. */
+/** The choice for the class, or else the choice for its sheet. */
 export const choiceOf = (
   choices: ReadingChoices,
   sheet: string,
@@ -53,7 +53,7 @@ export const choiceOf = (
   return own ?? ofSheet.find((choice) => choice.class === undefined);
 };
 
-/** The columns of marks that a teacher sees, from the names on: a list may have been typed from the left. */
+/** The visible columns of marks, in order from the names; a list may be typed from left to right. */
 function shownMarks(sheet: Sheet, layout: Header): MarkColumn[] {
   const [list] = sideBySide(sheet, layout);
   if (layout.lastRow === 0 || !list) return [];
@@ -64,7 +64,7 @@ function shownMarks(sheet: Sheet, layout: Header): MarkColumn[] {
   return columns.every(({ column }) => column < first) ? columns.toReversed() : columns;
 }
 
-/** What a teacher should know of rows that were left out for having no name. */
+/** Notices about rows that were left out because they have no name. */
 const namelessNotices = (
   sheet: Sheet,
   layout: Header,
@@ -74,7 +74,7 @@ const namelessNotices = (
     .flatMap((list) => namelessRows(list, layout, lines))
     .map((row) => notice('row-without-name', { sheet: sheet.name, row: String(row) }, row));
 
-/** The classes of a sheet, or what has to be asked first. Neither for one that holds something else. */
+/** The classes of a sheet, or the question to ask first. Neither if the sheet is not a class list. */
 export function sheetClasses(
   { sheet, header, heading }: HeadedSheet,
   strict: boolean,
@@ -121,7 +121,7 @@ export function sheetClasses(
         notices: [
           ...notices,
           ...repeatedPupils(sheetName, part.lines),
-          // Whose class it is nobody knows: the sheet's first one says it.
+          // The class of these rows is unknown, so the sheet's first class carries the notices.
           ...(index === 0 ? nameless : []),
         ],
         ...(problem && { problem }),

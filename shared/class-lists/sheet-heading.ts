@@ -7,7 +7,7 @@ import { asciiDigits } from '../spreadsheet/fold-text.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { levelInWords, levelOfCode, withYear } from './class-code.ts';
 
-/** What stands above a sheet's columns; on a ministry sheet, rows 1 to 5. */
+/** The values above a sheet's columns; on a ministry sheet, rows 1 to 5. */
 export interface SheetHeading {
   readonly school?: string;
   /** `2025/2026`. */
@@ -16,9 +16,9 @@ export interface SheetHeading {
   readonly className?: string;
   readonly subject?: string;
   readonly term?: Term;
-  /** As the class or the school is called. */
+  /** From the name of the class or school. */
   readonly level?: SchoolLevel;
-  /** The sheet says that it is a list of a class, whatever its columns. */
+  /** The heading says that the sheet is a class list, whatever its columns. */
   readonly isClassSheet: boolean;
 }
 
@@ -41,23 +41,23 @@ const SCHOOL =
 const ADMINISTRATION =
   /^(?:مديري[ةه] التربي[ةه]|direction de l.[ée]ducation|directorate of education)/iu;
 const MARKS_DOCUMENT = /وثيقة\s+حجز\s+النقاط/u;
-/** A class without a colon before it: `قائمة تلاميذ القسم 2م3`, `Liste de la classe 2AM1`. */
+/** A class without a colon: `قائمة تلاميذ القسم 2م3`, `Liste de la classe 2AM1`. */
 const CLASS_NAMED =
   /(?:^|\s)(?:(?:ال)?قسم|(?:ال)?فوج|classe|class|groupe?)\s+(\S+(?: \d{1,2}(?!\S))?)/giu;
 
 const YEARS = /(?<!\d)(\d{4})\s*[-/–]\s*(\d{4})(?!\d)/;
 
 const SHORT_YEARS = /^(\d{2})(\d{2})\s*[-/–]\s*(\d{2})(?!\d)/;
-/** A school behind its directorate in one cell. */
+/** A school after its directorate in the same cell. */
 const SCHOOL_BEHIND =
   /[\s،,–-]+(?=(?:ال)?(?:متوسط[ةه]|ثانوي[ةه]|مدرس[ةه]|[إا]بتدائي[ةه]|[إا]كمالي[ةه]|متقن[ةه]?)\s)/u;
 
 const SUBJECT_NAMED = /(?:^|\s)ماد[ةه]\s+(ال\p{L}+(?: (?:و ?)?ال\p{L}+){0,2})/u;
 const BESIDE_SUBJECT = / (?=(?:لل|ال)(?:فصل|ثلاثي|سن[ةه]|موسم|قسم|فوج))/u;
-/** A line of so few texts may be a title. */
+/** A row with at most this many texts may be a title. */
 const MOST_TITLES = 2;
 
-/** Vowel marks and tatweel come and go in these labels. */
+/** Removes vowel marks and tatweel, which vary in these labels. */
 const plain = (text: string): string => cleanText(text).replace(/[\u0640\p{Mn}]/gu, '');
 
 /** The text after a label: up to the next label or the end of the cell, or the next cell if this one ends there. */
@@ -77,7 +77,7 @@ function labelled(text: string, label: Label): string | undefined {
 const clipped = (text: string | undefined, most: number): string | undefined =>
   text === undefined ? undefined : clipText(text, most);
 
-/** The season after its label, or else two years that follow each other; `2025/26` only there. */
+/** The season after its label, or else two consecutive years; the form `2025/26` counts only after the label. */
 function seasonOf(text: string): string | undefined {
   const short = SHORT_YEARS.exec(asciiDigits(labelled(text, 'season') ?? ''));
   if (short) return `${short[1]}${short[2]}/${short[1]}${short[3]}`;
@@ -95,7 +95,7 @@ function schoolOf(texts: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** `مديرية التربية لولاية بومرداس`, with what stands in the next cell where this one ends in a colon or names no place. */
+/** `مديرية التربية لولاية بومرداس`, with the next cell if this one ends in a colon or names no place. */
 function administrationOf(texts: readonly string[]): string | undefined {
   const index = texts.findIndex((text) => ADMINISTRATION.test(text));
   const text = texts[index];
@@ -105,7 +105,7 @@ function administrationOf(texts: readonly string[]): string | undefined {
   return `${text} ${next}`.replace(/\s*:\s*/, ' ').trim();
 }
 
-/** The class that is named after a colon, with its year if it is but a number; or, where it is a code, without one. */
+/** The class after a colon, with its year if it is only a number; a class code also counts without a colon. */
 function classNameOf(text: string): string | undefined {
   const said = labelled(text, 'className');
   if (said !== undefined) return withYear(said, labelled(text, 'year') ?? '');
@@ -119,7 +119,7 @@ const textsOf = (rows: readonly SheetRow[]): string[] =>
     .filter((cell) => cell !== undefined)
     .map((cell) => plain(String(cell)));
 
-/** The class that a line between the pupils names, above those who are in it: `القسم : 1م2`. */
+/** The class that a title between the pupils names: `القسم : 1م2`. */
 export function classOfTitle({ cells }: SheetRow): string | undefined {
   const texts = cells.filter((cell) => typeof cell === 'string');
   if (texts.length > MOST_TITLES && !texts.some((text) => /[:：]/u.test(text))) return undefined;
@@ -132,7 +132,7 @@ function subjectOf(text: string): string | undefined {
   return labelled(text, 'subject') ?? (named.split(BESIDE_SUBJECT)[0] || undefined);
 }
 
-/** Reads the rows above the columns (`before` is the row of the headings, or past what to look at). */
+/** Reads the rows above the columns; `before` is the heading row, or the first row not to read. */
 export function readSheetHeading(sheet: Sheet, before: number): SheetHeading {
   const texts = textsOf(sheet.rows.filter(({ number }) => number < before)).flatMap((said) =>
     ADMINISTRATION.test(said) ? said.split(SCHOOL_BEHIND) : [said],

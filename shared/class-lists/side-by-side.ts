@@ -2,12 +2,12 @@ import type { Header } from '../spreadsheet/find-header.ts';
 import { foldText } from '../spreadsheet/fold-text.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 
-/** More do not fit on a sheet of paper. */
+/** The most lists that fit on a sheet of paper. */
 const MOST_LISTS = 6;
 
 const folded = (cell: Cell): string => (typeof cell === 'string' ? foldText(cell) : '');
 
-/** The columns at which the headings begin again, word for word; one where they do not. */
+/** Columns where the same headings begin again; a single column if they are not repeated. */
 function startsOf(headings: readonly Cell[], { nameColumns }: Header): number[] {
   const texts = Array.from(headings, folded);
   const first = texts.findIndex((text) => text !== '');
@@ -19,8 +19,8 @@ function startsOf(headings: readonly Cell[], { nameColumns }: Header): number[] 
 }
 
 /**
- * The lists that stand side by side on a sheet under the same headings, each as a sheet whose columns are the first
- * one's: to save paper, a class is printed in two halves, or two classes on one page.
+ * Splits lists that are side by side under repeated headings into sheets with the first list's columns. To save paper,
+ * schools print a class in two halves, or two classes on a page.
  */
 export function sideBySide(sheet: Sheet, layout: Header): Sheet[] {
   const headings = sheet.rows.find(({ number }) => number === layout.firstRow)?.cells ?? [];

@@ -22,7 +22,7 @@ const saidOfTerm = ({ term, columns }: TermMarks): string =>
     )
     .join(', ')}`;
 
-/** A reading in few words, as a teacher would check it. */
+/** Summarizes a reading in the way a teacher would check it. */
 function said({ listed, classes, problems, questions }: WorkbookReading): string[] {
   const head = joined(listed.school, listed.educationalAdministration, listed.academicSeason);
   const read = classes.filter(({ state }) => state === 'read');
@@ -51,7 +51,7 @@ function said({ listed, classes, problems, questions }: WorkbookReading): string
   ].map((line) => line.trimEnd());
 }
 
-/** What a teacher expects of each workbook, by what it is. */
+/** The expected reading of each workbook, by its description. */
 const expected = new Map(
   readFileSync(
     new URL('../../test/fixtures/spreadsheets/teacher-workbooks.txt', import.meta.url),

@@ -12,13 +12,13 @@ import type { MarkColumn } from './mark-columns.ts';
 import { notice } from './problems.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
-/** Full marks that a column without one may have, if most of its marks are above the usual 20. */
+/** Full marks to try if most marks of a column without one are above the usual 20. */
 const LARGE_SCALES = [40, 50, 100];
 const USUAL_SCALE = 20;
-/** Notices of one list at most: more say no more. */
+/** The most notices for one list. */
 const MOST_NOTICES = 20;
 
-/** The average of the year is computed from the terms', and last year's is of no use: they belong to no term. */
+/** The year's average is computed from the terms', and last year's is not needed, so neither belongs to a term. */
 const YEAR = new Set(
   'سنوي سنويه سنه annuel annuelle annual yearly year annee precedente last previous'.split(' '),
 );
@@ -27,13 +27,13 @@ const isOfYear = ({ heading }: MarkColumn): boolean =>
 
 const fitting = (text: string): string => clipText(text, limits.gradebookTextLength);
 
-/** A mark as it is written; a number with a decimal comma, to two decimals. */
+/** A mark as written; a number gets a decimal comma and at most two decimals. */
 const markText = (cell: Cell): string =>
   typeof cell === 'number' ? String(toHundredths(cell)).replace('.', ',') : fitting(textOf(cell));
 
 const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 
-/** The full mark of a column: what its heading says, or what its marks are plainly of. */
+/** The full mark of a column: from its heading, or else from its marks. */
 function scaleOf({ scale }: MarkColumn, texts: readonly string[]): number | undefined {
   if (scale !== undefined) return scale;
   const values = texts.filter(hasDigit).flatMap((text) => {
@@ -45,7 +45,7 @@ function scaleOf({ scale }: MarkColumn, texts: readonly string[]): number | unde
   return LARGE_SCALES.find((most) => values.every((value) => value <= most));
 }
 
-/** The machine keys and headings of a remark may be several: each pupil's texts are joined. */
+/** A remark may span several columns, so each pupil's texts are joined. */
 const remarksOf = (columns: readonly MarkColumn[], lines: readonly ListLine[]): string[] =>
   lines.map(({ cells }) => {
     const texts = columns.map(({ column }) => textOf(cells[column])).filter((text) => text !== '');
@@ -54,7 +54,7 @@ const remarksOf = (columns: readonly MarkColumn[], lines: readonly ListLine[]): 
 
 type Carried = TermMarks['columns'][number];
 
-/** A column with its texts. A term's own average is an average here, whatever it counts as in the year's. */
+/** A column with its texts. A term's own average counts as an average here, not as a mark of the year. */
 function carry(column: MarkColumn, lines: readonly ListLine[]) {
   const texts = lines.map(({ cells }) => markText(cells[column.column]));
   const scale = scaleOf(column, texts);
@@ -90,18 +90,17 @@ function noticesOf(
   return notices;
 }
 
-/** The marks and remarks of a list by term, and what is odd about them. */
+/** The marks and remarks of a list by term, and notices about odd values. */
 interface CarriedMarks {
-  /** In the order of the terms, an unnamed one last. A term without marks and remarks is left out. */
+  /** In term order, an unnamed term last. Terms without marks and remarks are left out. */
   readonly terms: readonly TermMarks[];
   readonly notices: readonly ReadingProblem[];
 }
 
 /**
- * The marks and remarks of a list's pupils, as they are written. Remarks without a mark need a named term: a plain
- * class list may have a column of remarks that belong to no term, and a notice says that they are left out.
- *
- * @param ofSheet the term of columns that do not say theirs
+ * The marks and remarks of a list's pupils, as written. Remarks without marks need a named term, because a plain class
+ * list may have an unrelated remark column; a notice reports those left out.
+ * @param ofSheet the term of columns that name none
  */
 export function termMarks(
   sheet: string,

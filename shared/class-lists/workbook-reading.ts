@@ -4,7 +4,7 @@ import { schoolLevel } from '../model/profile.ts';
 import { listedClasses } from '../model/listed-classes.ts';
 import { term } from '../model/term.ts';
 
-/** Nothing is made of a workbook with one of these; a job fails with the same code. */
+/** Problems that make a workbook unusable; a job fails with the same code. */
 export const fatalProblems = [
   'spreadsheet-empty',
   'sheet-without-names',
@@ -15,13 +15,12 @@ export const fatalProblems = [
 ] as const satisfies readonly JobFailureCode[];
 
 /**
- * What a teacher should know and nothing fails for: `mark-above-scale` (`sheet`, `row`, `heading`, `mark`, `scale`) and
- * `mark-unreadable` (`sheet`, `row`, `heading`, `mark`) are carried as they are written; `sheet-repeated` (`sheet`, `of`) says
- * that a sheet has the class, subject and term of another, and was taken once; `pupil-twice` (`sheet`, `row`) that a
- * registration number has stood in this sheet before; `row-without-name` (`sheet`, `row`) that a row has a registration
- * number and nobody's name, and was left out; `pupils-differ` (`sheet`, `of`, `count`) that so many pupils of a
- * term's sheet are not on the class's first one, and were put at its end; `remarks-left-out` (`sheet`, `count`) that a
- * sheet without marks has remarks of no named term, which the notebook has no place for.
+ * Problems that nothing fails for. `mark-above-scale` (`sheet`, `row`, `heading`, `mark`, `scale`) and
+ * `mark-unreadable` (`sheet`, `row`, `heading`, `mark`): the mark is kept as written. `sheet-repeated` (`sheet`, `of`):
+ * a sheet with the class, subject and term of another was read once. `pupil-twice` (`sheet`, `row`): the registration
+ * number is already in this sheet. `row-without-name` (`sheet`, `row`): a row with a registration number but no name
+ * was left out. `pupils-differ` (`sheet`, `of`, `count`): pupils of a term's sheet who are not on the first sheet were
+ * added at the end. `remarks-left-out` (`sheet`, `count`): remarks without marks or a named term were left out.
  */
 export const readingNotices = [
   'mark-above-scale',
@@ -38,75 +37,77 @@ const readingProblem = z.object({
   sheet: z.optional(z.string()),
   /** As the spreadsheet shows it, from 1. */
   row: z.optional(z.int()),
-  /** The values that the code's text names, `sheet` and `row` among them. */
+  /** Values for the code's text, including `sheet` and `row`. */
   params: z.optional(z.record(z.string(), z.string())),
 });
 export type ReadingProblem = z.infer<typeof readingProblem>;
 type FatalProblem = ReadingProblem & { readonly code: (typeof fatalProblems)[number] };
 
 const fatal: ReadonlySet<string> = new Set(fatalProblems);
-/** Nothing can be made until the class or its sheet is left out, a question is answered, or the file is another. */
+/** Nothing can be made until the class or sheet is left out, a question is answered, or the file is replaced. */
 export const isFatal = (problem: ReadingProblem): problem is FatalProblem =>
   fatal.has(problem.code);
 
 /**
- * A sheet that may be a list, of which nobody can tell which columns hold the names. It is answered by a choice with
- * the sheet's name and `nameColumns`, or `leftOut`; until then the sheet is no class.
+ * A sheet that may be a list, but whose name columns are ambiguous. A choice with the sheet's name and `nameColumns`,
+ * or `leftOut`, answers it; until then the sheet is no class.
  */
 const nameQuestion = z.object({
   kind: z.literal('name-columns'),
   sheet: z.string(),
-  /** Those that may hold names, as the sheet has them. */
+  /** Columns that may contain names, in the sheet's order. */
   columns: z.array(
     z.object({
       /** From 0. */
       column: z.int(),
       heading: z.optional(z.string()),
-      /** What stands in the same three rows of each column; empty where nothing does. */
+      /** Values from the same three rows of each column; empty if the cell is empty. */
       examples: z.array(z.string()),
     }),
   ),
-  /** The columns to begin with, surname first. */
+  /** The columns to preselect, surname first. */
   proposed: z.array(z.int()),
 });
 export type NameQuestion = z.infer<typeof nameQuestion>;
 
 const foundMarks = z.object({
   sheet: z.string(),
-  /** Missing where the workbook does not say which. */
+  /** Missing if the workbook does not name the term. */
   term: z.optional(term),
-  /** Columns of marks and averages, and cells of them that are not empty. */
+  /** Columns of marks and averages, and the number of their filled cells. */
   columns: z.int(),
   marks: z.int(),
   /** Pupils with a remark. */
   remarks: z.int(),
 });
 
-/** What was found of a class. A choice names it by `sheet` and, where there is one, `class`. */
+/** What was read of a class. A choice refers to it by `sheet` and, if present, `class`. */
 const classReading = z.object({
   /** The first of its sheets. */
   sheet: z.string(),
-  /** Which class of the sheet, where it is a list of several. */
+  /** The class's name, if the sheet lists several. */
   class: z.optional(z.string()),
-  /** As it will be printed, and as the workbook has it. */
+  /** The name to print, and the name in the workbook. */
   name: z.string(),
   nameInWorkbook: z.string(),
   pupils: z.int(),
   subject: z.optional(z.string()),
   level: z.optional(schoolLevel),
-  /** In the order of the terms; none where the workbook has no marks of the class. */
+  /** In term order; empty if the workbook has no marks of the class. */
   terms: z.array(foundMarks),
   /** `refused`: a fatal problem names its sheet. */
   state: z.enum(['read', 'left-out', 'refused']),
 });
 export type ClassReading = z.infer<typeof classReading>;
 
-/** How a workbook is understood. Plain data: it can be sent from a worker, and parsed. */
+/** The result of reading a workbook. Plain data, so that a worker can send it and it can be parsed. */
 export const workbookReading = z.object({
-  /** The classes that are `read`, in the order of `classes`; what stands above them is the workbook's first. */
+  /**
+   * The classes with state `read`, in the order of `classes`; the school data come from the first sheet that has them.
+   */
   listed: listedClasses,
   classes: z.array(classReading),
-  /** Fatal ones first, each kind in the order of the sheets. */
+  /** Fatal problems first; each kind in sheet order. */
   problems: z.array(readingProblem),
   questions: z.array(nameQuestion),
 });

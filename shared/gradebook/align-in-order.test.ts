@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignInOrder } from './align-in-order.ts';
 
-/** The most that any pairing in order gains, by trying them all. */
+/** The greatest gain of any pairing in order, found by trying them all. */
 function most(gains: readonly (readonly number[])[], row = 0, from = 0): number {
   if (row >= gains.length) return 0;
   const here = (gains[row] ?? []).map((gain, column) =>

@@ -1,13 +1,13 @@
 /**
- * The best pairing of rows and columns in which both keep their order: for each row its column, or undefined. Pairs are
- * only made where they gain something.
- * @param gains what pairing a row with a column gains; negative is a loss
+ * The best pairing of rows and columns that keeps the order of both: for each row its column, or undefined. Pairs
+ * without a gain are not made.
+ * @param gains the gain of pairing a row with a column; negative is a loss
  */
 export function alignInOrder(
   gains: readonly (readonly number[])[],
 ): readonly (number | undefined)[] {
   const width = Math.max(0, ...gains.map(({ length }) => length));
-  // best[row][column]: the most that the rows from there on can gain with the columns from there on.
+  // best[row][column]: the greatest gain of the remaining rows with the remaining columns.
   const best = Array.from({ length: gains.length + 1 }, () => new Float64Array(width + 1));
   const at = (row: number, column: number): number => best[row]?.[column] ?? 0;
   for (let row = gains.length - 1; row >= 0; row -= 1) {

@@ -3,17 +3,17 @@ import { averagePresets } from './average-presets.ts';
 import { scaleOf, workOutAverage } from './averages.ts';
 import { markValue } from './parse-mark.ts';
 
-/** Rows that say something about a rule, and the share of them it must explain to be the page's. */
+/** The fewest rows that can confirm a rule, and the share of them it must explain. */
 const FEWEST_ROWS = 3;
 const MOST = 0.6;
 
-/** Half of the last decimal place that is written, and a little for the binary fraction. */
+/** Half a unit of the last written decimal, plus a margin for binary fractions. */
 const toleranceOf = (text: string): number => {
   const decimals = /[.,٫،](.*)$/.exec(text)?.[1]?.replace(/[^\d٠-٩۰-۹].*$/, '').length ?? 0;
   return 0.5 * 10 ** -decimals + 1e-6;
 };
 
-/** Whether the written average of a row is what a rule makes of its marks; undefined where one of them is missing. */
+/** Whether a row's written average follows the rule; undefined if a mark or the average is missing. */
 function follows(
   rule: AverageRule,
   { columns }: Pick<Gradebook, 'columns'>,
@@ -27,14 +27,11 @@ function follows(
   const written = markValue(text, scaleOf(column));
   if (written === undefined) return undefined;
   const off = Math.abs(written - (worked.exact * scaleOf(column)) / worked.scale);
-  // Some round up to the next quarter or half and write it with fewer decimals than it has.
+  // Some teachers round up to a quarter or half and write fewer decimals.
   return off <= Math.max(toleranceOf(text), 0.011);
 }
 
-/**
- * The rule by which the averages of a page were worked out, if one of the gradebook's own or the presets explains most
- * of them.
- */
+/** The rule that explains most averages of a column: the gradebook's own or a preset; undefined if none does. */
 export function findAverageRule(
   gradebook: Pick<Gradebook, 'columns' | 'rows' | 'averages'>,
   place: number,
@@ -54,7 +51,7 @@ export function findAverageRule(
   });
 }
 
-/** Whether a row's written average is another than the page's own rule makes of its marks. */
+/** Whether a row's written average differs from the rule's result. */
 export const averageDiffers = (
   gradebook: Pick<Gradebook, 'columns'>,
   rule: AverageRule,

@@ -2,18 +2,18 @@ import type { AverageRule, GradebookColumn } from '../model/gradebook.ts';
 import type { MarkRole } from '../model/mark-role.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 
-/** A way of working out averages that is in use, with where it is from. */
+/** A way of calculating averages that teachers use. */
 export interface AveragePreset extends AverageRule {
-  /** The year it came into use, where that is known. */
+  /** The year it came into use, if known. */
   readonly since?: number;
-  /** Whose it is; without one it is used at several levels. */
+  /** The level that uses it; missing if several levels do. */
   readonly level?: SchoolLevel;
 }
 
 /**
  * The rules teachers use, best known first. The ministry changes them from year to year: a new rule is a new preset
- * with its year, and what is printed says which one was applied. The official text is known of the first alone
- * (correspondence 1711 of 2022); the others are what teachers' tools compute.
+ * with its year, and printed pages name the applied rule. Only the first has a known official text (correspondence 1711
+ * of 2022); the others are what teachers' tools compute.
  */
 export const averagePresets = [
   {
@@ -83,7 +83,7 @@ export const presetsOf = (level: SchoolLevel | undefined): readonly AveragePrese
   ];
 };
 
-/** The usual rule of a level, by which averages follow from the columns there are; undefined if one of its parts is missing. */
+/** The usual rule of a level that fits the given columns; undefined if one of its parts is missing. */
 export function usualRule(
   columns: readonly Pick<GradebookColumn, 'role'>[],
   level: SchoolLevel | undefined,
@@ -100,8 +100,8 @@ export function usualRule(
 }
 
 /**
- * What the one column of marks without a role counts as, if a rule has one role left for it: that of the part which no
- * column counts in, or else the only one that no column has. It is a proposal, for the teacher to confirm.
+ * Proposes a role for the only column of marks without one, if the rule leaves exactly one: the role of the part
+ * without columns, or else the only role without a column. The teacher confirms it.
  */
 export function proposedRole(
   columns: readonly GradebookColumn[],

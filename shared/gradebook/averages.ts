@@ -1,22 +1,22 @@
 import type { AverageRule, GradebookColumn, GradebookRow } from '../model/gradebook.ts';
 import { markValue, parseMark } from './parse-mark.ts';
 
-/** The full mark of a column that does not say it. */
+/** The full mark of a column that does not name one. */
 export const USUAL_SCALE = 20;
 
 export const scaleOf = ({ scale }: Pick<GradebookColumn, 'scale'>): number => scale ?? USUAL_SCALE;
 
-/** One part of an average with the marks it is made of, on the average's scale. */
+/** One part of an average with its marks, on the average's scale. */
 export interface WorkedPart {
   readonly marks: readonly number[];
   readonly mean: number;
   readonly weight: number;
 }
 
-/** An average with how it comes about; `missing` says why there is none. */
+/** An average and its calculation; `missing` says why there is none. */
 export type WorkedAverage =
   | {
-      /** As a teacher writes it, and before it is rounded. */
+      /** Rounded as a teacher writes it, and unrounded. */
       readonly value: number;
       readonly exact: number;
       readonly parts: readonly WorkedPart[];
@@ -24,15 +24,15 @@ export type WorkedAverage =
     }
   | { readonly missing: 'absent' | 'blank' | 'no-columns' };
 
-/** To two decimals, halves up: what a teacher writes. Binary fractions such as 1.005 are helped over the edge. */
+/** To two decimals, halves up, as teachers round. The margin corrects binary fractions such as 1.005. */
 export const toHundredths = (value: number): number => Math.round(value * 100 + 1e-6) / 100;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Works out a row's average by a rule. Columns the gradebook does not have do not count; but an average of marks of
- * which one is missing would be another's, so there is none.
+ * Calculates a row's average by a rule. Roles without a column are skipped; if a mark of an existing column is missing,
+ * there is no average.
  */
 export function workOutAverage(
   rule: AverageRule,

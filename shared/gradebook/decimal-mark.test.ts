@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { decimalMarkOf, writeNumber } from './decimal-mark.ts';
 
-/** The sample writes five marks with a comma; these write more with a point. */
+/** The sample has five marks with a comma; these add more marks with a point. */
 const points = Object.fromEntries(
   [0, 1, 2, 3, 4].flatMap((row) => [2, 3, 5].map((column) => [`${row},${column}`, '12.5'])),
 );

@@ -4,7 +4,7 @@ import { toHundredths } from './averages.ts';
 
 export type DecimalMark = '.' | ',';
 
-/** How a page writes decimals: as most of its marks do, or where none has any as its language does. */
+/** The decimal mark that most marks of a page use; the language decides if no mark has decimals. */
 export function decimalMarkOf({ columns, rows, language }: Gradebook): DecimalMark {
   let points = 0;
   let commas = 0;
@@ -20,6 +20,6 @@ export function decimalMarkOf({ columns, rows, language }: Gradebook): DecimalMa
   return language === 'en' ? '.' : ',';
 }
 
-/** A mark or an average to two decimals, with a page's decimal mark. */
+/** A mark or average with at most two decimals and the page's decimal mark. */
 export const writeNumber = (value: number, mark: DecimalMark): string =>
   String(toHundredths(value)).replace('.', mark);

@@ -168,7 +168,7 @@ describe('a name', () => {
 });
 
 describe('a class list that may be another class’s', () => {
-  /** A page of which some rows are nobody’s on the list. */
+  /** A page with some rows that match no pupil of the list. */
   const page = (...strangers: number[]) =>
     strangers.reduce((book, row) => withRow(book, row, { pupil: undefined }), listedGradebook());
   const most = page(0, 1, 2, 3);

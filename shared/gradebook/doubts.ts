@@ -13,7 +13,7 @@ import { parseMark } from './parse-mark.ts';
 import { doubtfulOrdinals } from './row-numbers.ts';
 import { rowsByPlace } from './rows-by-place.ts';
 
-/** Why a cell is to be looked at. */
+/** Why the teacher should check a cell. */
 export const doubtReasons = [
   'unsure',
   'readings-differ',
@@ -30,10 +30,10 @@ export const doubtReasons = [
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
-/** The row of a doubt about a column's heading. */
+/** The row number of a doubt about a column's heading. */
 export const HEADING_ROW = -1;
 
-/** A cell or heading that is to be looked at, by its place, with every reason. */
+/** A cell or heading to check, with every reason. */
 export interface Doubt {
   readonly row: number;
   readonly column: number;
@@ -41,12 +41,12 @@ export interface Doubt {
 }
 
 /**
- * Below these a reading is doubtful, in per cent. Of marks that are surer, fewer than four in a thousand are wrong
- * (`npm run bench:grades`); names and headings do no harm if a letter is amiss.
+ * Readings below these are doubtful, in per cent. Of marks above, fewer than four in a thousand are wrong (`npm run
+ * bench:grades`); a wrong letter in a name or heading does no harm.
  */
 export const SURE = { mark: 95, name: 80 } as const;
 
-/** Reasons a teacher cannot wave through: what stands there cannot be so. */
+/** Reasons that remain after the teacher's check, because the value is impossible. */
 const LASTING: ReadonlySet<DoubtReason> = new Set(['off-scale', 'pupil-twice']);
 
 function isUnsure({ confidence = 100 }: GradebookCell, sure: number): boolean {
@@ -72,7 +72,7 @@ function doubtsOfName(
   cell: GradebookCell,
   { twice, byPlace }: { twice: ReadonlySet<number>; byPlace: ReadonlySet<string> },
 ): DoubtReason[] {
-  // A name that is chosen from the list is right, however it was read, if anything in its row speaks for it.
+  // A name chosen from the list is right, however it was read, if anything else in its row supports it.
   if (row.pupil !== undefined) {
     if (twice.has(row.pupil)) return ['pupil-twice'];
     return byPlace.has(row.id) ? ['pupil-by-place'] : [];
@@ -93,14 +93,14 @@ const pupilsTwice = ({ rows }: Gradebook): ReadonlySet<number> => {
   );
 };
 
-/** Whether a column holds marks, and neither its heading nor the teacher says what they count as. */
+/** Whether a column of marks has no role from its heading or from the teacher. */
 export const lacksRole = ({ kind, role, checked }: Omit<GradebookColumn, 'id'>): boolean =>
   kind === 'mark' && role === undefined && !checked;
 
 /**
- * What of a gradebook is to be looked at, row by row. Pure, and the same in the function that writes the first version
- * and in the browser after each edit. What a teacher has checked is no longer doubtful, unless it cannot be so. Names
- * that are not in the class list are one doubt, of the list, as long as it may be another class's.
+ * The doubts of a gradebook, row by row. Pure; both the function that writes the first version and the browser use it.
+ * Cells that the teacher checked are not doubtful unless their value is impossible. While the class list may be wrong,
+ * names missing from it are one doubt about the list.
  */
 export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
   const doubts = findEachDoubt(gradebook);
@@ -110,7 +110,7 @@ export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
   return [{ row: HEADING_ROW, column, reasons: ['other-class'] }, ...others];
 }
 
-/** The same, with each name that is not in the class list a doubt of its own. */
+/** The same, with a separate doubt for each name that is not in the class list. */
 export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   const { columns, rows } = gradebook;
   const chosen = { twice: pupilsTwice(gradebook), byPlace: rowsByPlace(gradebook) };

@@ -2,7 +2,7 @@ import { asciiDigits, foldedWords } from '../spreadsheet/fold-text.ts';
 import type { MarkRole } from '../model/mark-role.ts';
 import { termOrdinals, termWords } from './term-words.ts';
 
-/** What a column headed so holds, as far as a heading says it. */
+/** What a heading says about its column. */
 export interface MarkHeading {
   readonly kind: 'mark' | 'average' | 'remark';
   readonly role?: MarkRole;
@@ -25,7 +25,7 @@ const EXAM = words(
 const TEST = words(
   'فرض فروض محروس استجواب devoir devoirs ds interrogation interrogations interro controle controles test tests quiz',
 );
-/** Work through the year; beside these a `contrôle` or a `devoir` is no test. */
+/** Work throughout the year; next to these words a `contrôle` or a `devoir` is not a test. */
 const CONTINUOUS = words(
   'مستمر مستمره منزلي منزليه منزليا continu continue continuous maison homework',
 );
@@ -38,7 +38,7 @@ const MARK = words(
   'علامه علامات نقطه نقاط درجه درجات note notes mark marks score scores grade grades',
 );
 
-/** Shorthands that are one word with the number of the piece of work: `D1`, `DS2`, `TP 1`, `Éval1`. */
+/** Abbreviations with the number of the piece of work: `D1`, `DS2`, `TP 1`, `Éval1`. */
 const SHORTHANDS: readonly (readonly [RegExp, MarkRole])[] = [
   [/^(?:d|ds|dev|devoir|dc|i|int|test|فرض|ف)\d$/u, 'test'],
   [/^(?:e|ex|exam|c|comp|compo|composition|اختبار)\d$/u, 'exam'],
@@ -57,8 +57,8 @@ function roleOf(kept: readonly string[]): MarkRole | undefined {
 }
 
 /**
- * What a heading says of a column of marks, averages or remarks, in Arabic, French or English, read or typed; undefined
- * for names, numbers of pupils and anything unknown, such as a subject: there the column's content decides.
+ * What a heading says about a column of marks, averages or remarks, in Arabic, French or English, read or typed.
+ * Undefined for names, pupils' numbers and unknown words such as subjects; then the column's content decides.
  */
 export function markHeading(heading: string): MarkHeading | undefined {
   if (heading.length > LONGEST_HEADING) return undefined;
@@ -73,11 +73,11 @@ export function markHeading(heading: string): MarkHeading | undefined {
   return has(MARK) ? { kind: 'mark' } : undefined;
 }
 
-/** Full marks that are in use; another number beside a stroke is a date, or misread. */
+/** Full marks in use; another number next to a slash is a date or a misreading. */
 const SCALES: ReadonlySet<number> = new Set([
   5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100,
 ]);
-/** `/20`, `20/` as a right-to-left line may put it, `(20)`, `sur 20`, `out of 20`, `من 20`; not the `/2024` of a year. */
+/** `/20`, `20/` in right-to-left text, `(20)`, `sur 20`, `out of 20`, `من 20`; not `/2024`, which is a year. */
 const SCALE =
   /\(?(?<!\d)[/\\]\s*(\d{1,3})(?![\d/])\)?|(?<![\d/])(\d{1,3})\s*[/\\](?!\s*\d)|\(\s*(\d{1,3})\s*\)|(?<=^|\s)(?:sur|out of|من|على)\s+(\d{1,3})(?!\d)/iu;
 
@@ -89,7 +89,7 @@ function findScale(heading: string): { scale: number; from: number; to: number }
     : undefined;
 }
 
-/** The full mark that a heading says, such as 20 in `الفرض /20`; undefined if it says none. */
+/** The full mark in a heading, such as 20 in `الفرض /20`; undefined if there is none. */
 export const scaleOfHeading = (heading: string): number | undefined => findScale(heading)?.scale;
 
 /** A heading without its full mark: `الفرض` of `الفرض /20`. */
@@ -99,7 +99,7 @@ export function withoutScale(heading: string): string {
   return `${heading.slice(0, found.from).trim()} ${heading.slice(found.to).trim()}`.trim();
 }
 
-/** Every word that says something in a heading of marks: what a misread word is compared with. */
+/** Every meaningful word of mark headings; misread words are compared with these. */
 export const markHeadingWords: readonly string[] = [
   ...new Set(
     [REMARK, AVERAGE, PRACTICAL, EXAM, TEST, CONTINUOUS, ACTIVITIES, TERM, MARK].flatMap((set) => [

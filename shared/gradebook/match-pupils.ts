@@ -3,48 +3,48 @@ import { digitsOf, foldText } from '../spreadsheet/fold-text.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { editDistance, foldName, nameLikeness, wordLikeness } from './name-likeness.ts';
 
-/** What a row of the page says of whose it is. */
+/** What a row of the page says about its pupil. */
 export interface RowIdentity {
   readonly name: string;
-  /** The name was read well: a pupil of quite another name is not whose row it is, whatever its place. */
+  /** The name was read well, so a pupil with a very different name is ruled out. */
   readonly isNameSure?: boolean;
-  /** Nothing of the name could be read, or nothing to be believed: it speaks neither for nor against anyone. */
+  /** The name is unreadable or unreliable, so it counts neither for nor against a pupil. */
   readonly isNameLost?: boolean;
   readonly ordinal?: number;
   readonly registrationNumber?: string;
 }
 
-/** What the signals weigh beside the likeness of two names, which goes from 0 to 1. */
+/** Weights of the signals, relative to the likeness of two names (0 to 1). */
 const WEIGHTS = {
   sameNumber: 2,
   nearNumber: 0.8,
   otherNumber: -0.5,
   ordinal: 0.3,
   otherOrdinal: -0.1,
-  /** Between two rows that are certain, as many places apart in the list. */
+  /** The neighbouring certain rows are equally far away in the list. */
   between: 0.2,
 };
-/** The likeness of a name of which only some words were read, each as the pupil's list has it, and each nearly so. */
+/** Likeness of a partly read name: all its words match exactly, or nearly. */
 const PART = { same: 0.6, near: 0.56 } as const;
-/** Words this much alike are nearly the same. */
+/** Words with at least this likeness nearly match. */
 const NEAR = 0.7;
-/** What a match must have to be better than none. */
+/** The least score of a match. */
 const ENOUGH = 0.62;
-/** What a row that is in its place has, though nothing else speaks for its pupil. */
+/** The score of a row that is in its place when nothing else supports the pupil. */
 const IN_PLACE = ENOUGH + 0.03;
-/** From here on a name alone is certain, if no other pupil's is nearly as like it. */
+/** A name alone is certain from this likeness on, with this margin to any other pupil's name. */
 const CERTAIN = 0.8;
 const MARGIN = 0.12;
-/** A name that was read well is at least so much like its pupil's. */
+/** The least likeness of a well-read name to its pupil's. */
 const SURE_LIKENESS = 0.55;
-/** A name that is so much more like another pupil's is not this one's, whatever their places. */
+/** If another pupil's name is more like it by this much, the row is not this pupil's. */
 const FAR = 0.25;
 
 function numberSignal(row: string, pupil: string): number {
   if (row === '' || pupil === '') return 0;
   if (row === pupil) return WEIGHTS.sameNumber;
   if (editDistance(row, pupil) <= 2) return WEIGHTS.nearNumber;
-  // Of a number with fewer digits or more than it should have nobody knows which were misread.
+  // If the number of digits is wrong, the misread digits are unknown, so it proves nothing.
   return row.length === pupil.length ? WEIGHTS.otherNumber : 0;
 }
 
@@ -58,7 +58,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(' ')
     .filter((word) => word.length > 1);
 
-/** How alike a name is of which fewer words were read than it has: the surname or the given name alone. */
+/** The likeness of a partly read name: the surname or the given name alone. */
 function partLikeness(read: readonly string[], whole: readonly string[]): number {
   if (read.length === 0 || read.length >= whole.length) return 0;
   const least = Math.min(
@@ -71,7 +71,7 @@ function partLikeness(read: readonly string[], whole: readonly string[]): number
 type Scores = readonly (readonly number[])[];
 type Match = readonly (number | undefined)[];
 
-/** Those rows of a match whose pupil no other comes near to. */
+/** Rows of a match whose pupil has no close rival. */
 const certainOf = (match: Match, likeness: Scores): Match =>
   match.map((pupil, row) => {
     const own = pupil === undefined ? 0 : (likeness[row]?.[pupil] ?? 0);
@@ -79,13 +79,13 @@ const certainOf = (match: Match, likeness: Scores): Match =>
     return own >= CERTAIN && own - rival >= MARGIN ? pupil : undefined;
   });
 
-/** Whether the certain rows above and below a row are as far from it as from a pupil in the list. */
+/** Whether the nearest certain rows are as far away as their pupils are in the list. */
 interface Surroundings {
   readonly above: boolean;
   readonly below: boolean;
 }
 
-/** Before the first row stands who is before the first pupil, if any row is certain, and likewise after the last. */
+/** If any row is certain, the start and the end of list and page count as certain rows too. */
 function surroundings(
   certain: Match,
   { row, pupil, count }: { row: number; pupil: number; count: number },
@@ -102,9 +102,9 @@ function surroundings(
 }
 
 /**
- * Whether a row is rather another pupil's than the one it was aligned with: by its name, if that is much more like
- * another's or certainly that, or if nothing but a name tells two alike apart.
- * @param support what speaks for the pupil besides the name
+ * Whether a row rather belongs to another pupil than the aligned one: another name is much more like it or certain, or
+ * only the name distinguishes two similar pupils.
+ * @param support the score of the other signals for the pupil
  */
 function isAnothers(likeness: readonly number[], pupil: number, support: number): boolean {
   if (support >= WEIGHTS.nearNumber) return false;
@@ -114,7 +114,7 @@ function isAnothers(likeness: readonly number[], pupil: number, support: number)
   return support <= 0 && ahead < MARGIN;
 }
 
-/** Whether a name that was read well is not the pupil's: only the pupil's own number says more. */
+/** Whether a well-read name rules the pupil out; the pupil's own registration number overrides it. */
 function isRuledOut(
   { isNameSure = false, registrationNumber }: RowIdentity,
   likeness: number,
@@ -125,7 +125,7 @@ function isRuledOut(
   return isNameSure && likeness < SURE_LIKENESS && !isOwnNumber;
 }
 
-/** Gives rows that are left over to pupils that are, where the name alone is certain: lists in another order. */
+/** Matches remaining rows to remaining pupils if the name alone is certain; for lists in another order. */
 function matchByName(match: Match, likeness: Scores): Match {
   const taken = new Set(match.filter((pupil) => pupil !== undefined));
   return match.map((pupil, row) => {
@@ -143,9 +143,9 @@ function matchByName(match: Match, likeness: Scores): Match {
 }
 
 /**
- * Whose each row of a page is: for each row an index into the pupils, or undefined where it is not certain. Rows and
- * list mostly have one order, so numbers, places and names that read nearly alike are weighed together; a row out of
- * order needs a name that is certain by itself. No pupil is given two rows.
+ * Matches rows of a page to pupils: for each row an index into the pupils, or undefined if uncertain. Rows and list
+ * usually have the same order, so numbers, positions and similar names are weighed together; a row out of order needs a
+ * certain name. No pupil gets two rows.
  */
 export function matchPupils(rows: readonly RowIdentity[], pupils: readonly ListedPupil[]): Match {
   const names = pupils.map(({ name }) => foldName(name));
@@ -173,7 +173,7 @@ export function matchPupils(rows: readonly RowIdentity[], pupils: readonly Liste
   const around = signals.map((scores, row) =>
     scores.map((_, pupil) => surroundings(certain, { row, pupil, count: pupils.length })),
   );
-  /** A name that is lost between rows that are certain can be nobody else's, unless its number is another's. */
+  /** An unreadable name between certain rows can be only this pupil's, unless its number is another's. */
   const isInPlace = (row: number, pupil: number): boolean => {
     const { isNameLost = false, ordinal = pupil + 1, registrationNumber } = rows[row] ?? {};
     const number = digitsOf(registrationNumber);

@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-/** A name made ready for comparing: folded, its words in their order and in the order of the alphabet. */
+/** A name prepared for comparison: folded, with its words in written and in alphabetical order. */
 export interface FoldedName {
   readonly inOrder: string;
   readonly sorted: string;
@@ -29,12 +29,12 @@ export const foldName = (name: string): FoldedName => {
   return { inOrder: words.join(''), sorted: words.toSorted().join('') };
 };
 
-/** How alike two folded words are, 0 to 1. */
+/** The likeness of two folded words, 0 to 1. */
 export const wordLikeness = (a: string, b: string): number => {
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 0 : 1 - editDistance(a, b) / longest;
 };
 
-/** How alike two names are, 0 to 1; surname and given name may have changed places. */
+/** The likeness of two names, 0 to 1; surname and given name may be swapped. */
 export const nameLikeness = (a: FoldedName, b: FoldedName): number =>
   Math.max(wordLikeness(a.inOrder, b.inOrder), wordLikeness(a.sorted, b.sorted));

@@ -1,20 +1,20 @@
 import type { Gradebook } from '../model/gradebook.ts';
 import { identityOf } from './row-identity.ts';
 
-/** Fewer names than these can be unknown in the right class's list: pupils who came later, names that were misread. */
+/** Even the right class's list may lack fewer names than this: late arrivals and misread names. */
 const MANY = 4;
 
-/** Whether so many of these names are not in a list that it may be another class's. */
+/** Whether so many names are missing from a list that it may be of another class. */
 export const isOtherClass = (unknown: number, names: number): boolean =>
   unknown === names ? names > 0 : unknown >= MANY && unknown * 3 >= names;
 
-/** How many names a page has, and how many of them its class list does not have. */
+/** How many names a page has, and how many are missing from its class list. */
 export interface ClassQuestion {
   readonly unknown: number;
   readonly names: number;
 }
 
-/** What is asked of a page whose class list may be another class's, until the teacher says that it is the right one. */
+/** Set while the class list may be of another class and the teacher has not confirmed it. */
 export function classQuestion(gradebook: Gradebook): ClassQuestion | undefined {
   const { classList, columns, rows } = gradebook;
   if (!classList || classList.rightClass) return undefined;

@@ -2,11 +2,11 @@ import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
 import { scaleOf } from './averages.ts';
 import { markValue } from './parse-mark.ts';
 
-/** So far from the pupil's other marks, as a share of the full mark, that few pupils have such. */
+/** Distance from the pupil's other marks, as a share of the full mark, that few pupils have. */
 const FAR = 0.5;
-/** The fewest other marks that say what is usual for a pupil. */
+/** The fewest other marks that show what is usual for a pupil. */
 const FEWEST = 2;
-/** Below this confidence a reading that is far off is doubtful, though it would not be otherwise. */
+/** Below this confidence, a mark far from the others is doubtful. */
 const QUITE_SURE = 99;
 
 const median = (values: readonly number[]): number => {
@@ -15,8 +15,8 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * Whether a mark is far from the pupil's others and something else speaks against its reading too: by itself it would
- * only say that a pupil had a bad day.
+ * Whether a mark is far from the pupil's others and its reading is uncertain too. The distance alone could mean a bad
+ * day.
  */
 export function isOutlier(
   { columns }: Pick<Gradebook, 'columns'>,

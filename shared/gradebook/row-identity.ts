@@ -2,7 +2,7 @@ import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
 import { asciiDigits } from '../spreadsheet/fold-text.ts';
 import type { RowIdentity } from './match-pupils.ts';
 
-/** What stands in a row's columns of a kind, joined by a space. */
+/** The texts of a row's columns of one kind, joined by a space. */
 const textOf = (
   { columns }: Pick<Gradebook, 'columns'>,
   { cells }: Pick<GradebookRow, 'cells'>,
@@ -13,7 +13,7 @@ const textOf = (
     .filter((text) => text !== '')
     .join(' ');
 
-/** Whose a row is: by the class list where a pupil of it was chosen, otherwise by what is written. */
+/** Identifies a row's pupil: from the class list if one was chosen, else from the written text. */
 export function identityOf(
   gradebook: Pick<Gradebook, 'columns' | 'classList'>,
   row: Pick<GradebookRow, 'cells' | 'pupil'>,

@@ -1,19 +1,18 @@
 import type { Gradebook } from '../model/gradebook.ts';
 import { asciiDigits } from '../spreadsheet/fold-text.ts';
 
-/** The number a row has on the page; undefined where none can be read. */
+/** The row's number on the page; undefined if unreadable. */
 export const rowNumber = (text: string): number | undefined => {
   const digits = /^(\d{1,3})\s*[.)\-–]?$/.exec(asciiDigits(text).trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** From this share of its rows on, a column numbers them. */
+/** A column numbers the rows if at least this share of them has a number. */
 const MOST = 0.5;
 
 /**
- * The rows, by id, whose number is missing, stands twice or does not follow the one above: there a row may have been
- * lost, and the marks of one pupil stand beside another's name. A number that is misread between two that fit loses no
- * row, and is none of them.
+ * The rows, by id, whose number is missing, repeated or out of sequence: a row may be lost there, so marks may be next
+ * to the wrong name. A misread number between two that fit is not included.
  */
 export function doubtfulOrdinals({ columns, rows }: Gradebook): ReadonlySet<string> {
   const place = columns.findIndex(({ kind }) => kind === 'ordinal');
@@ -23,7 +22,7 @@ export function doubtfulOrdinals({ columns, rows }: Gradebook): ReadonlySet<stri
   if (place < 0 || known.length < pupils.length * MOST) return new Set();
 
   const doubtful = new Set<string>();
-  /** What the next row's number should be; undefined where any number may begin. */
+  /** The expected next number; undefined if any number may follow. */
   let expected: number | undefined;
   for (const [index, { id }] of pupils.entries()) {
     const number = numbers[index];

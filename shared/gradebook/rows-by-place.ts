@@ -3,12 +3,12 @@ import { digitsOf } from '../spreadsheet/fold-text.ts';
 import { foldName, nameLikeness } from './name-likeness.ts';
 import { identityOf } from './row-identity.ts';
 
-/** A name that is less like the pupil's, from 0 to 1, does not say whose row it is. */
+/** Below this likeness (0 to 1) a name does not confirm the pupil. */
 const LIKE = 0.4;
-/** Where more of the rows do not say whose they are, the page was taken by its order, and it has a warning of that. */
+/** If more rows than this share lack confirmation, the whole page was matched by order and has its own warning. */
 const MOST = 0.5;
 
-/** Whether what was read in a row, by either reader, speaks for its pupil: the name or one of the numbers. */
+/** Whether either reading of the row confirms its pupil: by name or by a number. */
 function saysWhose(gradebook: Gradebook, { cells, pupil = -1 }: GradebookRow): boolean {
   const listed = gradebook.classList?.pupils[pupil];
   if (!listed) return false;
@@ -24,9 +24,8 @@ function saysWhose(gradebook: Gradebook, { cells, pupil = -1 }: GradebookRow): b
 }
 
 /**
- * The rows, by id, that have their pupil by their place alone: nobody knows whose a name is that cannot be read, and a
- * line that is no pupil's may stand there. On pages of the benchmark two of forty such rows were given wrongly, and of the
- * seven thousand others none.
+ * The rows, by id, that were matched by their position alone: the name is unreadable, and the line may belong to no
+ * pupil. On the benchmark's pages two of forty such rows were wrong, and none of seven thousand others.
  */
 export function rowsByPlace(gradebook: Gradebook): ReadonlySet<string> {
   const given = gradebook.rows.filter(({ pupil }) => pupil !== undefined);

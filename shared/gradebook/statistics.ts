@@ -2,11 +2,11 @@ import type { Gradebook } from '../model/gradebook.ts';
 import { scaleOf, toHundredths } from './averages.ts';
 import { markValue, parseMark } from './parse-mark.ts';
 
-/** Limits of the class council's bands, as shares of the full mark: 8, 10, 12, 14 and 16 of 20. */
+/** Limits of the class council's bands, as shares of the full mark: 8, 10, 12, 14 and 16 out of 20. */
 export const BANDS = [0.4, 0.5, 0.6, 0.7, 0.8] as const;
-/** From here on a mark is a pass. */
+/** The share of the full mark that passes. */
 export const PASS = 0.5;
-/** What a council awards, from the lowest: 12, 14, 16 and 18 of 20; schools differ in these. */
+/** The council's awards, from the lowest: 12, 14, 16 and 18 out of 20; schools use different ones. */
 export const honours = [
   { id: 'honour-roll', from: 0.6 },
   { id: 'encouragement', from: 0.7 },
@@ -15,10 +15,10 @@ export const honours = [
 ] as const;
 export type HonourId = (typeof honours)[number]['id'];
 
-/** What a class council wants to know of one column. */
+/** The statistics of one column for a class council. */
 export interface Statistics {
   readonly scale: number;
-  /** How many have a mark, were absent, and have none that counts: nothing, or what is no mark of this scale. */
+  /** How many pupils have a valid mark, were absent, or have neither (empty or invalid). */
   readonly marked: number;
   readonly absent: number;
   readonly blank: number;
@@ -26,7 +26,7 @@ export interface Statistics {
   readonly highest: number;
   readonly lowest: number;
   readonly passed: number;
-  /** How many are in each band: below the first limit, between each two, from the last on. */
+  /** Pupils in each band: below the first limit, between limits, and from the last limit on. */
   readonly bands: readonly number[];
   readonly honours: Readonly<Record<HonourId, number>>;
 }
@@ -71,7 +71,7 @@ export function statisticsOf(
   };
 }
 
-/** The marks of one column, of pupils only. */
+/** The statistics of one column, without summary rows. */
 export function columnStatistics(
   { columns, rows }: Pick<Gradebook, 'columns' | 'rows'>,
   place: number,

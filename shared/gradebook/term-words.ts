@@ -3,12 +3,12 @@ import { foldedWords } from '../spreadsheet/fold-text.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
-/** Words for a third of the school year; folded, without the article. */
+/** Words for a term of the school year; folded, without the article. */
 export const termWords: ReadonlySet<string> = new Set(
   words('فصل ثلاثي trimestre trim term trimester'),
 );
 
-/** Which term an ordinal says. */
+/** The term that an ordinal names. */
 export const termOrdinals: ReadonlyMap<string, Term> = new Map(
   (
     [
@@ -19,14 +19,14 @@ export const termOrdinals: ReadonlyMap<string, Term> = new Map(
   ).flatMap(([term, list]) => words(list).map((word) => [word, term] as const)),
 );
 
-/** Between the word and its number: `الفصل الدراسي الأول`, `trimestre n° 1`. */
+/** Words between the term word and its number: `الفصل الدراسي الأول`, `trimestre n° 1`. */
 const FILLERS = new Set(words('دراسي رقم n no num'));
 /** `T1`, `Trim2`, `term3`. */
 const SHORTHAND = /^(?:t|trim|trimestre|term|فصل)([123])$/u;
 
 interface FoundTerm {
   readonly term: Term;
-  /** Of the words, the first and the one behind the last that say it. */
+  /** Index of the first word that names the term, and of the word after the last. */
   readonly from: number;
   readonly to: number;
 }
@@ -41,7 +41,7 @@ function termAt(folded: readonly string[], at: number): FoundTerm | undefined {
   const next = FILLERS.has(folded[at + 1] ?? '') ? at + 2 : at + 1;
   const after = termOrdinals.get(folded[next] ?? '');
   if (after) return { term: after, from: at, to: next + 1 };
-  // In Arabic the number stands behind; before it stands a year's, as in `السنة الأولى الفصل`.
+  // In Arabic the number follows; a number before belongs to a year, as in `السنة الأولى الفصل`.
   const before = /\p{Script=Arabic}/u.test(word)
     ? undefined
     : termOrdinals.get(folded[at - 1] ?? '');
@@ -51,10 +51,10 @@ function termAt(folded: readonly string[], at: number): FoundTerm | undefined {
 const findTerm = (folded: readonly string[]): FoundTerm | undefined =>
   folded.map((_, at) => termAt(folded, at)).find((found) => found !== undefined);
 
-/** The term that a text names first: `الفصل الأول`, `1er trimestre`, `second term`, `T3`. */
+/** The first term that a text names: `الفصل الأول`, `1er trimestre`, `second term`, `T3`. */
 export const termIn = (text: string): Term | undefined => findTerm(foldedWords(text))?.term;
 
-/** What a short text such as a sheet's name says besides a term: `1م1` of `1م1 - الفصل 2`. */
+/** The rest of a short text, such as a sheet's name, without its term: `1م1` of `1م1 - الفصل 2`. */
 export function withoutTerm(text: string): string {
   const parts = text.split(/[\s_–-]+|(?=[()])|(?<=[()])/u).filter((part) => part !== '');
   const spoken = parts.filter((part) => foldedWords(part).length > 0);

@@ -1,7 +1,7 @@
 import { shortFileNamePart } from '../../model/file-name.ts';
 import type { Language } from '../../model/locale.ts';
 
-/** What the extraction's own files are. */
+/** Media types of the extraction's own files. */
 export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -13,10 +13,7 @@ const words = {
   ar: { marks: 'نقاط', draft: 'مسودة' },
 } as const satisfies Record<Language, unknown>;
 
-/**
- * The name a table of marks is saved under: what the page is called, and that it is a draft until the teacher has
- * confirmed it.
- */
+/** The file name of a table of marks: the page's title, and `draft` until the teacher confirms it. */
 export function exportName(
   language: Language,
   { title, confirmed, kind }: { title: string; confirmed: boolean; kind: ExportKind },

@@ -1,21 +1,21 @@
 import type { Gradebook } from '../../model/gradebook.ts';
 import type { DoubtReason } from '../doubts.ts';
 
-/** What the files of a gradebook say besides what stands in it. */
+/** Texts in exported files besides the gradebook's own. */
 export interface ExportTexts {
   readonly sheet: string;
-  /** Above a table whose page has no title. */
+  /** The title of a table whose page has none. */
   readonly title: string;
   readonly draft: string;
   readonly absent: string;
   readonly average: string;
-  /** Heads an average that was worked out, beside one that was read. */
+  /** The heading of a calculated average next to one that was read. */
   readonly workedAverage: string;
-  /** Under a table with coloured cells. */
+  /** The note under a table with coloured cells. */
   readonly coloured: string;
   readonly otherReading: (text: string) => string;
   readonly doubts: Readonly<Record<DoubtReason, string>>;
-  /** Where a rule for averages is from, by its preset; others are the teacher's. */
+  /** The source of each preset rule; other rules are the teacher's own. */
   readonly rules: ReadonlyMap<string, string>;
   readonly ownRule: string;
 }

@@ -1,17 +1,17 @@
 import type { MarksTable, TableCell } from './marks-table.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
-/** Algerian teachers have French regional settings: there Excel parts columns at semicolons and decimals at commas. */
+/** Algerian teachers use French regional settings, where Excel expects semicolons and decimal commas. */
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
 /**
- * What a spreadsheet takes for the start of a formula, also in its wide form: at the start of a text, or after what it
- * takes for the end of one where its regional settings are others.
+ * Characters that make a spreadsheet read a formula, also in full width: at the start of a text, or after another
+ * locale's separator.
  */
 const FORMULA = /(?<=^|[,;\t|]) *(?=[=+\-@\t\r＝＋－＠])/gu;
 
-/** A text that no spreadsheet computes: an apostrophe says that it is one. */
+/** Prefixes formula characters with an apostrophe, so that spreadsheets show the text and compute nothing. */
 const inert = (text: string): string => text.replace(FORMULA, "$&'");
 
 const quoted = (text: string): string =>
@@ -20,7 +20,7 @@ const quoted = (text: string): string =>
 const written = ({ value = '' }: Pick<TableCell, 'value'>): string =>
   quoted(typeof value === 'number' ? String(value).replace('.', ',') : inert(value));
 
-/** A table of marks as text that Excel opens with a double click: UTF-8 with a byte-order mark, `;`, `12,5`, CRLF. */
+/** A table of marks as CSV that Excel opens with a double click: UTF-8 with a byte-order mark, `;`, `12,5`, CRLF. */
 export function marksCsv(table: MarksTable): Uint8Array<ArrayBuffer> {
   const texts = (...line: readonly (string | undefined)[]): string =>
     line.map((value) => written({ value })).join(SEPARATOR);

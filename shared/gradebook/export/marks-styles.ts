@@ -2,7 +2,7 @@ import type { Direction } from '../../model/locale.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Colours of the interface on paper: ink, teal, saffron and lines; ARGB. */
+/** The interface's colours for paper: ink, teal, saffron and lines; ARGB. */
 const colours = {
   ink: 'FF14213D',
   quiet: 'FF5B6478',
@@ -22,7 +22,7 @@ const fonts = [
 
 const fill = (colour: string): string =>
   `<fill><patternFill patternType="solid"><fgColor rgb="${colour}"/><bgColor indexed="64"/></patternFill></fill>`;
-/** Spreadsheets take the first two for themselves. */
+/** Spreadsheets reserve the first two fills. */
 const fills = [
   '<fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill>',
@@ -51,7 +51,7 @@ interface Style {
 const middle = 'vertical="center"';
 const wrapped = `${middle} wrapText="1"`;
 const centred = `horizontal="center" ${middle}`;
-/** By their name; a style's index is its place. */
+/** Named styles; the position of a style is its index. */
 const styles = {
   plain: {},
   title: { font: 1, alignment: wrapped },
@@ -71,7 +71,9 @@ const names: readonly string[] = Object.keys(styles);
 /** A style's index in `stylesXml`. */
 export const styleIndex = (name: StyleName): number => names.indexOf(name);
 
-/** Cells say how they are read: by itself a program guesses it from the first letter, and puts a full stop elsewhere. */
+/**
+ * Each cell sets its reading order; otherwise the program guesses it from the first letter and may move punctuation.
+ */
 const readingOrder: Readonly<Record<Direction, string>> = { ltr: '1', rtl: '2' };
 
 function formatXml(style: Style, direction: Direction): string {
@@ -87,7 +89,7 @@ function formatXml(style: Style, direction: Direction): string {
 const list = (name: string, items: readonly string[]): string =>
   `<${name} count="${items.length}">${items.join('')}</${name}>`;
 
-/** The styles of a workbook of marks that is read in this direction. */
+/** The styles of a marks workbook in this reading direction. */
 export const stylesXml = (direction: Direction): string =>
   [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',

@@ -9,24 +9,24 @@ import { markValue, parseMark } from '../parse-mark.ts';
 import { exportTexts, type ExportTexts } from './export-texts.ts';
 import { ruleText } from './rule-text.ts';
 
-/** A cell of an export. In a column of marks a text is an absence, or what is no mark. */
+/** A cell of an export. In a column of marks, text is an absence or an invalid mark. */
 export interface TableCell {
   readonly kind: 'mark' | 'count' | 'text';
   readonly value: number | string | undefined;
-  /** Why it is doubtful. */
+  /** The reason for a doubt. */
   readonly doubt?: string;
 }
 
-/** A gradebook as its files show it, free of marks that order text on a screen. */
+/** A gradebook as its files show it, without bidi control characters. */
 export interface MarksTable {
   readonly language: Gradebook['language'];
   readonly sheet: string;
   readonly title: string;
-  /** That nobody has confirmed it yet. */
+  /** The notice that the teacher has not confirmed it yet. */
   readonly draft: string | undefined;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** What stands under it: how averages come about, and what coloured cells are. */
+  /** Notes under the table: how averages are calculated, and what coloured cells mean. */
   readonly notes: readonly string[];
 }
 
@@ -48,7 +48,7 @@ function countCell(written: string): TableCell {
   return /^\d{1,4}$/.test(digits) ? { kind: 'count', value: Number(digits) } : text(written);
 }
 
-/** What a cell holds: a name that was chosen from the class list stands for what was read, in the first column of names. */
+/** The value of a cell. In the first column of names, a name chosen from the class list replaces the reading. */
 function cellOf(
   { columns, classList }: Gradebook,
   row: GradebookRow,
@@ -83,7 +83,7 @@ function headingOf(column: GradebookColumn): string {
   return says ? heading : `${heading} /${column.scale ?? ''}`.trim();
 }
 
-/** Averages that were worked out by the gradebook's rule, as a column of its own. */
+/** Averages calculated by the gradebook's rule, as a separate column. */
 function workedColumn(gradebook: Gradebook, texts: ExportTexts) {
   const { averages: rule, columns, rows } = gradebook;
   if (!rule || ruleText(rule, columns) === '') return undefined;
@@ -95,7 +95,7 @@ function workedColumn(gradebook: Gradebook, texts: ExportTexts) {
   return { name, heading: `${name} /${rule.scale}`, cells, rule };
 }
 
-/** The formulas by which averages come about, each with where it is from. */
+/** The formulas of the averages, each with its source. */
 function formulas(gradebook: Gradebook, texts: ExportTexts): string[] {
   const { columns } = gradebook;
   const worked = workedColumn(gradebook, texts);
@@ -109,7 +109,7 @@ function formulas(gradebook: Gradebook, texts: ExportTexts): string[] {
   });
 }
 
-/** Why cells are doubtful, by row and column. */
+/** The reasons for doubts, by row and column. */
 function doubtNotes(gradebook: Gradebook, texts: ExportTexts): ReadonlyMap<string, string> {
   return new Map(
     findEachDoubt(gradebook).flatMap(({ row, column, reasons }) => {
@@ -122,7 +122,7 @@ function doubtNotes(gradebook: Gradebook, texts: ExportTexts): ReadonlyMap<strin
   );
 }
 
-/** A gradebook as a table with its title, notes and doubts, for the files that are made of it. */
+/** A gradebook as a table with title, notes and doubts, from which its files are made. */
 export function marksTable(
   gradebook: Gradebook,
   { confirmed }: { confirmed: boolean },

@@ -13,7 +13,7 @@ const written = (gradebook: Gradebook, confirmed = true) => {
   const book = read(bytes, { cellStyles: true, cellNF: true });
   const cells = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
   const part = (name: string) => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
-  /** The format of a cell by its style, as it is written. */
+  /** The number format of a cell's style in the XML. */
   const format = (cell: string) => {
     const [, index = ''] =
       new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(part('xl/worksheets/sheet1.xml')) ?? [];

@@ -7,16 +7,16 @@ import type { MarksTable, TableCell } from './marks-table.ts';
 const PRODUCT = 'Daftar';
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STYLES = 'xl/styles.xml';
-/** The earliest that a zip can say: the same marks make the same bytes. */
+/** The earliest date a zip can store, so that the same marks give the same bytes. */
 const NO_TIME = new Date(1980, 0, 1);
-/** In characters. */
+/** Column widths in characters. */
 const NARROWEST = 7;
 const WIDEST = 34;
-/** A heading up to this length stands in one line, a longer one in two. */
+/** Headings up to this length have one line, longer ones two. */
 const ONE_LINE = 14;
 /** In points. */
 const LINE_HEIGHT = 18;
-/** What makes the library write a cell that is empty; the styles are put in afterwards. */
+/** Makes the library write an empty cell; the styles are added afterwards. */
 const EMPTY: CellObject = { t: 'z', z: 'General' };
 
 interface Line {
@@ -46,7 +46,7 @@ const styleOf = ({ kind, doubt }: TableCell): StyleName => {
   return doubt === undefined ? 'text' : 'doubtfulText';
 };
 
-/** Every line of the sheet, from the title to the notes; `headings` is the place of the headings. */
+/** Every line of the sheet, from title to notes; `headings` is the index of the heading line. */
 function linesOf(table: MarksTable): {
   readonly lines: readonly Line[];
   readonly headings: number;
@@ -106,7 +106,7 @@ function sheetOf(table: MarksTable, lines: readonly Line[], headings: number): W
   return sheet;
 }
 
-/** Gives the cells their styles, holds the lines up to the headings in view, and prints all columns on one page. */
+/** Applies the cell styles, freezes the lines up to the headings, and prints all columns on one page. */
 function dressed(xml: string, lines: readonly Line[], headings: number): string {
   const { rows } = readWrittenSheet(xml);
   const pieces: string[] = [];
@@ -132,8 +132,8 @@ function dressed(xml: string, lines: readonly Line[], headings: number): string 
 }
 
 /**
- * A table of marks as an `.xlsx` workbook: one sheet, from right to left for Arabic, its headings frozen, marks as
- * numbers, doubtful cells coloured and each with a comment that says why. Texts are text cells: nothing is computed.
+ * A table of marks as an `.xlsx` workbook: one sheet, right to left for Arabic, with frozen headings and numeric marks.
+ * Doubtful cells are coloured and have a comment with the reason. Texts are text cells, so nothing is computed.
  */
 export function marksWorkbook(table: MarksTable): Uint8Array<ArrayBuffer> {
   const { lines, headings } = linesOf(table);

@@ -1,7 +1,7 @@
 import type { AveragePart, AverageRule, GradebookColumn } from '../../model/gradebook.ts';
 import { scaleOf } from '../averages.ts';
 
-/** A column's marks in a formula; those on another scale are brought to the average's first. */
+/** A column's marks in a formula, converted to the average's scale if theirs differs. */
 const term = (column: GradebookColumn, scale: number): string =>
   scaleOf(column) === scale ? column.heading : `${column.heading} × ${scale} / ${scaleOf(column)}`;
 
@@ -18,7 +18,7 @@ const partText = (
   return { text: weight === 1 ? mean : `${weight} × ${mean}`, weight };
 };
 
-/** How averages are worked out of these columns, as a formula of their headings; empty if none of them counts. */
+/** The formula for averages of these columns, with their headings; empty if no column counts. */
 export function ruleText(rule: AverageRule, columns: readonly GradebookColumn[]): string {
   const parts = rule.parts.flatMap((part) => partText(part, columns, rule.scale) ?? []);
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
