@@ -1,4 +1,4 @@
-/** Works on all items, at most `most` at a time; stops at the first failure and throws it. */
+/** Calls `work` for every item, at most `most` at a time; stops at the first failure and throws it. */
 export async function inParallel<T>(
   items: readonly T[],
   most: number,

@@ -1,38 +1,41 @@
 import { log, type LogEntry, type LogLevel } from './log.ts';
 
-/** Under which CloudWatch has all of them, unless the function is told another: stages do not count together. */
+/** The default CloudWatch namespace. A function may set another, so that stages do not mix. */
 export const metricNamespace = 'Daftar';
 
 const namespace = (): string => process.env['METRIC_NAMESPACE'] ?? metricNamespace;
 
-/** Every metric of the product's own, with its unit; alarms and the dashboard name no other. */
+/** Every metric of the product, with its unit; alarms and the dashboard use no others. */
 const units = {
-  /** A job that has ended, by `Kind`, and by `Outcome` besides: `SUCCESS`, or the code of its failure. */
+  /** An ended job, by `Kind`, and also by `Outcome`: `SUCCESS` or the code of its failure. */
   JobEnded: 'Count',
-  /** What a step took that has done its work, by `Step`. */
+  /** Duration of a finished step, by `Step`. */
   StepDuration: 'Milliseconds',
-  /** A step that was stopped by what nobody foresaw, by `Step`; it may be tried again. */
+  /** A step that failed with an unexpected error, by `Step`; it may be retried. */
   StepCrashed: 'Count',
-  /** What a model was given and has written, by `Model`, and by `Task` besides. */
+  /** Tokens that a model has read and written, by `Model`, and also by `Task`. */
   InputTokens: 'Count',
   OutputTokens: 'Count',
-  /** Of a page of marks: how sure the readings are in the mean, and the share of marks that a teacher is asked about. */
+  /**
+   * For a page of marks: the mean confidence of the readings, and the share of marks that the teacher is asked about.
+   */
   MarkConfidence: 'Percent',
   DoubtfulMarks: 'Percent',
-  /** Of a page that is confirmed: the share of marks that its teacher has changed. The figure that counts most. */
+  /** For a confirmed page: the share of marks that the teacher changed. The most important figure. */
   CorrectedMarks: 'Percent',
-  /** A call refused since the day's allowance is used up, by `Endpoint`. */
+  /** A call rejected because the daily quota is used up, by `Endpoint`. */
   QuotaRefused: 'Count',
-  /** Jobs that are open for longer than any may run. */
+  /** Jobs that have been open longer than the maximum run time. */
   OverdueJobs: 'Count',
-  /** What has gone wrong in a browser unforeseen. */
+  /** An unexpected error in a browser. */
   BrowserError: 'Count',
 } as const;
 export type MetricName = keyof typeof units;
 
 /**
- * Writes a log line of which CloudWatch makes metrics (embedded metric format): each by the first of the dimensions, by
- * the first two, and so on; without dimensions as it is.
+ * Writes a log line from which CloudWatch makes metrics (embedded metric format): each by the first dimension, by the
+ * first two, and so on.
+ * @param dimensions with few values each, because every combination is a paid metric
  * @param dimensions few values each: every combination is a metric that is paid for
  */
 export function measure(

@@ -1,10 +1,12 @@
 import { Defect } from './defect.ts';
 
-/** Whoever is always too late comes to nothing by trying on; it ends far within a function's time. */
+/** Gives up after five conflicting writes, which takes far less than a function's timeout. */
 const TRIES = 5;
 
 /**
- * Tries again what another writer was faster at, on what is stored then.
+ * Repeats an attempt that lost against another writer, based on what is stored then.
+ * @param attempt returns `undefined` when another writer was faster
+ * @throws Defect after five tries: so many conflicts are unlikely, so the stored data is probably inconsistent
  * @param attempt answers undefined when another was faster
  * @throws Defect after five tries: nobody is beaten so often, what is stored contradicts itself
  */

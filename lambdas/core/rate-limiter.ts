@@ -1,6 +1,6 @@
 import { pause } from './timeout.ts';
 
-/** Lets calls through one by one, at most so many a second; answers when the caller may go on. */
+/** Limits the calls per second, one after another; the promise resolves when the caller may continue. */
 export function createRateLimiter(perSecond: number): () => Promise<void> {
   const interval = 1000 / perSecond;
   let next = 0;

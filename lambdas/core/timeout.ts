@@ -1,11 +1,11 @@
-/** Named as the SDK names its own, so that it counts as "busy": the same request may succeed later. */
+/** Has the same name as the SDK's own error, so that it counts as busy: the same request may succeed later. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
 /**
- * Lets work go on for `most` milliseconds. Then its signal aborts and the promise rejects, whether it heeds the signal
- * or not.
+ * Runs work for at most `most` milliseconds. Then its signal aborts and the promise rejects, even if the work ignores
+ * the signal.
  * @throws TimeoutError, or what `work` throws
  */
 export async function withTimeout<T>(
@@ -28,10 +28,13 @@ export async function withTimeout<T>(
   }
 }
 
-/** Waits, in milliseconds. */
+/** Waits for a time in milliseconds. */
 export const pause = (time: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, time));
 
-/** Waits before the next try, at random up to twice as long each time ("full jitter"): who failed together parts. */
+/**
+ * Waits before the next try, a random time whose maximum doubles with each try ("full jitter"), so that simultaneous
+ * failures are not repeated simultaneously.
+ */
 export const backOff = (base: number, tried: number): Promise<void> =>
   pause(Math.random() * base * 2 ** tried);

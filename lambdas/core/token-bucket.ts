@@ -1,12 +1,12 @@
 export interface TokenBucketOptions {
   readonly burst: number;
-  /** Milliseconds after which one more is let through. */
+  /** Milliseconds until one more is allowed. */
   readonly refillMs: number;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
 }
 
-/** A token bucket: answers whether one more may happen now, and counts it if so. */
+/** A token bucket: answers whether one more is allowed now, and counts it if so. */
 export function createTokenBucket({ burst, refillMs, now }: TokenBucketOptions): () => boolean {
   let left = burst;
   let countedAt = now();

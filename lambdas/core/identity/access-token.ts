@@ -4,9 +4,9 @@ import { post, type Fetch } from './post.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** What Google's discovery document asks for; the service account's IAM role narrows it to accounts. */
+/** The scope that Google's discovery document lists; the service account's IAM role limits it to accounts. */
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
-/** Seconds before its end at which a token is replaced. */
+/** A token is replaced this many seconds before it expires. */
 const MARGIN = 120;
 
 const tokenAnswer = z.object({
@@ -23,13 +23,13 @@ export interface AccessTokenOptions {
 }
 
 export interface AccessTokens {
-  /** A token good for at least two minutes; callers at the same time share one exchange. */
+  /** A token that is valid for at least two minutes; simultaneous callers share one exchange. */
   readonly get: () => Promise<string>;
-  /** Makes the next call fetch a new token, after the provider refused this one. */
+  /** Makes the next call fetch a new token, after the provider rejected this one. */
   readonly forget: () => void;
 }
 
-/** Buys Google access tokens with an assertion signed by the service account (RFC 7523), once an hour. */
+/** Gets Google access tokens, about once an hour, for an assertion signed by the service account (RFC 7523). */
 export function createAccessTokens({
   readServiceAccount,
   send,
@@ -39,7 +39,7 @@ export function createAccessTokens({
 
   async function exchange() {
     try {
-      // Read anew each time, so that a rotated key is picked up within the hour.
+      // Read again each time, so that a rotated key takes effect within the hour.
       const account = await readServiceAccount();
       const assertion = await sign(account, Math.floor(now() / 1000));
       const body = new URLSearchParams({ grant_type: GRANT, assertion });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { roles } from '#shared/model/role.ts';
 import { uid } from '#shared/model/uid.ts';
 
-/** What the authorizer says of who makes a call. */
+/** What the authorizer passes on about the caller. */
 export const authorizerContext = z.object({
   uid: uid(),
   role: z.enum(roles),
   email: z._default(z.string(), ''),
   emailVerified: z.boolean(),
   authTime: z.number(),
-  /** Of no time at all where the gateway still holds the answer of an authorizer that did not tell it. */
+  /** 0 if the gateway still caches an answer of an older authorizer, which did not pass it on. */
   issuedAt: z._default(z.number(), 0),
 });
 export type AuthenticatedUser = z.infer<typeof authorizerContext>;

@@ -14,7 +14,7 @@ export const identityEnvironment = z.object({
 });
 export type IdentityEnvironment = z.infer<typeof identityEnvironment>;
 
-/** The identity provider's users, for the life of the function's instance. Nothing is fetched before the first call. */
+/** The identity provider's users; one instance per instance of the function. Fetches nothing before the first call. */
 export function connectIdentity(environment: IdentityEnvironment): IdentityAccounts {
   return createIdentityAccounts({
     url: environment.IDENTITY_TOOLKIT_URL,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** A user as the identity provider knows them at this moment; a token may be an hour behind. */
+/** A user as the identity provider knows them now; the claims of a token may be an hour old. */
 export interface IdentityAccount {
   readonly uid: string;
   readonly email?: string;
   readonly emailVerified: boolean;
   readonly disabled: boolean;
-  /** Whether anyone has ever signed in with it. */
+  /** Whether it has ever been used to sign in. */
   readonly isUsed: boolean;
-  /** Seconds since the epoch: the sessions of tokens that were issued before have been ended. */
+  /** Seconds since the epoch; tokens issued before this time are revoked. */
   readonly sessionsSince: number;
-  /** Other ways to sign in than with the address, e.g. `google.com`. */
+  /** Other sign-in methods than the e-mail address, e.g. `google.com`. */
   readonly providers: readonly string[];
   /** Custom claims, the `role` among them. */
   readonly claims: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ const lookupAnswer = z.object({
   ),
 });
 
-/** The accounts of an answer of `accounts:lookup`, in no particular order. @throws if the answer is not one */
+/** The accounts in an answer of `accounts:lookup`, in no particular order. @throws if the answer is malformed */
 export function readLookup(answer: unknown): IdentityAccount[] {
   const users = z.parse(lookupAnswer, answer).users ?? [];
   return users.map(
@@ -46,7 +46,7 @@ export function readLookup(answer: unknown): IdentityAccount[] {
       ...account,
       isUsed: Number(lastLoginAt) > 0,
       sessionsSince: Number(validSince),
-      // `password` is what the provider calls the address itself, by a link too.
+      // The provider's name for sign-in by e-mail address, also by a link.
       providers: providerUserInfo
         .map(({ providerId }) => providerId)
         .filter((id) => id !== 'password'),

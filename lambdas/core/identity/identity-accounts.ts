@@ -3,7 +3,7 @@ import type { IdentityAccount } from './identity-account.ts';
 
 export interface SignInLink {
   readonly email: string;
-  /** Where the link leads once the provider has checked it; its domain must be one the project authorises. */
+  /** Where the link leads after the provider has checked it; the project must authorise its domain. */
   readonly continueUrl: string;
   /** The language of the mail. */
   readonly language: Language;
@@ -16,28 +16,28 @@ export interface NewAccount {
 }
 
 /**
- * The users of the identity provider. Every method rejects with AppError `unavailable` if the provider is asked for more
- * than it takes in a while, and `identity-unavailable` if it cannot answer.
+ * The users of the identity provider. Every method rejects with AppError `unavailable` if the provider's rate limit
+ * is reached, and `identity-unavailable` if it cannot answer.
  */
 export interface IdentityAccounts {
   readonly find: (uid: string) => Promise<IdentityAccount | undefined>;
-  /** The accounts there are of these, in no particular order; a hundred are asked for at once. */
+  /** The accounts that exist of these uids, in no particular order; one request asks for a hundred. */
   readonly findAll: (uids: readonly string[]) => Promise<IdentityAccount[]>;
   readonly findByEmail: (email: string) => Promise<IdentityAccount | undefined>;
-  /** Makes an account that has these claims from its first moment; answers its uid, nothing if the address is taken. */
+  /** Creates an account with these claims in one step. Answers its uid, or `undefined` if the address is taken. */
   readonly create: (account: NewAccount) => Promise<string | undefined>;
   /** Replaces the user's custom claims; their next token carries them. */
   readonly setClaims: (uid: string, claims: IdentityAccount['claims']) => Promise<void>;
   /**
-   * Gives an account to whoever reads the mail of its address: password, sessions and linked sign-ins of before are no
-   * longer good, name and claims are replaced. ID tokens live on to their end, an hour at most.
+   * Gives an account to the owner of its e-mail address: earlier passwords, sessions and linked sign-ins stop
+   * working, and name and claims are replaced. ID tokens stay valid until they expire, an hour at most.
    */
   readonly handOver: (
     account: Pick<IdentityAccount, 'uid' | 'providers'>,
     changed: Pick<NewAccount, 'displayName' | 'claims'>,
   ) => Promise<void>;
-  /** Removes the account; one that is gone already is no error. */
+  /** Removes the account; a missing account is not an error. */
   readonly remove: (uid: string) => Promise<void>;
-  /** Sends a mail with a link that signs in whoever can read it. */
+  /** Sends a mail with a link that signs its reader in. */
   readonly sendSignInLink: (link: SignInLink) => Promise<void>;
 }

@@ -174,7 +174,7 @@ describe('identity accounts', () => {
         Response.json({ error: { code: status, message: reason } }, { status }),
       );
     beforeEach(() => {
-      // No wait before the next try.
+      // Makes the backoff zero.
       vi.spyOn(Math, 'random').mockReturnValue(0);
     });
 

@@ -9,14 +9,15 @@ import { backOff, withTimeout } from '../timeout.ts';
 import { readLookup, type IdentityAccount } from './identity-account.ts';
 import { IdentityProviderError, post, type Fetch } from './post.ts';
 
-/** Milliseconds for a method with all its tries: a function has 10 s for one, 15 s for two. */
+/** Milliseconds for a method with all its tries; a function has 10 s for one method, 15 s for two. */
 export const METHOD_TIME = 5_000;
 const TRIES = 4;
-/** Milliseconds. The provider's limits are by the second. */
+/** Milliseconds; the provider's limits are per second. */
 const BACKOFF = 250;
 /**
- * Accounts deleted in a second by one instance of a function. The provider takes 10 of a whole project
- * (firebase.google.com/docs/auth/limits); when others delete too, it says so and is asked again.
+ * Deletions per second by one instance of a function. The provider allows 10 for a whole project
+ * (firebase.google.com/docs/auth/limits); with concurrent deletions it reports a quota error and the call is
+ * repeated.
  */
 const DELETIONS_PER_SECOND = 8;
 
@@ -41,7 +42,10 @@ export interface IdentityAccountsOptions {
   readonly now: () => number;
 }
 
-/** Google's Identity Toolkit API (v1 `projects.accounts`), by plain HTTP: no Firebase SDK in the bundle. */
+/**
+ * Uses Google's Identity Toolkit API (v1 `projects.accounts`) by plain HTTP, to keep the Firebase SDK out of the
+ * bundle.
+ */
 export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
   const { url, projectId, accessTokens, send, now } = options;
   const deletionPace = createRateLimiter(DELETIONS_PER_SECOND);
@@ -62,7 +66,7 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
         return await attempt(action, body, headers);
       } catch (error) {
         if (!(error instanceof IdentityProviderError) || tried === TRIES) throw error;
-        // The token may have been revoked before its time; a new one is worth one more try.
+        // The token may have been revoked early, so try once more with a new one.
         if (error.status === 401 && tried === 1) accessTokens.forget();
         else if (error.isBusy) await backOff(BACKOFF, tried);
         else throw error;
@@ -85,7 +89,8 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
     findByEmail: (email) => available(() => lookup({ email: [email] })),
     create: ({ email, displayName, claims }) =>
       available(async () => {
-        // An upload of one, because signing up takes no claims: a crash could leave an account without its role.
+        // Imports one account, because sign-up takes no claims: a crash in between could leave an account without its
+        // role.
         const uid = randomBytes(21).toString('base64url');
         const customAttributes = JSON.stringify(claims);
         const answer = await call('batchCreate', {
@@ -104,9 +109,9 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
           localId: uid,
           displayName,
           customAttributes: JSON.stringify(claims),
-          // Nobody knows it. The password is not deleted instead, for `deleteProvider` takes the address along.
+          // A password that no person knows; `deleteProvider` would remove the e-mail address with the password.
           password: unknownPassword(),
-          // Seconds: no session that began before can be renewed.
+          // Seconds; sessions that began before cannot be renewed.
           validSince: String(Math.floor(now() / 1000)),
           deleteAttribute: ['PHOTO_URL'],
           ...(providers.length > 0 && { deleteProvider: providers }),
@@ -135,7 +140,7 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
   };
 }
 
-/** Random, and good under any password policy of the provider. */
+/** Random, and valid under every password policy of the provider. */
 const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}-aA1`;
 
 async function available<T>(work: () => Promise<T>): Promise<T> {

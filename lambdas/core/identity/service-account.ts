@@ -2,7 +2,7 @@ import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/clien
 import * as z from 'zod/mini';
 import { Defect } from '../defect.ts';
 
-/** What the product uses of a Google service account's key file. */
+/** The fields of a Google service account's key file that are used. */
 const serviceAccount = z.object({
   client_email: z.string(),
   /** PKCS #8, PEM. */
@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message would quote the secret.
+    // The parser's own message is dropped, because it would quote the secret.
     return undefined;
   }
 }

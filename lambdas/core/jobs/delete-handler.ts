@@ -9,7 +9,7 @@ import { jobFilesEnvironment, type JobFilesEnvironment } from './environment.ts'
 import type { JobFeature } from './job-feature.ts';
 import { s3FormerResultFiles, s3ResultFiles, s3WorkFiles } from './work-files.ts';
 
-/** Deletes a finished job of one kind with its files. A kind with documents has `deleteDocumentJob`. */
+/** Deletes a finished job of one kind with its files. Kinds with documents use `deleteDocumentJob`. */
 export function deleteHandler(
   { kind, endpoints }: JobFeature & { readonly documents?: undefined },
   documentsIn?: (environment: JobFilesEnvironment) => DeletePorts['documents'],

@@ -13,15 +13,15 @@ export interface DeletePorts {
   readonly submissions: Pick<SubmissionStore, 'forget'>;
   readonly workFiles: JobFiles;
   readonly resultFiles: JobFiles;
-  /** Its folders name no kind, so it is used only for a job that was found. */
+  /** These folders do not name the kind, so delete them only for a job that was found. */
   readonly formerResultFiles: JobFiles;
   /** For kinds of jobs whose results are documents. */
   readonly documents?: Pick<DocumentStore, 'removeAll'>;
 }
 
 /**
- * Deletes a finished job with its files, its text, its document, what its steps may have left, and the claim of its
- * idempotency key: a repeated submission would make a job of the same id, whose execution has been and gone.
+ * Deletes a finished job with its files, text, document, temporary files and the claim of its idempotency key. A kept
+ * claim would make a repeated submission reuse the id, whose execution has already ended.
  * @throws AppError `job-not-found` or `job-not-finished`
  */
 export async function deleteJob(
@@ -35,18 +35,18 @@ export async function deleteJob(
   };
   const job = await jobs.find(address);
   if (!job) {
-    // An earlier call may have failed after the job was gone. All of this is found by the kind as well as the id.
+    // An earlier call may have failed after removing the job. Everything removed here has the kind in its key.
     await removeMade();
     throw new AppError('job-not-found');
   }
   if (!isFinished(job.status)) throw new AppError('job-not-finished');
-  // The job last: what a crash leaves is still on the list, to be deleted again.
+  // The job goes last, so that after a crash it is still listed and can be deleted again.
   await workFiles.removeAll(address);
   await files.formerResultFiles.removeAll(address);
   await removeMade();
   if (job.keyHash !== undefined) await submissions.forget(job.uid, job.keyHash, job.id);
   await jobs.remove(address, ['SUCCESS', 'FAILED']);
-  // Whoever wrote meanwhile, an editor or a workflow that records its end once more, looks for the job after writing: if
-  // it was still there, what they wrote is found now.
+  // An editor or a workflow may have written meanwhile. They check for the job after writing, so if it still existed
+  // then, this finds what they wrote.
   await removeMade();
 }

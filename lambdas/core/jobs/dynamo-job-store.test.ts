@@ -9,7 +9,7 @@ const jobs = dynamoJobStore(table.client, table.name);
 
 const later = new Date('2026-03-01T10:05:00.000Z');
 const { files } = finishedJob;
-/** A job of a user of its own, so that tests do not see each other's. */
+/** A job of a separate user, so that tests do not affect each other. */
 async function created(uid: string, change: Partial<JobRecord> = {}) {
   const record = { ...sampleJob, uid, ...change };
   await jobs.create(record);
@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(await jobs.find(address)).toMatchObject({ itemCount: 3, doneItems: new Set([0, 2]) });
     await step('rendering');
     expect(await jobs.find(address)).not.toHaveProperty('itemCount');
-    // Said late, of a step that is over.
+    // Reported late, for a step that is over.
     expect(await step('reading', { total: 3, item: 1 })).toBe(false);
     expect(await jobs.find(address)).not.toHaveProperty('doneItems');
     await step('reading', { total: 1 });

@@ -6,27 +6,27 @@ import { queryAll } from '../aws/query-all.ts';
 import { resultKey } from '../aws/table-keys.ts';
 import { addressOf, type JobAddress, type JobRecord } from './job-record.ts';
 
-/** The texts that jobs have made, each an item of its own. */
+/** The texts that jobs have made, each in its own item. */
 export interface ResultStore {
-  /** Keeps the text of a job that is about to succeed; one that is there stays. */
+  /** Saves the text of a job that is about to succeed; an existing text is kept. */
   keep(address: JobAddress, result: string): Promise<void>;
   /** A job with its text. */
   join(record: JobRecord): Promise<JobRecord>;
   /** Jobs of one owner and kind, newest first, with their texts. */
   joinAll(records: readonly JobRecord[]): Promise<JobRecord[]>;
-  /** That there is none is no error. */
+  /** A missing text is not an error. */
   remove(address: JobAddress): Promise<void>;
 }
 
 export const resultItem = z.object({ jobId: z.string(), result: z.string() });
 const keyOf = ({ uid, kind, jobId }: JobAddress) => resultKey(uid, kind, jobId);
 
-/** Jobs of before have their text in their own item. */
+/** Older jobs have their text in the job's own item. */
 const lacksResult = ({ status, result }: JobRecord): boolean =>
   status === 'SUCCESS' && result === undefined;
 
 export function dynamoResultStore(client: DynamoDBDocumentClient, TableName: string): ResultStore {
-  /** One query: read units are counted of the sum, and not rounded up for each text. */
+  /** One query for all, because its read units are rounded up once and not for each text. */
   const textsBetween = async (oldest: JobRecord, newest: JobRecord) => {
     const last = keyOf(addressOf(newest));
     const items = await queryAll(client, {
@@ -59,7 +59,7 @@ export function dynamoResultStore(client: DynamoDBDocumentClient, TableName: str
       const lacking = records.filter(lacksResult);
       const [newest, oldest] = [lacking.at(0), lacking.at(-1)];
       const texts = newest && oldest ? await textsBetween(oldest, newest) : undefined;
-      // The copy of the table that was asked may have a job that has succeeded and not its text yet.
+      // The read is eventually consistent, so it may see a job's success before its text.
       return Promise.all(
         records.map(async (record) => {
           const result = texts?.get(record.id);

@@ -40,7 +40,7 @@ export function dynamoSubmissionStore(
 
     async count({ uid, kind, jobId, limit, now }) {
       const Key = usageKey(uid, kind, now.toISOString().slice(0, 10));
-      // A set of the day's job ids and not a number: counting one job twice changes nothing.
+      // A set of the day's job ids instead of a number, so that counting one job twice changes nothing.
       const addJob = new UpdateCommand({
         TableName,
         Key,

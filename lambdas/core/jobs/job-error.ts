@@ -1,8 +1,8 @@
 import type { JobFailure, JobFailureCode } from '#shared/model/job.ts';
 
 /**
- * A permanent failure of a job, with the reason the teacher is shown. A step that throws it is not retried:
- * the workflow catches `JobError` by name and records the reason.
+ * A permanent failure of a job, with the reason that the teacher sees. A step that throws it is not retried; the
+ * workflow catches `JobError` by name and records the reason.
  */
 export class JobError extends Error {
   override readonly name = 'JobError';

@@ -13,7 +13,7 @@ interface Answering<T> extends Endpoint {
   readonly response: z.core.$ZodType<T>;
 }
 
-/** A kind of job, as the functions of its endpoints know it; `Shown` is one of its jobs as the browser sees it. */
+/** A kind of job, as the functions of its endpoints use it; `Shown` is a job as the browser gets it. */
 export interface JobFeature<Shown extends Job = Job> extends JobDescriptor {
   readonly endpoints: {
     readonly list: Answering<Shown[]> & { readonly query: typeof jobsQuery };
@@ -21,6 +21,6 @@ export interface JobFeature<Shown extends Job = Job> extends JobDescriptor {
     readonly retry: Answering<Job> & OneJob;
     readonly delete: OneJob & { readonly response?: undefined };
   };
-  /** `bucket` has the files of its jobs. */
+  /** `bucket` contains the files of the jobs. */
   readonly show: (record: JobRecord, bucket: string) => Promise<Shown>;
 }

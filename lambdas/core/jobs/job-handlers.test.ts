@@ -22,7 +22,7 @@ const bundles = await findEntries();
 const handlerOf = async ({ id }: Endpoint): Promise<ApiHandler> =>
   ((await import(bundles.get(id)!)) as { handler: ApiHandler }).handler;
 
-/** A kind of job, with its handlers and one of its jobs, which asks for what the API's documentation shows. */
+/** A kind of job, with its handlers and a sample job made from the example of the API's documentation. */
 async function readKind({ kind, endpoints, takesUpload, perDay }: JobDescriptor) {
   const [list, submit, retry, remove] = await Promise.all(
     [endpoints.list, endpoints.submit, endpoints.retry, endpoints.delete].map(handlerOf),
@@ -42,7 +42,7 @@ async function readKind({ kind, endpoints, takesUpload, perDay }: JobDescriptor)
   return {
     ...{ kind, takesUpload, quotas },
     ...{ list: list!, submit: submit!, retry: retry!, remove: remove! },
-    /** Has just been submitted; its request is a call's body. */
+    /** Just submitted; its request equals a call's body. */
     job: { ...sampleJob, kind, source: response.source, request: body } satisfies JobRecord,
     uploads: Object.values(body).filter(
       (value): value is string => typeof value === 'string' && value.startsWith('uploads/'),
@@ -54,7 +54,7 @@ const kinds = await Promise.all(Object.values(jobDescriptors).map(readKind));
 const typeOf = (key: string): string => (key.endsWith('.xlsx') ? spreadsheetType : 'image/jpeg');
 
 const { s3, workflow, jobs, results, put, items, started } = useJobServices();
-/** After the sample jobs were made. */
+/** Later than the creation of the sample jobs. */
 const now = new Date('2026-03-05T10:00:00Z');
 
 beforeEach(async () => {

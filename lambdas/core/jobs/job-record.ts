@@ -3,7 +3,7 @@ import { confirmation } from '#shared/model/document.ts';
 import { jobFailure, jobStatus } from '#shared/model/job.ts';
 import { jobKinds } from '#shared/model/job-steps.ts';
 
-/** Names one job, whose execution is named `jobId`. */
+/** Identifies one job; its execution is named `jobId`. */
 export const jobAddress = z.object({ uid: z.string(), kind: z.enum(jobKinds), jobId: z.string() });
 export type JobAddress = z.infer<typeof jobAddress>;
 
@@ -26,32 +26,35 @@ export const jobRecord = z.object({
   updatedAt: z.string(),
   status: jobStatus,
   step: z.optional(z.string()),
-  /** Of a step over many items: how many there are, and the numbers of those that are done. */
+  /** In a step over many items: the total, and the indices of the finished ones. */
   itemCount: z.optional(z.number()),
   doneItems: z.optional(z.set(z.number())),
-  /** What the job was made from: the name of a file, or the topic of a draft. */
+  /** What the job is made from: the name of a file, or the topic of a draft. */
   source: z.optional(z.string()),
-  /** What was asked for; each feature parses its own. */
+  /** The submitted request; each feature parses its own. */
   request: z.record(z.string(), z.unknown()),
   files: z.array(storedFile),
-  /** Of its document, where there is one. */
+  /** The confirmation of its document, if any. */
   confirmed: z.optional(confirmation),
-  /** A finished draft's text, joined from an item of its own; jobs of before have it here. */
+  /** A finished draft's text, joined from its own item; older jobs have it here. */
   result: z.optional(z.string()),
-  /** What there is to say of what was made, besides its files; each feature parses its own. */
+  /** Facts about the result besides its files; each feature parses its own. */
   made: z.optional(z.record(z.string(), z.unknown())),
   error: z.optional(jobFailure),
-  /** What models have read and written for it, all calls together. */
+  /** Tokens that models have read and written, over all calls of the job. */
   inputTokens: z.optional(z.number()),
   outputTokens: z.optional(z.number()),
-  /** What the call was named that the job was submitted by; its steps log it. */
+  /** Correlation id of the call that submitted the job; its steps log it. */
   correlationId: z.optional(z.string()),
-  /** Names the claim of the idempotency key the job was submitted under; the claim goes with the job. */
+  /** Hash of the idempotency key of the submission; its claim is deleted with the job. */
   keyHash: z.optional(z.string()),
 });
 export type JobRecord = z.infer<typeof jobRecord>;
 
-/** The whole input of a job's workflow. It is the same whenever it is started: with another, an execution is another. */
+/**
+ * The complete input of a job's workflow. It is the same at every start, because a start with another input would
+ * fail.
+ */
 export const workflowInput = z.extend(jobAddress, { correlationId: z.string() });
 export type WorkflowInput = z.infer<typeof workflowInput>;
 

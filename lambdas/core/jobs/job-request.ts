@@ -3,13 +3,13 @@ import { JobError } from './job-error.ts';
 import type { JobAddress, JobRecord } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 
-/** A job that is being done, with what it was asked for. */
+/** A job in progress, with its parsed request. */
 export interface JobRequest<Request> {
   readonly job: JobRecord;
   readonly request: Request;
 }
 
-/** Finds what a job of one kind is to do; the job is `cancelled` if it was deleted meanwhile. */
+/** Loads the request of a job of one kind; fails with `cancelled` if the job was deleted meanwhile. */
 export const jobRequestLoader =
   <Request>(schema: z.core.$ZodType<Request>) =>
   async (jobs: Pick<JobStore, 'find'>, address: JobAddress): Promise<JobRequest<Request>> => {

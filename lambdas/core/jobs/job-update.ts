@@ -6,7 +6,7 @@ const whileOpen = {
 };
 const states = { ':pending': 'PENDING', ':processing': 'PROCESSING' };
 
-/** The conditional update of one change: only an open job changes, and a finished one leaves the open index. */
+/** The conditional update of one change: only an open job changes, and a finished job leaves the open index. */
 export function updateOf(change: JobChange, now: Date) {
   const values = { ...states, ':status': change.status, ':now': now.toISOString() };
   const set = 'SET #status = :status, updatedAt = :now';
@@ -32,7 +32,10 @@ export function updateOf(change: JobChange, now: Date) {
   };
 }
 
-/** A new step begins at nothing; an item that is done counts once, however often it is said, and only of its own step. */
+/**
+ * A new step starts with no finished items. An item counts once, however often it is reported, and only for its own
+ * step.
+ */
 function stepUpdate(
   { step, progress }: Extract<JobChange, { status: 'PROCESSING' }>,
   set: string,

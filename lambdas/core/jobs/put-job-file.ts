@@ -3,15 +3,14 @@ import { JobError } from './job-error.ts';
 import type { JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 
-/** An object as it is written. */
 export interface JobFile extends ObjectAddress {
   readonly body: Uint8Array;
   readonly contentType: string;
 }
 
 /**
- * Writes a file of a running job. If the job was given up or deleted meanwhile, as when its owner deletes their account,
- * the file is taken back: nobody would ever look for it.
+ * Writes a file of a running job, and removes it again if the job was cancelled or deleted meanwhile, since nothing
+ * else would delete it.
  * @throws JobError `cancelled` if the job has failed or is gone
  */
 export async function putJobFile(

@@ -9,8 +9,8 @@ interface ResultPorts {
 }
 
 /**
- * Keeps the text of a running job, which succeeds afterwards, so that no crash makes a success without one. A step that
- * runs again leaves the text it finds. If the job was given up or deleted meanwhile, the text is taken back.
+ * Saves the text of a job before the job succeeds, so that a crash never leaves a success without text. A repeated
+ * step keeps the existing text; if the job was cancelled or deleted meanwhile, the text is removed.
  * @throws JobError `cancelled` if the job has failed or is gone
  */
 export async function saveResultText(

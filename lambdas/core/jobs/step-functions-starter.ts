@@ -2,7 +2,7 @@ import { SFNServiceException, StartExecutionCommand, type SFNClient } from '@aws
 import { describeError, log } from '../log.ts';
 import type { StartOutcome, WorkflowStarter } from './workflow-starter.ts';
 
-/** Starts executions named after their job, so that starting twice starts one. */
+/** Names an execution after its job, so that a second start has no effect. */
 export function stepFunctionsStarter(client: SFNClient, stateMachineArn: string): WorkflowStarter {
   return {
     async start({ uid, kind, jobId, correlationId }) {

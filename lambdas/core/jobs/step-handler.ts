@@ -3,7 +3,7 @@ import { describeError, log } from '../log.ts';
 import { measure } from '../metrics.ts';
 import { JobError } from './job-error.ts';
 
-/** What a line says of whose work it was, as far as the input tells it. */
+/** The ids that a log line takes from the input, as far as the input has them. */
 const traced = z.object({ jobId: z.optional(z.string()), correlationId: z.optional(z.string()) });
 
 const traceOf = (event: unknown): z.infer<typeof traced> => {
@@ -12,8 +12,8 @@ const traceOf = (event: unknown): z.infer<typeof traced> => {
 };
 
 /**
- * The Lambda handler of one task of a workflow, or of one event's target: parses the input and logs one line.
- * Errors are thrown on, for the workflow to retry or to catch by name.
+ * The Lambda handler of a workflow task or an event target: parses the input and logs one line. Rethrows errors, for
+ * the workflow to retry or to catch by name.
  */
 export function stepHandler<S extends z.core.$ZodType, Output>(
   step: string,

@@ -20,25 +20,24 @@ import { filesEndOf } from './to-job.ts';
 import { ulid } from './ulid.ts';
 import { stepFunctionsStarter } from './step-functions-starter.ts';
 
-/** What a function needs that starts jobs of one kind. */
+/** The environment of functions that start jobs of one kind. */
 const submitEnvironment = z.extend(jobFilesEnvironment, { WORKFLOW_ARN: z.string() });
 export type SubmitEnvironment = z.infer<typeof submitEnvironment>;
 
-/** The same, where a job is made from an upload. */
+/** The environment where a job is made from an upload. */
 export const submitUploadEnvironment = z.extend(submitEnvironment, { UPLOADS_BUCKET: z.string() });
 export type SubmitUploadEnvironment = z.infer<typeof submitUploadEnvironment>;
 
-/** What is a kind's own when one of its jobs is started. */
+/** The rules of one kind of job for starting a job. */
 export interface SubmissionRules<Request extends Record<string, unknown>> {
-  /** What its jobs are asked for: a call's body and a job's record are read by it. */
+  /** Parses a call's body and a stored job's request. */
   readonly request: z.core.$ZodType<Request>;
-  /** What a job of a user's is made from, as the history tells it from others. */
+  /** What a user's job is made from, as the history shows it. */
   readonly sourceOf: (request: Request, uid: string) => string | Promise<string>;
-  /** Refuses early, by throwing, what the workflow could only fail on. */
+  /** Throws early in cases in which the workflow could only fail. */
   readonly check?: (uid: string, request: Request) => Promise<void>;
 }
 
-/** Starts a job of one kind. */
 export function submitHandler<Request extends Record<string, unknown>>(
   feature: JobFeature,
   rules: SubmissionRules<Request>,
@@ -47,7 +46,7 @@ export function submitHandler<Request extends Record<string, unknown>>(
   return endpointHandler(feature.endpoints.submit, (call) => submit(call, call.body));
 }
 
-/** Starts a job of one kind again that has failed, or whose files have expired, as a new job. */
+/** Starts a failed job, or one whose files have expired, again as a new job. */
 export function retryHandler<Request extends Record<string, unknown>>(
   feature: JobFeature,
   rules: SubmissionRules<Request>,
@@ -69,7 +68,7 @@ async function findRepeatable(jobs: JobStore, address: JobAddress): Promise<JobR
   return job;
 }
 
-/** What starting a job takes of a call besides what is asked for. */
+/** The parts of a call, besides the request, that starting a job needs. */
 type Call = Pick<Submission, 'idempotency' | 'correlationId'> & {
   readonly user: AuthenticatedUser;
 };
@@ -105,7 +104,7 @@ function submitterOf<Request extends Record<string, unknown>>(
       idempotency,
       check: async () => rules.check?.(uid, request),
     });
-    // A repeated call may answer a job that has succeeded.
+    // A repeated call may return a job that has already succeeded.
     return show(makesTexts ? await results.join(record) : record, RESULTS_BUCKET);
   };
   return { submit, jobs };

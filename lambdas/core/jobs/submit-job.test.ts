@@ -125,7 +125,7 @@ describe('a repeated submission', () => {
       );
     const records = await Promise.all(Array.from({ length: 8 }, call));
     expect(new Set(records.map(({ id }) => id)).size).toBe(1);
-    // Who finds the job written starts it too: its writer may have died.
+    // A call that finds the job written starts it too, because its writer may have crashed.
     expect(new Set(world.started.map(({ jobId }) => jobId))).toEqual(new Set([records[0]?.id]));
     expect(await world.jobs.list('race', 'notebook', 9)).toHaveLength(1);
   });

@@ -23,11 +23,10 @@ export interface Submission {
   readonly request: Record<string, unknown>;
   readonly source?: string;
   readonly allowance: DailyQuota;
-  /** What the call was named. */
   readonly correlationId: string;
-  /** The caller's key, if they gave one, and the endpoint it was given to. */
+  /** The caller's key, if sent, and the endpoint that it belongs to. */
   readonly idempotency?: { readonly endpoint: string; readonly key: string };
-  /** Refuses early, by throwing, what the workflow could only fail on. Not asked again for a repeated call. */
+  /** Throws early in cases in which the workflow could only fail. Not called for a repeated call. */
   readonly check?: () => Promise<void>;
 }
 
@@ -35,9 +34,11 @@ const sha256 = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /**
- * Makes a job and starts its workflow, or answers the job a repeated call made before. The order survives a crash
- * at any point: the key is claimed, the day is counted, the job is written PENDING and the execution is started
- * under the job's id, each of them safe to repeat; the same call again, or the sweep, starts what was written only.
+ * Creates a job and starts its workflow, or returns the job of an earlier call with the same key. Every step (claim
+ * the key, count the day, write the job, start the execution) can be repeated, so a repeated call or the sweep
+ * completes what a crash interrupted.
+ * @throws AppError what `check` throws, `idempotency-key-reused`, the allowance's refusal or `unavailable`;
+ *   `forbidden` if the account is closed
  * @throws AppError what `check` throws, `idempotency-key-reused`, the allowance's refusal or `unavailable`; `forbidden`
  *   if the account is closed
  */
@@ -53,7 +54,7 @@ export async function submitJob(ports: SubmitPorts, submission: Submission): Pro
   await count(ports, submission, jobId, now);
   const record = pendingRecord(submission, jobId, now);
   if (await jobs.create(record)) return start(ports, record);
-  // A concurrent call with the same key wrote it first; or this one did, and its answer was lost.
+  // A concurrent call with the same key was faster, or this call's own write succeeded and its answer was lost.
   const written = (await jobs.find(addressOf(record))) ?? record;
   return written.status === 'PENDING' ? start(ports, written) : written;
 }
@@ -106,27 +107,27 @@ function pendingRecord(submission: Submission, id: string, now: Date): JobRecord
   return { ...common, createdAt, updatedAt: createdAt, status: 'PENDING', files: [] };
 }
 
-/** Starts a job that is written; also one whose writer died before, or is at it now: a job has one execution. */
+/** Starts a stored job. Repeating this is safe, because a job has at most one execution. */
 async function start(ports: SubmitPorts, record: JobRecord): Promise<JobRecord> {
   const { jobs, closure, workflow } = ports;
   const address = addressOf(record);
   if (await closure.isClosed(record.uid)) {
-    // Deleting the account may have looked for jobs before this one was written.
+    // The account's deletion may have listed the jobs before this one was written.
     await jobs.remove(address, ['PENDING']);
     throw new AppError('forbidden');
   }
   const outcome = await workflow.start(workflowInputOf(record));
   if (outcome === 'ended') return findEnded(ports, record);
   if (outcome !== 'refused') return record;
-  // Removed and not failed: a retry with the same key then makes the same job anew.
+  // Removed instead of failed, so that a retry with the same key creates the same job again.
   await jobs.remove(address, ['PENDING']);
   throw new AppError('unavailable');
 }
 
 /**
- * A job whose execution has been and gone: it was started and finished beside this call, or a job of its id was deleted
- * beside it. Then nothing will ever finish it, so it is taken back, and then the claim, and a retry makes another. The claim
- * stays with a job that is failed beside this call: one key must not make two.
+ * Handles a job whose execution has already ended, because a concurrent call finished or deleted it. A pending job
+ * would never finish, so it is removed with its claim and a retry makes a new one; a finished job keeps its claim,
+ * since one key must not make two jobs.
  */
 async function findEnded({ jobs, submissions }: SubmitPorts, record: JobRecord) {
   const { uid, id, keyHash } = record;

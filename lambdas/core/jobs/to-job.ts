@@ -4,15 +4,15 @@ import { presignGet } from '../aws/presign.ts';
 import type { JobRecord } from './job-record.ts';
 
 /**
- * Until when the files of a job are kept, if it has any, in milliseconds since 1970. Counted from the job's beginning: its
- * files are written later, and so are there at least until then.
+ * When the files of a job expire, in milliseconds since 1970; `undefined` if it has none. Counted from the job's
+ * creation: the files are written later, so they exist at least until then.
  */
 export const filesEndOf = ({ status, files, createdAt }: JobRecord): number | undefined =>
   status === 'SUCCESS' && files.length > 0
     ? endOf(lifetimes.resultFile, Date.parse(createdAt))
     : undefined;
 
-/** A job as the browser sees it; a finished one offers its files by short-lived links, as long as they are kept. */
+/** A job as the browser sees it. A finished job offers its files by short-lived links until they expire. */
 export async function toJob(record: JobRecord, bucket: string, now = Date.now()): Promise<Job> {
   const { id, createdAt, updatedAt, status, step, source, error } = record;
   const filesEnd = filesEndOf(record);

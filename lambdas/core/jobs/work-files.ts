@@ -8,7 +8,8 @@ import type { JobAddress } from './job-record.ts';
 const PARALLEL = 10;
 
 /**
- * What an earlier step has left.
+ * Reads a file that an earlier step has left.
+ * @throws JobError `cancelled` if it is gone, which happens when the job has ended
  * @throws JobError `cancelled` if it is gone, as it is when the job has ended
  */
 export async function readWorkFile(bucket: string, key: string): Promise<Uint8Array> {
@@ -17,7 +18,7 @@ export async function readWorkFile(bucket: string, key: string): Promise<Uint8Ar
   return bytes;
 }
 
-/** One folder of each job's files. */
+/** Files of jobs, with one folder for each job. */
 export interface JobFiles {
   /** Deletes all files in the job's folder. */
   removeAll(address: JobAddress): Promise<void>;
@@ -30,10 +31,13 @@ const filesIn = (bucket: string, folderOf: (address: JobAddress) => string): Job
   },
 });
 
-/** What the steps of jobs leave for one another, pupils' names included. */
+/** The files that a job's steps pass to one another; they contain pupils' names. */
 export const s3WorkFiles = (bucket: string): JobFiles => filesIn(bucket, workFolder);
-/** What jobs offer, and what was written to be offered. */
+/** The files that jobs offer, including files of jobs that did not succeed. */
 export const s3ResultFiles = (bucket: string): JobFiles => filesIn(bucket, resultFolder);
-/** The same of older jobs. The folder names no kind: look for the job before deleting anything here. */
+/**
+ * The files that older jobs offer. The folder does not name the kind, so look for the job before deleting anything
+ * here.
+ */
 export const s3FormerResultFiles = (bucket: string): JobFiles =>
   filesIn(bucket, formerResultFolder);

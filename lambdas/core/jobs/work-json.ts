@@ -7,12 +7,13 @@ import { readWorkFile } from './work-files.ts';
 
 interface WorkStore {
   readonly jobs: Pick<JobStore, 'find'>;
-  /** Of results. */
+  /** The results bucket. */
   readonly bucket: string;
 }
 
 /**
- * Leaves something for the steps that follow.
+ * Stores content for the following steps.
+ * @returns its key
  * @returns its key
  * @throws JobError `cancelled` if the job has failed or is gone
  */
@@ -29,7 +30,7 @@ export async function keepJson(
 }
 
 /**
- * What an earlier step has left.
+ * Reads content that an earlier step has stored.
  * @throws JobError `cancelled` if it is gone
  */
 export async function readJson<Content>(

@@ -33,7 +33,7 @@ beforeEach(() => {
 const askerOf = (modelId: string) => modelAsker(bedrock.client, modelId, 10_000);
 const bodies = () => bedrock.requests.map(({ body }) => body);
 
-/** What Bedrock is to be sent, as the API has it. */
+/** The expected request to Bedrock, in the shape of its API. */
 function bodyIn({ format, effort }: ModelStrategy) {
   const how = {
     schema: 'Answer with one JSON object.',

@@ -13,7 +13,7 @@ import type { AnswerTool, ModelQuestion } from './model-question.ts';
 import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 import { Defect } from '../defect.ts';
 
-/** A model: asked a question, it gives Bedrock's answer as it comes. */
+/** Asks a model a question and returns Bedrock's answer unparsed. */
 export type AskModel = (question: ModelQuestion) => Promise<unknown>;
 
 const howToAnswer = ({ format }: ModelStrategy, { name, schema }: AnswerTool): string => {
@@ -23,7 +23,7 @@ const howToAnswer = ({ format }: ModelStrategy, { name, schema }: AnswerTool): s
     : `Answer by calling ${name} once.`;
 };
 
-/** What a way adds to a request. */
+/** The fields that a strategy adds to a request. */
 function askedFor(
   { format, effort }: ModelStrategy,
   { name, description, schema }: AnswerTool,
@@ -58,8 +58,9 @@ const requestOf = (
 });
 
 /**
- * One client for the life of the function's instance. It speaks HTTP 1.1: its own handler would open a session of HTTP 2
- * for the sake of streams, which nothing here asks for, and knows other limits.
+ * One client per instance of the function. It uses HTTP 1.1: the SDK's default handler opens HTTP 2 sessions for
+ * streams, which are not needed, and has other limits.
+ * @param tryTime milliseconds for one try; a model that thinks may answer after minutes
  * @param tryTime milliseconds for one try: a model that thinks answers after minutes
  */
 export const bedrockClient = (tryTime: number, maxAttempts: number): BedrockRuntimeClient =>
@@ -72,15 +73,16 @@ export const bedrockClient = (tryTime: number, maxAttempts: number): BedrockRunt
     }),
   });
 
-/** Whether a model has failed on its own, which the SDK does not try again. */
+/** Whether the model itself has failed, which the SDK does not retry. */
 export const isModelFault = (error: unknown): boolean =>
   error instanceof ModelErrorException ||
   error instanceof ModelTimeoutException ||
   (error instanceof Error && error.name === modelUnreadable);
 
 /**
- * A model by its id or an inference profile's. One that refuses the way it is asked is asked in the next of its ways, and
- * from then on at once; one that fails on its own is asked once more.
+ * Asks a model by its id or its inference profile's id. If the model rejects a strategy, the next one is used from
+ * then on; if the model itself fails, it is asked once more.
+ * @param most milliseconds for a call with all the client's tries
  * @param most milliseconds for a call with all the client's tries
  */
 export function modelAsker(client: BedrockRuntimeClient, modelId: string, most: number): AskModel {

@@ -1,7 +1,7 @@
 import { measure } from '../metrics.ts';
 import type { ModelUsage } from './model-answer.ts';
 
-/** Counts the tokens of a model, by what it was asked. */
+/** Records the tokens that a model used for a task. */
 export const measureUse = (
   model: string,
   task: string,

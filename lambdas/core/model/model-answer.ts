@@ -1,7 +1,7 @@
 import { jsonrepair } from 'jsonrepair';
 import * as z from 'zod/mini';
 
-/** A model may think first, and says so in blocks of other kinds. */
+/** A content block. A model may think first, which comes in blocks of other kinds. */
 const block = z.object({
   text: z.optional(z.string()),
   toolUse: z.optional(z.object({ name: z.string(), input: z.unknown() })),
@@ -11,7 +11,7 @@ const converseAnswer = z.object({
   output: z.object({ message: z.object({ content: z.array(block) }) }),
 });
 
-/** How a model's answer ended without one. */
+/** The stop reasons of answers that contain no usable value. */
 const endings = {
   max_tokens: 'cut-off',
   model_context_window_exceeded: 'too-long',
@@ -25,12 +25,12 @@ const isEnding = (reason: string): reason is keyof typeof endings => Object.hasO
 const isEnd = (reason: string): boolean =>
   ['end_turn', 'tool_use', 'stop_sequence'].includes(reason);
 
-/** What came of a question: a value that is to be checked yet, or why there is none. */
+/** The outcome of a question: a value that is not validated yet, or why there is none. */
 export type ModelAnswer =
   | { readonly kind: 'given'; readonly value: unknown }
   | { readonly kind: (typeof endings)[keyof typeof endings] | 'unknown' };
 
-/** The first object in a text, by its braces; those in its strings do not count. One that breaks off is none. */
+/** The first complete JSON object in a text, found by its braces; braces within strings do not count. */
 function objectIn(text: string): unknown {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
@@ -53,8 +53,8 @@ function parsed(json: string): unknown {
 }
 
 /**
- * How a model words a refusal, in the languages it is asked in. Only what declines the work itself: a model that asks
- * back, or misses its task, is asked again.
+ * Patterns of a refusal, in the languages of the questions. They match only text that declines the work; a model that
+ * asks back or misses its task is asked again.
  */
 const REFUSALS = [
   /\bI\b[^.!?]{0,20}(?:can['’]?t|cannot|can not|won['’]?t|unable to|not able to|not allowed to)\b[^.!?]{0,30}\b(?:help|assist|comply|fulfil|create|write|generate|produce|provide|draft|do that|do this)\b/i,
@@ -62,13 +62,14 @@ const REFUSALS = [
   /(?:لا أستطيع|لا يمكنني|لن أستطيع|لا أقدر|يتعذر علي|لست قادرا على)[^.؟!]{0,40}(?:مساعد|كتاب|إنشاء|توليد|إعداد|تقديم|تلبية|إنتاج|القيام)/,
   /(?:أعتذر|عذرا|آسف)[^.؟!]{0,20}(?:لا|لن|عن عدم) /,
 ];
-/** A refusal is a few sentences; longer prose is an answer in the wrong form. */
+/** Characters. A refusal is a few sentences; longer prose is an answer in the wrong form. */
 const LONGEST_REFUSAL = 1_500;
 const isRefusal = (text: string): boolean =>
   text.length <= LONGEST_REFUSAL && REFUSALS.some((pattern) => pattern.test(text));
 
 /**
- * What a model has answered, by its tool or as JSON in its text. What it says is data, whatever it says.
+ * Reads a model's answer from its tool call or from JSON in its text. The content is treated as data only.
+ * @param answer of Bedrock's `Converse`
  * @param answer of Bedrock's `Converse`
  */
 export function readAnswer(answer: unknown, tool: string): ModelAnswer {
@@ -78,7 +79,7 @@ export function readAnswer(answer: unknown, tool: string): ModelAnswer {
   if (isEnding(stopReason)) return { kind: endings[stopReason] };
   if (!isEnd(stopReason)) return { kind: 'unknown' };
   const calls = output.message.content.filter(({ toolUse }) => toolUse?.name === tool);
-  // Two answers to one question are none.
+  // A question has one answer, so two tool calls are an error.
   if (calls.length > 1) return { kind: 'malformed' };
   const text = output.message.content.map((each) => each.text ?? '').join('\n');
   const value = calls[0]?.toolUse?.input ?? objectIn(text);
@@ -89,12 +90,12 @@ export function readAnswer(answer: unknown, tool: string): ModelAnswer {
 const count = z._default(z.int().check(z.gte(0)), 0);
 const usageAnswer = z.object({ usage: z.object({ inputTokens: count, outputTokens: count }) });
 
-/** Tokens, as they are charged. */
+/** Billed tokens. */
 export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-/** What an answer has cost; nothing where it does not say. */
+/** The tokens that an answer has cost; 0 if it does not say. */
 export const usageOf = (answer: unknown): ModelUsage =>
   z.safeParse(usageAnswer, answer).data?.usage ?? { inputTokens: 0, outputTokens: 0 };

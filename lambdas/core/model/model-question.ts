@@ -1,15 +1,15 @@
-/** What stands in a schema of JSON. */
+/** A value in a JSON schema. */
 export type SchemaValue =
   string | number | boolean | null | SchemaValue[] | { [name: string]: SchemaValue };
 
-/** The name under which a model gives its answer, and the answer's shape; what is strict is checked afterwards. */
+/** The tool by which a model answers, and the answer's shape. The answer is validated strictly afterwards. */
 export interface AnswerTool {
   readonly name: string;
   readonly description: string;
   readonly schema: { [name: string]: SchemaValue };
 }
 
-/** A text, or a picture, as Bedrock's `ContentBlock` has them. */
+/** A text or a picture, in the shape of Bedrock's `ContentBlock`. */
 type QuestionPart =
   | { readonly text: string; readonly image?: undefined }
   | {
@@ -18,11 +18,11 @@ type QuestionPart =
     };
 
 export interface ModelQuestion {
-  /** What is to be done: nothing of it from outside. */
+  /** The task itself; contains nothing from outside. */
   readonly instructions: string;
-  /** What it is to be done with. */
+  /** The material for the task. */
   readonly content: readonly QuestionPart[];
   readonly tool: AnswerTool;
-  /** Of the answer, thinking included. Unset, the quota would reserve all that a model could write. */
+  /** For the answer including thinking. Without it, the quota would reserve the model's maximum output. */
   readonly maxTokens: number;
 }

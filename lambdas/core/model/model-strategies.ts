@@ -1,30 +1,30 @@
 /**
- * How a model is asked for an answer of a schema: by the API's own means, by a tool that it must call, by one that it is
- * told to call, or in words.
+ * How a model is asked for an answer of a schema: by the API's schema option, by a tool that it must call, by a tool
+ * that it is asked to call, or in words.
  */
 export type AnswerFormat = 'schema' | 'forced' | 'offered' | 'text';
 
 export interface ModelStrategy {
   readonly format: AnswerFormat;
-  /** For models that think before they answer, and would think long. */
+  /** Limits thinking, for models that would otherwise think long before they answer. */
   readonly effort?: 'low';
 }
 
-/** Where an inference profile may have a model called: the beginning of its id. */
+/** The start of an inference profile's id, which names its region. */
 const PROFILE = /^(?:global|us|eu|apac|jp|au|ca|us-gov)\./;
 
-/** The model that an inference profile leads to; the model itself if it is one. */
+/** The model behind an inference profile; a model's own id is returned unchanged. */
 export const modelOf = (id: string): string => id.replace(PROFILE, '');
 
-/** This format and those that ask less of a model, in this order. */
+/** This format and the less demanding ones after it. */
 const startingWith = (first: AnswerFormat): ModelStrategy[] => {
   const formats = ['schema', 'forced', 'offered', 'text'] as const;
   return formats.slice(formats.indexOf(first)).map((format) => ({ format }));
 };
 
 /**
- * What models take, as their documentation and their refusals say (November 2026): those of Claude from 4.5 to 4.6 a
- * schema, where it is enabled; newer ones refuse it and refuse to be forced, and think unless told to think little.
+ * What models accept, by their documentation and error messages (November 2026). Claude 4.5 and 4.6 accept a schema
+ * where it is enabled; newer models reject a schema and a forced tool, and think long unless the effort is low.
  */
 const known: readonly (readonly [models: RegExp, strategies: readonly ModelStrategy[]])[] = [
   [/^anthropic\.claude-(?:sonnet-4-5|haiku-4-5|opus-4-[56])\b/, startingWith('schema')],
@@ -36,8 +36,8 @@ const known: readonly (readonly [models: RegExp, strategies: readonly ModelStrat
 ];
 
 /**
- * The ways in which a model may be asked, the surest first. Whichever it takes, its answer is held to the same schema
- * afterwards.
+ * The strategies for a model, the most reliable first. Every answer is validated against the same schema afterwards.
+ * @param id of a model or an inference profile
  * @param id of a model, or of an inference profile
  */
 export function fallbackStrategies(id: string): readonly ModelStrategy[] {

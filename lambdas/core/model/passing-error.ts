@@ -5,7 +5,7 @@ import {
   type RetryAfterError,
 } from '#shared/model/job-steps.ts';
 
-/** A failure that may pass, under the name by which the workflow knows when to try again. */
+/** A temporary failure; its name tells the workflow when to retry. */
 class PassingError extends Error {
   override readonly name: string;
 
@@ -15,7 +15,10 @@ class PassingError extends Error {
   }
 }
 
-/** What Node calls a connection that is never made. One that breaks has reached the server, and is a fault of its own. */
+/**
+ * Node's codes for a connection that was never made. A connection that breaks later has reached the server and is a
+ * different fault.
+ */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -29,7 +32,7 @@ const answered = z.object({
   $response: z.object({ headers: z.object({ 'retry-after': z.string() }) }),
 });
 
-/** Seconds until a request is welcome again, as a server says in its `Retry-After`: seconds or a date. */
+/** Seconds until the server accepts requests again, from its `Retry-After` (seconds or a date). */
 function secondsOf(retryAfter: string, now = Date.now()): number | undefined {
   const seconds = /^\s*\d+(?:\.\d+)?\s*$/.test(retryAfter)
     ? Number(retryAfter)
@@ -43,12 +46,12 @@ const steps: readonly [RetryAfterError, number][] = [
   ['RetryAfter120', retryAfterErrors.RetryAfter120],
 ];
 
-/** Whether a connection failed, by the code that Node gives an error. */
+/** Whether a connection could not be made, by Node's error code. */
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.has(z.safeParse(coded, error).data?.code ?? '') ||
   (error instanceof Error && error.cause !== undefined && isUnreachable(error.cause));
 
-/** An error of a model as the workflow is to see it: one that says how long to wait is named by that time. */
+/** Converts a model's error for the workflow: one with a `Retry-After` is named after the time to wait. */
 export function passingError(error: unknown): unknown {
   const header = z.safeParse(answered, error).data?.$response.headers['retry-after'];
   const seconds = header === undefined ? undefined : secondsOf(header);

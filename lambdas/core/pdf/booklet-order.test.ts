@@ -38,7 +38,7 @@ describe('the sides of a booklet', () => {
   );
 
   it('folds at most sixteen sheets together, as evenly as can be', () => {
-    // 33 sheets: three times eleven, each with 22 sides.
+    // 33 sheets make three quires of eleven sheets, each with 22 sides.
     const sides = bookletSides(130, 'rtl');
     expect([sides[0], sides[22], sides[44]]).toEqual([
       [0, 43],

@@ -1,25 +1,26 @@
 import type { Direction } from '#shared/model/locale.ts';
 
-/** The two pages of one side of a sheet, by index, as they stand from left to right; nothing where a half is blank. */
+/** The two pages on one side of a sheet, by index, from left to right; `undefined` for a blank half. */
 export type BookletSide = readonly [left: number | undefined, right: number | undefined];
 
 const PAGES_OF_A_SHEET = 4;
-/** What a stapler takes, folded once. */
+/** The most sheets that a stapler takes, folded once. */
 const SHEETS_OF_A_QUIRE = 16;
 
-/** The sides of sheets that are folded together: front and back of the outermost first. */
+/** The sides of sheets that are folded together, starting with the front and back of the outermost. */
 function quireSides(pages: readonly (number | undefined)[], direction: Direction): BookletSide[] {
   const last = pages.length - 1;
   return Array.from({ length: pages.length / 2 }, (_, side): BookletSide => {
-    // What is read first stands at the outer end of a front and at the inner end of a back.
+    // On a front the page that is read first is at the outer end, on a back at the inner end.
     const [early, late] = [pages[side], pages[last - side]];
     return (side % 2 === 0) === (direction === 'ltr') ? [late, early] : [early, late];
   });
 }
 
 /**
- * Puts pages on the sides of sheets that are printed on both sides, turned at the short edge, and folded: in as few
- * quires of at most 16 sheets as hold them, evenly, the blank pages at the end.
+ * Arranges pages on sheets that are printed on both sides, turned at the short edge, and folded: evenly in as few
+ * quires of at most 16 sheets as possible, with the blank pages at the end.
+ * @param direction of reading; an Arabic notebook is bound on the right
  * @param direction where it is read from: a notebook in Arabic is bound on the right
  */
 export function bookletSides(pages: number, direction: Direction): BookletSide[] {

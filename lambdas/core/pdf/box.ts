@@ -1,6 +1,6 @@
 /**
- * A rectangle in points on the logical page: `x` runs from the edge where reading starts (right in Arabic), `y` from
- * the top downwards. The canvas turns it into the physical page.
+ * A rectangle in points on the logical page: `x` starts at the edge where reading starts (right in Arabic), `y` at
+ * the top. The canvas converts it to the physical page.
  */
 export interface Box {
   x: number;

@@ -24,26 +24,29 @@ export interface TextStyle {
   align?: Align;
   /** Base direction of the text itself. */
   direction: Direction;
-  /** Where the text stands in the reading order; without it readers skip the text (running heads, folios). */
+  /**
+   * The element of the reading order that the text belongs to; screen readers skip text without it (running heads,
+   * folios).
+   */
   tag?: StructureElement;
 }
 
-/** A box that leads to a page. */
+/** A link from a box to a page. */
 export interface Link {
   box: Box;
   page: number;
-  /** What is read of it: the words that stand in the box. */
+  /** The text that a screen reader reads: the words in the box. */
   title: string;
-  /** Where it stands in the reading order: a `Link`. */
+  /** The `Link` element of the reading order. */
   tag: StructureElement;
 }
 
-/** Decimals of where lines and texts begin: a tenth of a point is less than a printer's dot. */
+/** Decimals of where lines and texts begin; a tenth of a point is smaller than a printer's dot. */
 const FINE = 1;
 
 /**
- * One A4 page. Everything is drawn in logical coordinates (see `Box`), so that a right-to-left notebook is the
- * mirror image of a left-to-right one, but for the text inside its boxes.
+ * One A4 page. Everything is drawn in logical coordinates (see `Box`), so that a right-to-left notebook mirrors a
+ * left-to-right one, except for the text inside its boxes.
  */
 export class Canvas {
   /** Index of the page in the document. */
@@ -52,11 +55,11 @@ export class Canvas {
   readonly #mirrored: boolean;
   readonly #operators: string[] = [];
   #marks = 0;
-  /** What is open: decoration, the words of an element, or nothing. */
+  /** The open marked content: decoration, an element's text, or none. */
   #open: StructureElement | 'artifact' | undefined;
-  /** Where the line before began, points from the lower left; only between lines that follow each other. */
+  /** Start of the previous line, in points from the lower left; `undefined` outside a text object. */
   #line: { x: number; y: number } | undefined;
-  /** The colour of what is filled and the type, as they were set last. */
+  /** The fill colour and font that were set last. */
   #colour = '';
   #type = '';
 
@@ -79,7 +82,7 @@ export class Canvas {
     this.#artifact(`${strokeOperators(stroke)} ${this.#rectangle(box)} S`);
   }
 
-  /** Straight lines in one stroke, each `[x1, y1, x2, y2]`. */
+  /** Draws straight lines in one stroke, each `[x1, y1, x2, y2]`. */
   lines(lines: readonly (readonly [number, number, number, number])[], stroke: Stroke): void {
     if (lines.length === 0) return;
     const paths = lines.map(
@@ -88,13 +91,13 @@ export class Canvas {
     this.#artifact(`${strokeOperators(stroke)} ${paths.join(' ')} S`);
   }
 
-  /** A polygon, filled. */
+  /** Fills a polygon. */
   polygon(points: readonly (readonly [number, number])[], colour: string): void {
     const path = points.map(([x, y], i) => `${this.#point(x, y)} ${i === 0 ? 'm' : 'l'}`);
     this.#artifact(`${this.#filling(colour)}${path.join(' ')} f`);
   }
 
-  /** A named image drawn over a box; what reaches over the page's edge is cut by the page itself. */
+  /** Draws a named image over a box; the page cuts off what exceeds its edges. */
   image(name: string, box: Box): void {
     const x = this.#left(box.x, box.width);
     const y = A4.height - box.y - box.height;
@@ -103,7 +106,7 @@ export class Canvas {
   }
 
   /**
-   * One line of text on a baseline at `y`, aligned in the span from `x` over `width`.
+   * Draws one line of text on a baseline at `y`, aligned between `x` and `x + width`.
    * @returns the width of the text in points
    */
   text(text: string, { x, y, width }: Omit<Box, 'height'>, style: TextStyle): number {
@@ -132,7 +135,7 @@ export class Canvas {
     return length;
   }
 
-  /** Makes a box lead to a page. */
+  /** Makes a box a link to a page. */
   link({ box, ...link }: Link): void {
     const x = this.#left(box.x, box.width);
     this.links.push({ ...link, box: { ...box, x, y: A4.height - box.y - box.height } });
@@ -143,7 +146,10 @@ export class Canvas {
     this.#operators.push(drawing);
   }
 
-  /** Says whose the next operators are: what follows of one owner is one mark, and lines that follow are one text. */
+  /**
+   * Opens the marked content of the next operators. Consecutive operators of one owner share one mark, and
+   * consecutive lines one text object.
+   */
   #begin(owner: StructureElement | 'artifact', isText: boolean): void {
     const wasText = this.#line !== undefined;
     if (this.#open === owner && wasText === isText) return;
@@ -160,7 +166,7 @@ export class Canvas {
     }
   }
 
-  /** Begins a line at a point, as far from where the line before began. */
+  /** Moves to the start of a line, relative to the start of the previous one. */
   #goTo(x: number, y: number): string {
     const to = { x: Number(num(x, FINE)), y: Number(num(y, FINE)) };
     const from = this.#line ?? { x: 0, y: 0 };
@@ -168,7 +174,7 @@ export class Canvas {
     return `${num(to.x - from.x, FINE)} ${num(to.y - from.y, FINE)} Td `;
   }
 
-  /** Sets the colour of what is filled, where it is another than before. */
+  /** Sets the fill colour if it has changed. */
   #filling(colour: string): string {
     const isSet = this.#colour === colour;
     this.#colour = colour;

@@ -1,10 +1,13 @@
 import type { OutlineStep } from '../typography/typeface.ts';
 import { num } from './operands.ts';
 
-/** A glyph by its code in the document's font; without a code it only moves the pen. Thousandths of an em. */
+/**
+ * A glyph by its code in the document's font; a glyph without a code only moves the pen. Lengths are thousandths of
+ * an em.
+ */
 export interface CodedGlyph {
   code: number | undefined;
-  /** Width the font declares: what the reader moves the pen by itself. */
+  /** The declared width in the font, by which a PDF reader advances the pen. */
   width: number;
   advance: number;
   dx: number;
@@ -52,7 +55,7 @@ export function glyphOperators(glyphs: readonly CodedGlyph[], size: number): str
   return operators.join('\n');
 }
 
-/** A TrueType outline as PDF path operators; quadratic curves are raised to cubic ones. */
+/** Converts a TrueType outline to PDF path operators; quadratic curves become cubic ones. */
 export function outlineOperators(steps: readonly OutlineStep[]): string {
   const operators: string[] = [];
   let [x, y] = [0, 0];

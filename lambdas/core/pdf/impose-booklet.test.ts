@@ -9,7 +9,7 @@ import { PdfBook } from './pdf-book.ts';
 
 const loading = loadTypefaces(inPackages);
 
-/** A document whose pages say which they are. */
+/** A document whose pages show their numbers. */
 async function numbered(language: 'en' | 'ar', pages: number): Promise<Uint8Array> {
   const book = await PdfBook.create(language, await loading);
   for (let page = 1; page <= pages; page += 1) {

@@ -12,10 +12,10 @@ const SHEET = { width: A4.height, height: A4.width } as const;
 
 const key = (name: string): PDFName => PDFName.of(name);
 
-/** What the pages drawn as forms no longer have: their reading order and what leads to them. */
+/** Catalogue entries that pages drawn as forms lose: reading order and bookmarks. */
 const LOST = ['StructTreeRoot', 'MarkInfo', 'Outlines', 'PageMode'];
 
-/** Makes a page's content a form that other pages can draw. */
+/** Turns a page's content into a form that other pages can draw. */
 function asForm(document: PDFDocument, page: PDFDict): PDFRef {
   const content = page.get(key('Contents'));
   const stream = content instanceof PDFRef ? document.context.lookup(content) : undefined;
@@ -45,7 +45,7 @@ function addSide(document: PDFDocument, side: BookletSide, forms: readonly PDFRe
   node.set(key('Resources'), context.obj({ XObject: named }));
 }
 
-/** Removes what nothing leads to any more. */
+/** Removes objects without references. */
 function sweep(context: PDFContext): void {
   const reached = new Set<string>();
   const { Root, Info } = context.trailerInfo;
@@ -66,9 +66,10 @@ function sweep(context: PDFContext): void {
 }
 
 /**
- * Puts the A4 pages of a document two on each side of A4 sheets, scaled to A5, in the order in which the sheets are
- * printed, turned at the short edge and folded. What is drawn stays as it is, and so does its text; reading order,
- * bookmarks and links do not.
+ * Puts the A4 pages of a document in pairs on A4 sheets, scaled to A5, in the order for printing on both sides,
+ * turned at the short edge and folded. The drawing and its text stay as they are; reading order, bookmarks and links
+ * are lost.
+ * @throws if a page does not have exactly one content stream, as the documents made here do
  * @throws if a page has no content or more than one stream of it: the documents made here have one
  */
 export async function imposeBooklet(pdf: Uint8Array, direction: Direction): Promise<Uint8Array> {

@@ -14,16 +14,16 @@ export const PRODUCER = 'Daftar';
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Says that a document is made to PDF/UA-1. */
+/** Declares that a document conforms to PDF/UA-1. */
 const CONFORMANCE =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
-/** The packet of a document that has lost its reading order. */
+/** The packet of a document without its reading order. */
 export const withoutConformance = (packet: string): string => packet.replace(CONFORMANCE, '');
 
 /**
- * The XMP packet (ISO 16684-1) that repeats the document's information for archives and catalogues, and says that the
- * document is made to PDF/UA-1 (ISO 14289-1).
+ * The XMP packet (ISO 16684-1), which repeats the document's information for archives and catalogues and declares
+ * that it conforms to PDF/UA-1 (ISO 14289-1).
  */
 export function xmpPacket({
   title,

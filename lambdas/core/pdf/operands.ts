@@ -1,7 +1,7 @@
-/** A number as a content stream writes it: at most `digits` decimals, no exponent. */
+/** Formats a number for a content stream: at most `digits` decimals and no exponent. */
 export const num = (value: number, digits = 2): string => String(Number(value.toFixed(digits)));
 
-/** `#rrggbb` as the operands of an RGB colour operator. */
+/** Formats `#rrggbb` as the operands of an RGB colour operator. */
 export function colourOperands(hex: string): string {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 0xff, value & 0xff]

@@ -1,7 +1,7 @@
 import { PDFHexString } from 'pdf-lib';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 
-/** A bookmark: a title that leads to a page (by index) and may hold others. */
+/** A bookmark: a title that leads to a page (by index), with optional children. */
 export interface Bookmark {
   title: string;
   page: number;
@@ -12,7 +12,7 @@ export interface Bookmark {
 const descendants = (bookmarks: readonly Bookmark[]): number =>
   bookmarks.reduce((sum, bookmark) => sum + 1 + descendants(bookmark.children), 0);
 
-/** Writes the outline; the first level is shown, deeper ones are folded. */
+/** Writes the outline; the first level is shown and deeper ones are folded. */
 export function writeOutline(
   context: PDFContext,
   bookmarks: readonly Bookmark[],

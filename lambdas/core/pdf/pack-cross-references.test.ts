@@ -9,7 +9,7 @@ async function sample(useObjectStreams: boolean): Promise<Uint8Array> {
   return document.save({ useObjectStreams });
 }
 
-/** The table of a file: its bytes in rows, as they are once each has the one above it added. */
+/** The decoded table of a file, in rows: each row has the one above it added. */
 function tableOf(pdf: Uint8Array): number[][] {
   const text = Buffer.from(pdf).toString('latin1');
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);

@@ -3,12 +3,12 @@ import { deflateSync, inflateSync } from 'node:zlib';
 const TRAILER = /startxref\n(\d+)\n%%EOF\s*$/;
 const STREAM = /^(\d+ 0 obj\n<<[\s\S]*?)\/Length (\d+)(?!\d)([\s\S]*?>>\nstream\n)/;
 const WIDTHS = /\/W \[ ?(\d+) (\d+) (\d+) ?\]/;
-/** More than the dictionary of a table of references, trailer and all. */
+/** Bytes; more than the dictionary of a cross-reference table with its trailer takes. */
 const LONGEST = 4_096;
-/** PNG's filter that keeps of each byte its difference from the one above it. */
+/** PNG's filter that stores each byte as its difference from the byte above. */
 const UP = 2;
 
-/** Rows of a table, each as what differs from the row above. */
+/** Encodes each row of a table as its differences from the row above. */
 function differences(table: Uint8Array, columns: number): Uint8Array {
   const rows = table.length / columns;
   const filtered = new Uint8Array(rows * (columns + 1));
@@ -24,8 +24,8 @@ function differences(table: Uint8Array, columns: number): Uint8Array {
 }
 
 /**
- * Writes the table that says where each object of a PDF stands, its last part, by differences: of tens of thousands of
- * objects in a row next to nothing is left. The file stays as it is where its table is written in another way.
+ * Stores a PDF's cross-reference table, its last part, as differences between rows, which compress to almost nothing.
+ * Returns the file unchanged if its table has another format.
  */
 export function packCrossReferences(pdf: Uint8Array): Uint8Array {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);

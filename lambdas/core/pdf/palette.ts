@@ -1,4 +1,4 @@
-/** The product's colours on paper: each keeps its step in grey, so that a black-and-white print reads the same. */
+/** The product's colours in print. Each has a distinct grey, so that a black-and-white print is readable too. */
 export const palette = {
   ink: '#14213d',
   muted: '#5b6375',
@@ -7,7 +7,7 @@ export const palette = {
   mist: '#e4efee',
   saffron: '#c97b12',
   paper: '#faf7f1',
-  /** Grounds that are seen as two steps by a grey printer: of what is worked out, and of what is not filled in. */
+  /** Backgrounds that a grey printer shows as two shades: for computed cells, and for cells that are not filled in. */
   tint: '#ece8dd',
   shade: '#cfcabd',
   white: '#ffffff',

@@ -20,7 +20,7 @@ export interface CoverImage {
   contentType: 'image/jpeg' | 'image/png';
 }
 
-/** A PDF in the making: pages to draw on in any order, two weights, one image, reading order and bookmarks. */
+/** Builds a PDF: pages to draw on in any order, two weights, one image, reading order and bookmarks. */
 export class PdfBook {
   readonly regular: PdfTypeface;
   readonly bold: PdfTypeface;
@@ -51,7 +51,8 @@ export class PdfBook {
   }
 
   /**
-   * Another typeface than the two weights, to draw with.
+   * Adds a typeface besides the two weights.
+   * @param prefix unique in the document, and neither `R` nor `B`
    * @param prefix unique in the document, and neither `R` nor `B`
    */
   addTypeface(typeface: Typeface, prefix: string): PdfTypeface {
@@ -68,6 +69,7 @@ export class PdfBook {
 
   /**
    * Embeds an image under a name for `Canvas.image`.
+   * @throws when the bytes are not of the declared type
    * @throws when the bytes are not the image they claim to be
    */
   async addImage(name: string, { bytes, contentType }: CoverImage): Promise<PDFImage> {
@@ -79,13 +81,13 @@ export class PdfBook {
     return image;
   }
 
-  /** Writes everything and gives the file's bytes; the book cannot be drawn on afterwards. */
+  /** Writes the file and returns its bytes; the book cannot be drawn on afterwards. */
   async save(metadata: DocumentMetadata): Promise<Uint8Array> {
     const resources = this.#resources();
     const pages = this.pages.map(() => this.#document.addPage([A4.width, A4.height]));
     const refs = pages.map((page) => page.ref);
     const { context } = this.#document;
-    // The numbers of the tree that leads from content to its place in the reading order: pages first.
+    // Keys of the parent tree, which leads from content to the reading order; pages come first.
     let key = this.pages.length;
     this.pages.forEach((canvas, index) => {
       const node = pages[index]?.node;
@@ -105,7 +107,7 @@ export class PdfBook {
     });
     this.#writeCatalogue(metadata, refs);
     await this.#document.flush();
-    // Never yields, and packs the thousands of small objects of the reading order tightly.
+    // Writes without yielding, and packs the thousands of small structure objects tightly.
     const writer = PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY, true, 5_000);
     return packCrossReferences(await writer.serializeToBuffer());
   }
@@ -121,7 +123,7 @@ export class PdfBook {
     );
   }
 
-  /** Compressed by zlib itself, which is several times faster than the library's own deflate. */
+  /** Compresses with zlib, which is several times faster than the library's own deflate. */
   #stream(content: string): PDFRef {
     const { context } = this.#document;
     const bytes = deflateSync(content, { level: 9 });
@@ -137,7 +139,7 @@ export class PdfBook {
         Subtype: 'Link',
         Rect: [box.x, box.y, box.x + box.width, box.y + box.height],
         Border: [0, 0, 0],
-        // Printed though nothing of it is seen: without the flag it would be no part of a document for archives.
+        // The print flag: archive documents require it, although the link is invisible.
         F: 4,
         Contents: PDFHexString.fromText(title),
         StructParent: key,
@@ -157,7 +159,8 @@ export class PdfBook {
     document.setCreationDate(new Date(metadata.createdOn));
     document.setModificationDate(new Date(metadata.createdOn));
     document.setLanguage(metadata.language);
-    // No reading direction in the viewer's preferences: Chromium's reader then reverses the words of every Latin name.
+    // No reading direction in the viewer's preferences, because Chromium's reader would then reverse the words of
+    // Latin names.
     catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
     catalog.set(PDFName.of('Outlines'), writeOutline(context, this.bookmarks, pages));
     catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));

@@ -10,7 +10,7 @@ import { outlineOperators } from './glyph-operators.ts';
 import { writeFont } from './write-font.ts';
 import type { FontCode } from './write-font.ts';
 
-/** A line of text laid out: its width, its coded glyphs, and the textless marks, in thousandths of an em. */
+/** A laid-out line: its width, its coded glyphs and its textless marks, in thousandths of an em. */
 export interface TextLayout {
   width: number;
   glyphs: CodedGlyph[];
@@ -18,8 +18,8 @@ export interface TextLayout {
 }
 
 /**
- * A typeface inside one document. Each pair of glyph and text gets a code of its own, so that the same glyph can
- * read as different characters; the codes are written as a composite font when the document is finished.
+ * A typeface within one document. Each pair of glyph and text gets its own code, so that one glyph can extract as
+ * different characters; `embed` writes the codes as a composite font.
  */
 export class PdfTypeface {
   readonly typeface: Typeface;
@@ -38,7 +38,10 @@ export class PdfTypeface {
     this.#list = [{ glyph: 0, text: '\ufffd', width: typeface.advance(0) }];
   }
 
-  /** Lays out one line in a base direction. Characters the font lacks become its substitute box and keep their text. */
+  /**
+   * Lays out one line in a base direction. Characters that the font lacks show its substitute box and keep their
+   * text.
+   */
   layout(text: string, direction: Direction): TextLayout {
     const key = `${direction}${text}`;
     const known = this.#layouts.get(key);
@@ -53,7 +56,7 @@ export class PdfTypeface {
     return glyphOperators(layout.glyphs, size);
   }
 
-  /** The forms that draw textless marks, by resource name. */
+  /** The forms that draw marks without text, by resource name. */
   get markForms(): { name: string; ref: PDFRef }[] {
     return [...this.#marks.values()];
   }
@@ -92,7 +95,7 @@ export class PdfTypeface {
     return code;
   }
 
-  /** A mark drawn as a form: a code without text would make readers break the line there. */
+  /** Draws a mark as a form, because PDF readers would break the line at a code without text. */
   #mark(glyph: number): string {
     const known = this.#marks.get(glyph);
     if (known) return known.name;

@@ -1,6 +1,6 @@
 import { PDFObject } from 'pdf-lib';
 
-/** An object already written out in PDF syntax (ASCII): cheaper than a tree of objects where there are thousands. */
+/** An object already in PDF syntax (ASCII), which is cheaper than a tree of objects when there are thousands. */
 export class RawObject extends PDFObject {
   readonly #source: string;
 

@@ -10,7 +10,7 @@ interface Mark {
   id: number;
 }
 
-/** How many columns and rows of its table a cell takes; one of each where nothing is said. */
+/** The columns and rows that a table cell spans; one of each by default. */
 interface CellSpan {
   columns?: number;
   rows?: number;
@@ -20,16 +20,16 @@ interface CellSpan {
 interface OwnedAnnotation {
   ref: PDFRef;
   page: number;
-  /** What the annotation names as its `StructParent`. */
+  /** The annotation's `StructParent`. */
   key: number;
 }
 
-/** An element of the reading order: holds elements, or marks of the pages' content. */
+/** An element of the reading order, with child elements or marks of the pages' content. */
 export class StructureElement {
   readonly role: StructureRole;
   readonly children: StructureElement[] = [];
   readonly marks: Mark[] = [];
-  /** The heading cell's reach; tables only. */
+  /** The scope of a heading cell in a table. */
   readonly scope: 'Column' | 'Row' | undefined;
   readonly span: CellSpan;
   readonly annotations: OwnedAnnotation[] = [];
@@ -55,7 +55,7 @@ function markEntries(marks: readonly Mark[], pages: readonly PDFRef[]): string[]
   );
 }
 
-/** What a cell says of its table. */
+/** The table attributes of a cell. */
 function tableAttributes({ scope, span: { columns = 1, rows = 1 } }: StructureElement): string {
   const said = [
     scope ? `/Scope/${scope}` : '',
@@ -65,14 +65,14 @@ function tableAttributes({ scope, span: { columns = 1, rows = 1 } }: StructureEl
   return said === '' ? '' : `/A<</O/Table${said}>>`;
 }
 
-/** What an element holds, in the fewest bytes. */
+/** The `K` entry with an element's children, in the fewest bytes. */
 function kidsEntry(kids: readonly string[]): string {
   if (kids.length > 1) return `/K[${kids.join(' ')}]`;
   return kids.map((only) => `/K ${only}`).join('');
 }
 
 /**
- * Writes the structure tree and each page's way back from its marks (`ParentTree`).
+ * Writes the structure tree and the `ParentTree`, which leads from each page's marks to their elements.
  * @param pages the page objects, by index; each must name its index as `StructParents`; annotations count on from there
  * @returns the reference for the catalogue's `StructTreeRoot`
  */
@@ -84,7 +84,8 @@ export function writeStructure(
   const root = context.nextRef();
   const owners: string[][] = pages.map(() => []);
   const annotationOwners = new Map<number, string>();
-  // After the elements of its page, whose order it repeats, a page's list takes next to no room once compressed.
+  // Each page's list is written after the elements of the page, because it repeats their order and so compresses
+  // well.
   const lists = new Map<number, PDFRef>();
   let current = 0;
   const listOf = (index: number): PDFRef => {

@@ -6,7 +6,7 @@ const hex4 = (value: number): string => value.toString(16).padStart(4, '0');
 const utf16 = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => hex4(text.charCodeAt(index))).join('');
 
-/** A `ToUnicode` CMap (PDF 32000-1, 9.10.3): the text of each code, by index. Codes without text are left out. */
+/** A `ToUnicode` CMap (PDF 32000-1, 9.10.3) from the texts of the codes, by index. Codes without text are left out. */
 export function toUnicodeMap(texts: readonly string[]): string {
   const entries = texts
     .map((text, code) => ({ code, text }))

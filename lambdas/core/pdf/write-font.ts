@@ -4,7 +4,7 @@ import { copyGlyphs } from '../typography/copy-glyphs.ts';
 import type { Typeface } from '../typography/typeface.ts';
 import { toUnicodeMap } from './to-unicode.ts';
 
-/** What one code of a composite font shows and reads as; the width is in thousandths of an em. */
+/** The glyph and the text of one code of a composite font; the width is in thousandths of an em. */
 export interface FontCode {
   glyph: number;
   text: string;
@@ -13,7 +13,7 @@ export interface FontCode {
 
 const SYMBOLIC = 4;
 
-/** The font file with a glyph for each code, as wide as the code: its own, or a copy; and which glyph that is. */
+/** The font file, with a copy of each glyph whose code has another width, and the glyph of each code. */
 function fileFor(
   typeface: Typeface,
   codes: readonly FontCode[],
@@ -29,7 +29,7 @@ function fileFor(
   return { file: bytes, glyphs };
 }
 
-/** Two bytes a code: the glyph it shows. */
+/** Two bytes per code: the index of its glyph. */
 function glyphMap(glyphs: readonly number[]): Uint8Array {
   const map = new Uint8Array(glyphs.length * 2);
   glyphs.forEach((glyph, code) => {

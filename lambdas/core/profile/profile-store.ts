@@ -3,7 +3,7 @@ import { professionalProfile, type ProfessionalProfile } from '#shared/model/pro
 import { profileKey } from '../aws/table-keys.ts';
 import { valueStore, type ValueStore } from './value-store.ts';
 
-/** Profiles by their owner. The notebook prints what the profile page saved, so both read it here. */
+/** Profiles by owner; used by the profile page, which saves them, and by the notebook, which prints them. */
 export const profileStore = (
   client: DynamoDBDocumentClient,
   table: string,

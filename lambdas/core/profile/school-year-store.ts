@@ -3,7 +3,7 @@ import { schoolYear, type SchoolYear } from '#shared/model/school-year.ts';
 import { schoolYearKey } from '../aws/table-keys.ts';
 import { valueStore, type ValueStore } from './value-store.ts';
 
-/** Timetables and holidays by their owner: what the profile page saved, and every notebook prints. */
+/** Timetables and holidays by owner; the profile page saves them, and every notebook prints them. */
 export const schoolYearStore = (
   client: DynamoDBDocumentClient,
   table: string,

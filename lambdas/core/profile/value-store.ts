@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 import { isWritten } from '../aws/conditional-write.ts';
 import { isNoTombstone, isTombstone } from '../aws/tombstone.ts';
 
-/** A value and when it was saved; empty where there is none. */
+/** A value and when it was saved; empty if there is none. */
 export interface StoredValue<T> {
   readonly value?: T;
   readonly updatedAt?: string;
 }
 
-/** Values of which each user has one, in an item of its own. */
+/** Stores one value per user, each in its own item. */
 export interface ValueStore<T> {
   find(uid: string): Promise<T | undefined>;
   read(uid: string): Promise<StoredValue<T>>;
   /**
-   * Saves a value over whatever is there, or only over what was `read` before. Nothing is saved if the account is
-   * `closed`, or if the value was `changed` since.
+   * Saves a value, or with `seen` only if the stored one is still that. Saves nothing if the account is `closed`, or
+   * if the value was `changed` since.
    */
   save(
     uid: string,
@@ -35,7 +35,7 @@ interface ValueKind<T> {
 
 const itemTimes = z.object({ updatedAt: z.optional(z.string()) });
 
-/** The condition under which a value is still the one that was read. */
+/** The condition that the stored value is still the one that was read. */
 const isUnchanged = (attribute: string, updatedAt: string | undefined) =>
   updatedAt === undefined
     ? { ConditionExpression: `${isNoTombstone} AND attribute_not_exists(${attribute})` }

@@ -20,7 +20,7 @@ export function dynamoRosterStore(client: DynamoDBDocumentClient, TableName: str
     async list(teacherId) {
       const items = await queryAll(client, {
         TableName,
-        // A row just added is on the list that is loaded next.
+        // The list must contain a row that was just added.
         ConsistentRead: true,
         KeyConditionExpression: 'PK = :owner AND begins_with(SK, :student)',
         ExpressionAttributeValues: {
@@ -32,7 +32,8 @@ export function dynamoRosterStore(client: DynamoDBDocumentClient, TableName: str
     },
 
     async add(teacherId, row, most) {
-      // Counted first: what a crash leaves is a count too high, which is put right when it says "full".
+      // Counted before the write: a crash leaves a count that is too high, which is corrected before a roster is
+      // called full.
       const outcome = await count.reserve(teacherId, most);
       if (outcome !== 'reserved') return outcome;
       const Item = { ...studentKey(teacherId, row.studentId), ...row };

@@ -7,7 +7,7 @@ import type { StudentTeachers } from './roster-store.ts';
 
 const teachersItem = z.object({ teachers: z._default(z.set(z.string()), new Set()) });
 
-/** One item a student: the set of their teachers, which DynamoDB drops when it is empty, or the mark `locked`. */
+/** One item per student: the set of their teachers, which DynamoDB removes when it is empty, or the mark `locked`. */
 export function dynamoStudentTeachers(
   client: DynamoDBDocumentClient,
   TableName: string,

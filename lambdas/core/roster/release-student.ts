@@ -8,8 +8,8 @@ export interface ReleasePorts {
 }
 
 /**
- * Takes a student from a teacher, and removes the student's account if an invitation made it, nobody used it and no
- * other teacher has the student. Safe to repeat from wherever it stopped.
+ * Removes a student from a teacher, and removes the student's account if it comes from an invitation, was never used
+ * and has no other teacher. Safe to repeat after any failure.
  * @throws AppError `identity-unavailable`
  */
 export async function releaseStudent(
@@ -21,7 +21,7 @@ export async function releaseStudent(
   if (await teachers.lock(studentId)) await removeIfUnused({ accounts, teachers }, studentId);
 }
 
-/** Does what a student was locked for, whoever locked them, and unlocks them. Nobody can join meanwhile. */
+/** Completes the removal of a locked student, whoever locked them, and unlocks them. No teacher can join meanwhile. */
 export async function removeIfUnused(
   { accounts, teachers }: ReleasePorts,
   studentId: string,

@@ -9,8 +9,8 @@ import { rosterCountKey, studentPrefix, userPartition } from '../aws/table-keys.
 import { isNoTombstone, isTombstone } from '../aws/tombstone.ts';
 
 /**
- * The number of rows of a roster, kept beside them. It is never too low; a crash between it and a row leaves it too
- * high, so before a roster is called full its rows are counted.
+ * The number of rows of a roster, stored in its own item. It is never too low; a crash can leave it too high, so the
+ * rows are counted before a roster is called full.
  */
 export function rosterCount(client: DynamoDBDocumentClient, TableName: string) {
   const update = (teacherId: string, expressions: object) =>
@@ -48,7 +48,7 @@ export function rosterCount(client: DynamoDBDocumentClient, TableName: string) {
   };
 
   return {
-    /** Counts one more row, unless there are `most` already or the teacher's account is closed. */
+    /** Counts one row more, unless there are already `most` rows or the teacher's account is closed. */
     async reserve(teacherId: string, most: number): Promise<'reserved' | 'full' | 'closed'> {
       if (await addOne(teacherId, most)) return 'reserved';
       if (await isTombstone(client, TableName, rosterCountKey(teacherId))) return 'closed';

@@ -5,24 +5,24 @@ export type AddOutcome = 'added' | 'exists' | 'full' | 'closed';
 /** The rosters, by their teacher. Each write is one conditional item. */
 export interface RosterStore {
   find(teacherId: string, studentId: string): Promise<Student | undefined>;
-  /** Every row, in no particular order. */
+  /** All rows, in no particular order. */
   list(teacherId: string): Promise<Student[]>;
-  /** Adds a row unless the student is there, the roster has `most` rows or the teacher's account is closed. */
+  /** Adds a row unless the student is already there, the roster has `most` rows or the teacher's account is closed. */
   add(teacherId: string, row: Student, most: number): Promise<AddOutcome>;
-  /** The row with its new name; nothing if there is no such row. */
+  /** The row with its new name; `undefined` if there is no such row. */
   rename(teacherId: string, studentId: string, fullName: string): Promise<Student | undefined>;
-  /** Removes a row; one that is gone is no error. */
+  /** Removes a row; a missing row is not an error. */
   remove(teacherId: string, studentId: string): Promise<void>;
 }
 
-/** Which teachers have a student on their roster, whose account may go when none has. */
+/** The teachers who have a student on their roster; the account may be removed when there are none. */
 export interface StudentTeachers {
-  /** Records that a teacher has the student; false, and nothing recorded, while the account is being removed. */
+  /** Records that a teacher has the student; answers false and records nothing while the account is being removed. */
   join(studentId: string, teacherId: string): Promise<boolean>;
   leave(studentId: string, teacherId: string): Promise<void>;
   list(studentId: string): Promise<string[]>;
-  /** Lets nobody join any more; false, and nothing changed, if a teacher has the student. */
+  /** Prevents further joins; answers false and changes nothing if a teacher has the student. */
   lock(studentId: string): Promise<boolean>;
-  /** Ends the lock of a student, whose account is gone or stays. */
+  /** Removes a student's lock, whether their account was removed or not. */
   unlock(studentId: string): Promise<void>;
 }

@@ -11,7 +11,7 @@ const tooManyRows = (sheet: string): JobError =>
 const expandsTooFar = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Counts while inflating: zlib stops at `most` bytes, whatever size the directory declares. */
+/** Limits the inflated size: zlib stops at `most` bytes, whatever size the zip directory declares. */
 function inflate(data: Uint8Array, most: number): Uint8Array {
   try {
     return inflateRawSync(data, { maxOutputLength: most });
@@ -21,8 +21,8 @@ function inflate(data: Uint8Array, most: number): Uint8Array {
 }
 
 /**
- * The visible worksheets of an `.xlsx` file. Throws `JobError` with a `spreadsheet-*` code when it is a bomb,
- * encrypted, damaged or something else, or `sheet-too-many-rows`.
+ * The visible worksheets of an `.xlsx` file. Throws `JobError` `sheet-too-many-rows`, or a `spreadsheet-*` code if
+ * the file is a zip bomb, encrypted, damaged or of another format.
  */
 export function readSheets(bytes: Uint8Array): Sheet[] {
   if (bytes.byteLength > limits.spreadsheetBytes) throw new JobError('spreadsheet-too-large');

@@ -1,6 +1,6 @@
 /**
- * The package's own declarations describe its CommonJS file as if it were an ES module, so that strict resolution
- * puts the factory under `default.default`, where it is not.
+ * The package declares its CommonJS file as if it were an ES module, so that strict resolution would look for the
+ * factory under `default.default`.
  */
 declare module 'bidi-js' {
   interface Bidi {

@@ -1,4 +1,4 @@
-/** A glyph that looks like another and has a width of its own, in thousandths of an em. */
+/** A copy of a glyph with a width of its own, in thousandths of an em. */
 export interface GlyphCopy {
   glyph: number;
   width: number;
@@ -33,7 +33,7 @@ function checksum(table: Buffer): number {
   return sum;
 }
 
-/** Writes the tables one after the other; the directory of `font` keeps its order. */
+/** Writes the tables one after another, in the order of the font's directory. */
 function writeTables(font: Buffer, tables: Tables): Buffer {
   const directory = Buffer.from(font.subarray(0, HEADER + tables.size * ENTRY));
   let offset = directory.length;
@@ -49,7 +49,7 @@ function writeTables(font: Buffer, tables: Tables): Buffer {
   return Buffer.concat([directory, ...bodies]);
 }
 
-/** Where each glyph's outline begins, and where the last ends. */
+/** The offset of each glyph's outline, and the end of the last one. */
 function readLoca(loca: Buffer, glyphs: number, isLong: boolean): number[] {
   return Array.from({ length: glyphs + 1 }, (_, index) =>
     isLong ? loca.readUInt32BE(index * 4) : loca.readUInt16BE(index * 2) * 2,
@@ -57,8 +57,8 @@ function readLoca(loca: Buffer, glyphs: number, isLong: boolean): number[] {
 }
 
 /**
- * Adds copies of glyphs at the end of a TrueType file: the first gets the index `first`. A document in which one glyph
- * stands for texts of several widths needs a glyph for each (PDF/UA-1, 7.21.5).
+ * Adds copies of glyphs at the end of a TrueType file; the first has the index `first`. PDF/UA-1 (7.21.5) requires a
+ * glyph for each width, so one that carries texts of several widths needs copies.
  * @throws if the file lacks a table that TrueType outlines need
  */
 export function copyGlyphs(
@@ -84,7 +84,7 @@ export function copyGlyphs(
   const metrics = hhea.readUInt16BE(34);
   const offsets = readLoca(table('loca'), first, head.readInt16BE(50) === 1);
 
-  // A glyph beyond the last full metric has its width, and a bearing of its own.
+  // A glyph beyond the last full metric has that metric's width and its own side bearing.
   const bearingOf = (glyph: number): number =>
     hmtx.readInt16BE(glyph < metrics ? glyph * 4 + 2 : metrics * 4 + (glyph - metrics) * 2);
   const widthOf = (glyph: number): number => hmtx.readUInt16BE(Math.min(glyph, metrics - 1) * 4);

@@ -19,16 +19,16 @@ export const firstStrongDirection = (text: string, fallback: Direction): Directi
   return RIGHT_TO_LEFT.test(strong) ? 'rtl' : 'ltr';
 };
 
-/** Wraps a name or value so that it keeps its own direction and disturbs nothing around it. */
+/** Isolates a name or value, so that its direction does not affect the text around it. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
 
 /**
- * Wraps numeric expressions in a left-to-right isolate: without it the bidirectional algorithm prints
- * `2024-2025` as `2025-2024` after an Arabic letter. The override keeps Arabic-Indic digits in order too.
+ * Wraps numeric expressions in a left-to-right isolate, because the bidirectional algorithm prints `2024-2025` as
+ * `2025-2024` after an Arabic letter. The override also keeps the order of Arabic-Indic digits.
  */
 export const isolateNumbers = (text: string): string =>
   text.replace(NUMERIC_EXPRESSION, (number) => `${LRI}${LRO}${number}${POP}${PDI}`);
 
-/** Marks and isolates of the bidirectional algorithm: they steer the layout and are never drawn. */
+/** Marks and isolates of the bidirectional algorithm, which affect the layout and are not drawn. */
 export const isBidiControl = (character: string): boolean =>
   /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(character);

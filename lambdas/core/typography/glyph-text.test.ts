@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const glyphs = (text: string) =>
   itemise(text, 'rtl').flatMap((run) => glyphsWithText(text, run, typeface));
-/** The characters in logical order: right-to-left glyphs come in visual order. */
+/** The characters in logical order; right-to-left glyphs come in visual order. */
 const read = (text: string): string =>
   glyphs(text)
     .map((glyph) => glyph.text)

@@ -1,6 +1,6 @@
 import type { ShapedGlyph, TextRun, Typeface } from './typeface.ts';
 
-/** A glyph with the characters a reader gets back from it; no text means drawn but never read. */
+/** A glyph with the characters that extraction returns for it; a glyph without text is drawn only. */
 export interface TextGlyph {
   glyph: number;
   text: string;
@@ -11,13 +11,13 @@ export interface TextGlyph {
   dy: number;
 }
 
-/** End of each cluster: the next cluster's start, in logical order. */
+/** The end of each cluster, which is the start of the next one in logical order. */
 function clusterEnds(glyphs: ShapedGlyph[], run: TextRun): Map<number, number> {
   const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
   return new Map(starts.map((start, index) => [start, starts[index + 1] ?? run.end]));
 }
 
-/** Of a cluster's glyphs, the widest carries the text: a dot or a vowel mark never does. */
+/** The glyphs that carry their cluster's text: the widest of each, since dots and vowel marks are narrower. */
 function carriers(glyphs: ShapedGlyph[]): Set<ShapedGlyph> {
   const widest = new Map<number, ShapedGlyph>();
   for (const glyph of glyphs) {
@@ -28,8 +28,8 @@ function carriers(glyphs: ShapedGlyph[]): Set<ShapedGlyph> {
 }
 
 /**
- * A right-to-left ligature with several letters reads reversed, because readers reverse the line and not the
- * ligature. The glyph therefore carries the last letter, and blanks that share its width carry the others.
+ * Splits the text of a right-to-left ligature over several glyphs. Text extraction reverses the line but not the
+ * ligature, so the glyph carries the last letter and blanks that share its width carry the others.
  */
 function splitLigature(
   shaped: ShapedGlyph,
@@ -61,7 +61,7 @@ function splitLigature(
   ];
 }
 
-/** Shapes a run and gives each glyph the text it stands for, so that the drawn text extracts in logical order. */
+/** Shapes a run and assigns each glyph its text, so that the drawn text extracts in logical order. */
 export function glyphsWithText(text: string, run: TextRun, typeface: Typeface): TextGlyph[] {
   const shaped = typeface.shape(text, run);
   const ends = clusterEnds(shaped, run);

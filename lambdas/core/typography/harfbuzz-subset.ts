@@ -9,14 +9,14 @@ const NO_LAYOUT_CLOSURE = 0x200;
 const DROP_TABLES = 3;
 const MEMORY_WRITABLE = 2;
 
-/** Tables a PDF viewer has no use for: the document carries widths, encoding and names itself. */
+/** Tables that a PDF viewer does not need, since the document itself contains widths, encoding and names. */
 const UNUSED_TABLES =
   'GSUB,GPOS,GDEF,name,OS/2,post,cmap,DSIG,STAT,meta,gasp,prep,fpgm,cvt ,HVAR,MVAR'.split(',');
 
 const tag = (name: string): number =>
   [...name].reduce((bits, letter) => (bits << 8) | letter.charCodeAt(0), 0) >>> 0;
 
-/** Makes a TrueType file that holds only some glyphs, under their old indices. */
+/** Makes a TrueType file that contains only some glyphs, under their original indices. */
 export type Subsetter = (font: Uint8Array, glyphs: Iterable<number>) => Uint8Array;
 
 /**
@@ -30,7 +30,7 @@ export function createSubsetter(wasm: Uint8Array): Subsetter {
     if (typeof entry !== 'function') throw new Defect(`harfbuzz-subset has no ${name}`);
     return Number(Reflect.apply(entry, undefined, values));
   };
-  /** The library's memory moves when it grows: never keep the view over a call. */
+  /** The library's memory moves when it grows, so get a new view after each call. */
   const memory = (): Uint8Array => {
     const { memory: owner } = exports;
     if (!(owner instanceof WebAssembly.Memory)) throw new Defect('harfbuzz-subset has no memory');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isolate, isolateNumbers } from './direction.ts';
 import { itemise } from './itemise.ts';
 
-/** What the eye meets from left to right, run by run; right-to-left runs are written reversed. */
+/** The text as it appears from left to right, run by run; right-to-left runs are reversed. */
 const visual = (text: string, base: 'ltr' | 'rtl'): string =>
   itemise(text, base)
     .map(({ start, end, direction }) => {

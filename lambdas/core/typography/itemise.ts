@@ -13,14 +13,14 @@ interface LevelRun {
   script: Script | undefined;
 }
 
-/** Marks inherit the script of their letter, and everything but Arabic and Latin is common. */
+/** Marks have the script of their letter; other scripts than Arabic and Latin are treated as common. */
 const scriptOf = (character: string): Script | undefined => {
   if (/\p{M}/u.test(character)) return undefined;
   if (/\p{Script=Arabic}/u.test(character)) return 'Arab';
   return /\p{Script=Latin}/u.test(character) ? 'Latn' : undefined;
 };
 
-/** Splits a text into stretches of one embedding level and one script, in logical order, without bidi controls. */
+/** Splits a text into runs of one embedding level and one script, in logical order, without bidi controls. */
 function levelRuns(text: string, levels: Uint8Array): LevelRun[] {
   const runs: LevelRun[] = [];
   let current: LevelRun | undefined;

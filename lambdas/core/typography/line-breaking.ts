@@ -1,7 +1,7 @@
 const SOFT_HYPHEN = '\u00ad';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts a word that is wider than the line: at its soft hyphens, or else where the line is full. */
+/** Splits a word that is wider than the line at its soft hyphens, or without them where the line is full. */
 function breakWord(word: string, fits: (text: string) => boolean): string[] {
   const hyphenated = word.includes(SOFT_HYPHEN);
   const parts = hyphenated
@@ -20,12 +20,12 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
   return [...pieces, piece];
 }
 
-/** The text without its soft hyphens, which are seen only where a line breaks. */
+/** Removes soft hyphens, which are visible only at line breaks. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '');
 
 /**
- * Breaks a paragraph into lines at spaces (greedy), and within a word only when the word alone is too wide.
- * Always gives at least one line; nothing of the text but the spaces at the breaks is lost.
+ * Breaks a paragraph into lines at spaces (greedy), and within a word only if the word alone is too wide. Returns at
+ * least one line; only the spaces at the breaks are dropped.
  */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];

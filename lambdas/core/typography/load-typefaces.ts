@@ -5,22 +5,21 @@ import { createTypeface } from './harfbuzz-typeface.ts';
 import { formulaAssets, typefaceAssets } from './typeface-assets.ts';
 import type { TypefaceAsset } from './typeface-assets.ts';
 
-/** The weights that texts are set in. */
 export interface Typefaces {
   regular: Typeface;
   bold: Typeface;
 }
 
-/** Where the bundled function keeps an asset: beside itself. `bundle` is its `import.meta.url`. */
+/** The URL of an asset in the folder of the bundled function; `bundle` is its `import.meta.url`. */
 export const besideBundle =
   (bundle: string) =>
   ({ file }: TypefaceAsset): URL =>
     new URL(`./${file}`, bundle);
 
-/** Where an asset lies in the installed packages: for tests and tools that run from source. */
+/** The URL of an asset in the installed packages, for tests and tools that run from source. */
 export const inPackages = ({ module }: TypefaceAsset): URL => new URL(import.meta.resolve(module));
 
-/** Reads the fonts and starts the typesetter; load once and keep for the life of the process. */
+/** Loads the fonts and the subsetter; call it once per process and keep the result. */
 export async function loadTypefaces(locate: (asset: TypefaceAsset) => URL): Promise<Typefaces> {
   const [regular, bold, wasm] = await Promise.all([
     readFile(locate(typefaceAssets.regular)),
@@ -34,7 +33,7 @@ export async function loadTypefaces(locate: (asset: TypefaceAsset) => URL): Prom
   };
 }
 
-/** Reads the letters of formulas as well. */
+/** Loads the formula typefaces as well. */
 export async function loadFormulaTypefaces(locate: (asset: TypefaceAsset) => URL) {
   const [texts, upright, slanted, wasm] = await Promise.all([
     loadTypefaces(locate),

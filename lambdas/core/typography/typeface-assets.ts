@@ -1,6 +1,6 @@
 /**
- * Files that a function which sets type needs beside its bundle: `file` there, `module` in the packages it is copied from.
- * The build copies this list; `harfbuzz.wasm` is opened by harfbuzzjs itself.
+ * Files that a typesetting function needs in the folder of its bundle: `file` is the name there, `module` the source.
+ * The build copies this list; harfbuzzjs opens `harfbuzz.wasm` itself.
  */
 export const typefaceAssets = {
   regular: {
@@ -15,7 +15,7 @@ export const typefaceAssets = {
   subsetter: { file: 'harfbuzz-subset.wasm', module: 'harfbuzzjs/dist/harfbuzz-subset.wasm' },
 } as const;
 
-/** The letters of formulas, upright and slanted, for those that typeset any. */
+/** Typefaces of formulas, upright and slanted, for functions that typeset formulas. */
 export const formulaAssets = {
   upright: {
     file: 'Tinos_400Regular.ttf',

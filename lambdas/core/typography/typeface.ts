@@ -4,7 +4,7 @@ import type { Direction } from '#shared/model/locale.ts';
 export interface ShapedGlyph {
   /** Index of the glyph in the font. */
   glyph: number;
-  /** Offset (UTF-16 units) of the text this glyph came from. */
+  /** Offset (UTF-16 units) of the text that this glyph comes from. */
   cluster: number;
   advance: number;
   dx: number;
@@ -26,7 +26,7 @@ export interface OutlineStep {
   values: number[];
 }
 
-/** A font file seen by the typesetter. Every length is in thousandths of an em. */
+/** A font file for typesetting. All lengths are thousandths of an em. */
 export interface Typeface {
   /** PostScript-safe name, e.g. `Cairo-Regular`. */
   readonly name: string;
@@ -41,6 +41,6 @@ export interface Typeface {
   outline(glyph: number): OutlineStep[];
   /** `[left, bottom, right, top]` of a glyph's ink. */
   box(glyph: number): [number, number, number, number];
-  /** A TrueType file that holds only these glyphs, under their old indices. */
+  /** A TrueType file that contains only these glyphs, under their original indices. */
   subset(glyphs: Iterable<number>): Uint8Array;
 }

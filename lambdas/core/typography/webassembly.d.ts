@@ -1,4 +1,4 @@
-/** The part of WebAssembly used here: it is declared with the browser's library only, and Node has it as well. */
+/** Declares the part of WebAssembly used here, because TypeScript declares it only with the browser's library. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);
