@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { identityEnvironment } from '#core/identity/connect-identity.ts';
 
 export const roleEnvironment = z.extend(identityEnvironment, {
-  /** Comma-joined; empty for no restriction. */
+  /** Comma-separated; empty for no restriction. */
   ALLOWED_EMAIL_DOMAINS: z.string(),
 });
 export type RoleEnvironment = z.infer<typeof roleEnvironment>;
 
-/** Where everything of an account is kept, but the identity. */
+/** The stores of all data of an account except the identity. */
 export const accountDataEnvironment = z.object({
   TABLE_NAME: z.string(),
   UPLOADS_BUCKET: z.string(),

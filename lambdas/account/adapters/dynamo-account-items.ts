@@ -7,7 +7,7 @@ import type { AccountItems } from '../domain/ports.ts';
 
 const accountItems = z.array(z.looseObject({ SK: z.string() }));
 
-/** Where an item of a user is, by its sort key. */
+/** The partition of a user's item, by its sort key. */
 const partitionOf = (uid: string, sortKey: string): string =>
   sortKey.startsWith(classPrefix) ? classesPartition(uid) : userPartition(uid);
 

@@ -51,7 +51,7 @@ export function groupItems(items: readonly AccountItem[]): {
 
 function usageOf(item: AccountItem): AccountExport['usage'] {
   const [, what = '', day = '', part] = item.SK.split('#');
-  // Mails to one student are among the day's mails.
+  // The teacher's own counter of the day includes the mails to one student.
   if (part !== undefined) return [];
   const { jobs, mails, tickets } = z.parse(usageItem, item);
   return [{ what, day, count: jobs.size + mails + tickets }];

@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/model/role.ts';
 import { roleFor, type Applicant, type RoleRules } from './role-for.ts';
 
-/** Where users and their claims are kept. */
 interface Users {
   readonly find: (uid: string) => Promise<Applicant | undefined>;
   readonly setClaims: (uid: string, claims: Applicant['claims']) => Promise<void>;
@@ -13,8 +12,8 @@ export interface AssignRoleOptions extends RoleRules {
 }
 
 /**
- * Gives a user the role they are entitled to and answers it; calling it again changes nothing. It goes by what the
- * identity provider knows now, not by the caller's token, which may be older than an invitation.
+ * Gives a user the role they are entitled to and returns it; repeating the call changes nothing. Uses the identity
+ * provider's current data, because the caller's token may be older than an invitation.
  * @throws AppError `account-not-eligible` if the account is gone, and what `roleFor` throws
  */
 export async function assignRole(

@@ -64,7 +64,7 @@ async function has(teacherId: string, studentId: string): Promise<void> {
   await ports.teachers.join(studentId, teacherId);
   await ports.roster.add(teacherId, { studentId, fullName: 'A', email: 'a@b.cd', addedAt }, 100);
 }
-/** Keys of all items that name the user, but tombstones. */
+/** Keys of all items that name the user, except tombstones. */
 async function traces(uid: string): Promise<string[]> {
   const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
   return Items.filter((item) => !('expiresAt' in item && 'closed' in item))

@@ -3,16 +3,17 @@ import { inParallel } from '#core/in-parallel.ts';
 import { releaseStudent } from '#core/roster/release-student.ts';
 import type { DeletionPorts } from './ports.ts';
 
-/** At a time: the identity provider lets fewer accounts go in a second than this could. */
+/** Deletions at a time; the identity provider's limit per second is lower than this allows. */
 const PARALLEL = 10;
-/** Failures after which nothing more is begun: it is the service that fails then, and not single items. */
+/** No more deletions start after this many failures, because then a whole service fails and not single items. */
 const MOST_FAILURES = 20;
 
 /**
- * Removes everything of a user, the identity last: until then the same call can be made again, and goes on where a
- * failure or the end of its time stopped it. One item that cannot be removed does not keep the others. The account is
- * closed first, so that no other call of the user adds what has been looked for already. Jobs go before their files,
- * since a running job writes nothing once its record is gone.
+ * Removes everything of a user, the identity last, so that the call can be repeated and continues where it stopped.
+ * The account is closed first, so that other calls add nothing that was already looked for; jobs go before their
+ * files, because a running job writes nothing without its record.
+ * @throws AppError `unavailable` with the number of remaining items when the call should be repeated, because the
+ *   time is up or some removals failed. If nothing could be removed, the first error
  * @throws AppError `unavailable`, with how many items remain, when the call should be made again: the time is up, or
  *   something failed beside much that did not. If nothing could be removed, what kept it
  */
@@ -25,12 +26,12 @@ export async function deleteAccount(ports: DeletionPorts, uid: string): Promise<
     await releaseStudent(ports, studentId, uid);
     await roster.remove(uid, studentId);
   });
-  // A job that ended while it was removed may have left its text: until nothing is found.
+  // A job that ended during its removal may have left its text, so list again until nothing is found.
   for (let left = await items.list(uid); left.length > 0; left = await items.list(uid)) {
     await removeAll(left, ({ SK }) => items.remove(uid, SK));
   }
   await removeAll(await files.listAll(uid), (file) => files.remove(file));
-  // Takes the user off every teacher's roster; when it is done nobody can add them any more.
+  // Removes the user from every teacher's roster; after the lock no teacher can add them.
   do {
     await removeAll(await teachers.list(uid), async (teacherId) => {
       await roster.remove(teacherId, uid);
@@ -41,7 +42,10 @@ export async function deleteAccount(ports: DeletionPorts, uid: string): Promise<
   await teachers.unlock(uid);
 }
 
-/** Works on all items; begins with none once the time is up or too much fails, and throws when those begun are done. */
+/**
+ * Works on all items, but starts no more once the time is up or too many have failed; throws when the started ones
+ * are done.
+ */
 async function whileTime<T>(
   ports: DeletionPorts,
   uid: string,
@@ -64,7 +68,7 @@ async function whileTime<T>(
     }
   });
   if (failures.length > 0 && done === 0) throw failures[0];
-  // Time that ends with the last item leaves nothing to ask for again.
+  // If the time ends with the last item, nothing is left to repeat.
   if (failures.length > 0 || skipped > 0) {
     throw new AppError('unavailable', {
       cause: failures[0],

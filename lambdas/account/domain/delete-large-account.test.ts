@@ -8,7 +8,7 @@ import type { DeletionPorts } from './ports.ts';
 const SIZE = 1_000;
 const addedAt = '2026-03-01T10:00:00.000Z';
 
-/** A teacher with 1,000 students whom nobody else has and who never signed in, and one file; all in memory. */
+/** A teacher with one file and 1,000 students who have no other teacher and never signed in; all in memory. */
 async function largeAccount() {
   const accounts = fakeAccounts();
   const teacher = accounts.register('teacher@example.com', { claims: { role: 'teacher' } });

@@ -2,15 +2,15 @@ import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 import type { RosterStore, StudentTeachers } from '#core/roster/roster-store.ts';
 
-/** An item of the user's, by its sort key, which none of their others has. */
+/** An item of a user; its sort key is unique among the user's items. */
 export interface AccountItem extends Readonly<Record<string, unknown>> {
   readonly SK: string;
 }
 
-/** Everything the table keeps under a user, but tombstones. */
+/** All items of a user in the table, except tombstones. */
 export interface AccountItems {
   list(uid: string): Promise<AccountItem[]>;
-  /** Removes one; that it is gone is no error. */
+  /** Removes one item; a missing item is not an error. */
   remove(uid: string, sortKey: string): Promise<void>;
 }
 
@@ -24,12 +24,11 @@ export interface KeptFile {
   readonly lastModified: string;
 }
 
-/** The user's files. */
 export interface AccountFiles {
   listUploads(uid: string): Promise<KeptFile[]>;
-  /** What belongs to the documents of grade extractions: their versions, and the pages they were read from. */
+  /** Files in the document folders of grade extractions: versions, and the pages they were read from. */
   listBesideMarks(uid: string): Promise<KeptFile[]>;
-  /** Uploads, results, what stands in documents, and what jobs left between their steps. */
+  /** Uploads, results, contents of documents, and files that jobs passed between their steps. */
   listAll(uid: string): Promise<KeptFile[]>;
   remove(file: KeptFile): Promise<void>;
 }
@@ -42,6 +41,6 @@ export interface DeletionPorts {
   readonly teachers: StudentTeachers;
   readonly accounts: Pick<IdentityAccounts, 'find' | 'remove'>;
   readonly now: () => Date;
-  /** Whether the call must end now, though there is more to delete. */
+  /** Whether the call must end now, even if there is more to delete. */
   readonly timeIsUp: () => boolean;
 }

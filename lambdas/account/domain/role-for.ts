@@ -1,7 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { roles, type Role } from '#shared/model/role.ts';
 
-/** What the rule needs to know of a user. */
 export interface Applicant {
   readonly email?: string;
   readonly emailVerified: boolean;
@@ -12,14 +11,14 @@ export interface Applicant {
 export interface RoleRules {
   /** Lower case; empty for no restriction. With one, only a verified address counts. */
   readonly allowedDomains: readonly string[];
-  /** The role the user asked for, if they did. */
+  /** The role that the user asked for, if any. */
   readonly wanted?: 'teacher';
 }
 
 /**
- * The role a user gets. A user without one registered themselves and becomes a teacher, as far as their e-mail address
- * allows. A role that was given stays, unless it came with an invitation, which anybody may send to any address: whoever
- * has proven that the address is theirs may ask to be a teacher, as they might have registered.
+ * The role of a user. Users without one have registered themselves and become teachers, if their e-mail address
+ * allows it. A given role stays, but an invited student with a proven address may become a teacher, because anyone
+ * can invite any address.
  * @throws AppError `account-not-eligible` without an address or when disabled, `email-domain-not-allowed`,
  *   `email-not-verified`
  */
@@ -39,7 +38,7 @@ export function roleFor(applicant: Applicant, { allowedDomains, wanted }: RoleRu
   return 'teacher';
 }
 
-/** The domains of a comma-joined list, in lower case. */
+/** Splits a comma-separated list of domains, in lower case. */
 export const emailDomains = (list: string): string[] =>
   list
     .split(',')

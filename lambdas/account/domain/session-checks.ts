@@ -3,12 +3,12 @@ import { limits } from '#shared/model/limits.ts';
 import type { AuthenticatedUser } from '#core/identity/caller.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 
-/** The browser asks for a new sign-in first; a call that comes at the last moment is still in time. */
+/** Milliseconds; allows for a call that arrives just after the browser's own check. */
 const LEEWAY = 60_000;
 
 /**
- * Lets only someone through who proved a short while ago who they are: a token found on an open computer must not do
- * what cannot be undone. The limit is the identity provider's own (`auth/requires-recent-login`).
+ * Requires a recent sign-in, so that a token on an unattended computer cannot do irreversible things. The limit is
+ * the identity provider's own (`auth/requires-recent-login`).
  * @param authTime when they signed in, in seconds since the epoch
  * @param now milliseconds since the epoch
  * @throws AppError `recent-sign-in-required`
@@ -20,8 +20,9 @@ export function requireRecentSignIn(authTime: number, now: number): void {
 }
 
 /**
- * Lets only a session through that goes on: a token outlives its session by up to an hour, and must not do what cannot be
- * undone after the password was changed, or the account given to the one whose address it is.
+ * Requires a session that has not been revoked. A token outlives its session by up to an hour, and must not do
+ * irreversible things after a password change or after the account was handed over to the owner of its address.
+ * @throws AppError `unauthenticated`, after which a browser renews its token if it can; `identity-unavailable`
  * @throws AppError `unauthenticated`, upon which a browser renews its token if it can; `identity-unavailable`
  */
 export async function requireLiveSession(

@@ -21,7 +21,7 @@ const { put, items } = useEmptyTable();
 const s3 = useFakeS3();
 const identity = useIdentityProvider(() => [{ localId: 'teacher-1' }, { localId: 'teacher-2' }]);
 const file = { body: Buffer.from('%PDF'), contentType: 'application/pdf' };
-/** Sorted as the table sorts it. */
+/** In the table's sort order. */
 const stored = (uid: string) => [
   { ...classKey(uid, '01KJQ5N8000000000000000000'), ...sampleClass },
   { ...jobKey(uid, 'notebook', finishedJob.id), ...finishedJob },
@@ -87,7 +87,7 @@ describe('delete-account', () => {
   it('answers 503 when there is more to remove than it has time for', async () => {
     const start = Date.now();
     let asked = 0;
-    // Every look at the clock is five seconds after the one before.
+    // Each reading of the clock is five seconds later than the previous one.
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => start + 5_000 * asked++);
     const cut = await callEndpoint(handler).finally(() => clock.mockRestore());
     expect(cut).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -14,8 +14,8 @@ import { requireRecentSignIn } from '../domain/session-checks.ts';
 import { deletionEnvironment } from '../environment.ts';
 
 /**
- * Milliseconds after which nothing more is begun. The function, like the API before it, ends a call at 29 s without a
- * word; a student whose two calls of the identity provider take their whole time (5 s each) still fits into the rest.
+ * Milliseconds after which no new deletion starts. The API and the function cut a call off at 29 s; the remaining
+ * time is enough for a student whose two calls of the identity provider take 5 s each.
  */
 const TIME_BUDGET = 15_000;
 
@@ -33,7 +33,7 @@ const ports = {
 
 export const handler = endpointHandler(contract, async ({ user }) => {
   const end = Date.now() + TIME_BUDGET;
-  // Who began proved who they are. A long deletion goes on with the same sign-in, however old that is by then.
+  // The sign-in was checked when the deletion began, so a long deletion may continue with it even when it is older.
   if (!(await closure.isClosed(user.uid))) {
     requireRecentSignIn(user.authTime, Date.now());
     await requireLiveSession(ports.accounts, user);

@@ -23,7 +23,7 @@ import { handler } from './export-account.ts';
 const { put } = useEmptyTable();
 const s3 = useFakeS3();
 
-/** What an account is told of itself: not when it signed in last. */
+/** The account as its export shows it, without the time of the last sign-in. */
 const accountOf = ({ uid, email, emailVerified, role }: typeof teacher) => ({
   uid,
   email,
@@ -99,7 +99,7 @@ describe('export-account', () => {
       }));
       return { ...finishedJob, ...jobKey('teacher-1', 'notebook', id), id, files };
     });
-    // Not filled into the table in memory, which would take a busy machine longer than the client waits.
+    // Faked, because writing that many items to the in-memory table can exceed the client's timeout.
     const answer = (command: unknown) => {
       if (!(command instanceof QueryCommand)) return Promise.resolve({});
       const values = command.input.ExpressionAttributeValues ?? {};

@@ -28,7 +28,7 @@ const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
 const teachers = dynamoStudentTeachers(documentClient, TABLE_NAME);
 
-/** The page beside each document, by the document's folder. */
+/** The page of each document, by the document's folder. */
 const pagesByFolder = (files: readonly KeptFile[]): ReadonlyMap<string, KeptFile> =>
   new Map(
     files
@@ -43,8 +43,8 @@ const toUpload = async ({ bucket, key, size, lastModified }: KeptFile) => {
 };
 
 /**
- * A link to the newest version alone: of thousands of documents with all their versions, signing as many links would
- * take longer than a call may. The older ones are where the newest is read.
+ * Links only the newest version, because signing links for all versions of thousands of documents would exceed the
+ * time of a call. The application shows the older ones with the newest.
  */
 async function toVersions(records: readonly VersionRecord[]) {
   const [newest, ...older] = records.toReversed();
@@ -94,7 +94,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     students,
     classes,
     rosters: rosters.filter((row) => row !== undefined),
-    // One after another: of thousands at once, each would wait for all the others to be signed.
+    // One after another, because with thousands in parallel each link would wait for all the others to be signed.
     jobs: await Array.fromAsync(jobs, (record) =>
       toExportedJob(record, {
         versions: versions.get(record.id) ?? [],
