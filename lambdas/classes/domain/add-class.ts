@@ -11,8 +11,8 @@ export interface AddPorts {
 }
 
 /**
- * Keeps a class. It is written first and taken back if there are too many: so nobody has more than the limit, whatever
- * they do at once. Whoever deletes the account may have looked for classes before this one was written.
+ * Saves a class. Writes it first and removes it if there are too many, so that concurrent calls cannot exceed the
+ * limit; also removes it if the account was closed, since the deletion may have missed it.
  * @throws AppError `classes-full`; `forbidden` if the account is closed
  */
 export async function addClass(

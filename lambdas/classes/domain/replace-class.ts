@@ -10,17 +10,18 @@ import { etagMatches } from '#core/etag-matches.ts';
 export interface Replacement {
   readonly classId: string;
   readonly content: ClassContent;
-  /** The `If-Match` of the call: the version that was seen. */
+  /** The `If-Match` of the call: the version that the teacher has seen. */
   readonly seen: string | undefined;
 }
 
-/** What of a class its teacher may change. */
+/** The part of a class that its teacher may change. */
 const contentOf = ({ name, subject, level, pupils }: SavedClass): ClassContent =>
   z.parse(classContent, JSON.parse(JSON.stringify({ name, subject, level, pupils })));
 
 /**
- * Replaces a class that is as its teacher has seen it. What is kept already is not stored again, whatever was seen: so a
- * call whose answer was lost can be repeated.
+ * Replaces a class if it is still the version that its teacher has seen. Content equal to the stored one is not saved
+ * again, whatever was seen, so that a call can be repeated.
+ * @throws AppError `precondition-required`, `class-not-found`, `precondition-failed` with the current class
  * @throws AppError `precondition-required`, `class-not-found`, `precondition-failed` with the class as it is now
  */
 export async function replaceClass(
