@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { identityEnvironment } from '#core/identity/connect-identity.ts';
 
-/** What a function needs that reads or changes rows only. */
+/** The environment of functions that read or change only rows. */
 export const rosterEnvironment = z.object({ TABLE_NAME: z.string() });
 export type RosterEnvironment = z.infer<typeof rosterEnvironment>;
 
-/** What a function needs that also administers the students' accounts. */
+/** The environment of functions that also manage the students' accounts. */
 export const studentsEnvironment = z.extend(identityEnvironment, { TABLE_NAME: z.string() });
 export type StudentsEnvironment = z.infer<typeof studentsEnvironment>;
 
-/** What a function needs that invites. */
+/** The environment of functions that send invitations. */
 export const invitingEnvironment = z.extend(studentsEnvironment, { ARTWORK_BUCKET: z.string() });
 export type InvitingEnvironment = z.infer<typeof invitingEnvironment>;
 
 /**
- * Where the deployment of the site says, in the artwork's bucket, which address the site has. It is no variable: the
- * distribution that has the address is made after the functions, for it leads to them.
+ * The object in the artwork bucket in which the site's deployment stores the site's address. It cannot be a variable,
+ * because the distribution with the address is created after the functions it leads to.
  */
 export const siteSettingsKey = 'settings/site.json';
 export const siteSettings = z.object({

@@ -9,7 +9,7 @@ const table = useDynamoTable();
 let now: Date;
 let days = 0;
 beforeEach(() => {
-  // A day of its own for each test: the project's count is one for all of them.
+  // Each test uses its own day, because all tests share the project's count.
   days += 1;
   now = new Date(Date.UTC(2026, 2, days));
 });

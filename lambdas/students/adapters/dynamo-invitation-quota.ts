@@ -6,7 +6,7 @@ import { invitationUsageKey, projectInvitationUsageKey } from '#core/aws/table-k
 import { dailyQuota } from '#core/daily-quota.ts';
 import type { InvitationQuota } from '../domain/ports.ts';
 
-/** The address itself has no place in a key. */
+/** Hashed, because a key must not contain the address. */
 const recipientOf = (email: string): string =>
   createHash('sha256').update(email).digest('hex').slice(0, 32);
 
@@ -22,7 +22,7 @@ export function dynamoInvitationQuota(
         counters: Record<string, number>,
       ) => countUse(client, TableName, { key, limits: counters, now });
 
-      // What is refused in the end was no mail, and takes nothing from the day.
+      // A rejected invitation sends no mail, so it must not reduce the day's quota.
       const takeBack = (...keys: ReturnType<typeof invitationUsageKey>[]) =>
         Promise.all(keys.map((key) => takeBackUse(client, TableName, { key, counter: 'mails' })));
       const ofStudent = invitationUsageKey(teacher.uid, day, recipientOf(email));
@@ -40,12 +40,12 @@ export function dynamoInvitationQuota(
         return allowance.refusal;
       }
       if (byTeacher === 'closed') {
-        // Deleting the account may have passed already.
+        // The account's deletion may have run before this item was written.
         await client.send(new DeleteCommand({ TableName, Key: ofStudent }));
         return 'closed';
       }
 
-      // Last, so that nobody takes from the others what they may not send themselves.
+      // Last, so that a teacher whose own quota is used up takes nothing from the project's.
       const byAll = await count(projectInvitationUsageKey(day), {
         mails: limits.projectInvitationsPerDay,
         ...(!teacher.emailVerified && { unverified: limits.projectUnverifiedInvitationsPerDay }),

@@ -7,7 +7,6 @@ import type { RosterPorts } from '../domain/ports.ts';
 import type { StudentsEnvironment } from '../environment.ts';
 import { dynamoInvitationQuota } from './dynamo-invitation-quota.ts';
 
-/** The table and the identity provider of this environment. */
 export function rosterPorts(environment: StudentsEnvironment): RosterPorts {
   const { TABLE_NAME } = environment;
   return {

@@ -3,7 +3,7 @@ import { getObject } from '#core/aws/s3-objects.ts';
 import { siteSettings, siteSettingsKey } from '../environment.ts';
 import { Defect } from '#core/defect.ts';
 
-/** The origin of the site as its deployment wrote it; read once in the life of the function's instance. */
+/** The origin of the site, as the deployment stored it; read once per instance of the function. */
 export function siteAddress(bucket: string): () => Promise<string> {
   let reading: Promise<string> | undefined;
   const read = async (): Promise<string> => {

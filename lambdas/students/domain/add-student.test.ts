@@ -17,7 +17,7 @@ const invitationLinkFor = (email: string) => ({
   continueUrl: `https://school.example/sign-in-link?email=${email}`,
 });
 let ports: ReturnType<typeof rosterPortsOn>;
-/** Teachers of one test only, for the table outlives it. */
+/** Different teachers for each test, because all tests share the table. */
 let first: string;
 let second: string;
 let tests = 0;
@@ -35,7 +35,7 @@ const add = (teacherId = first, change: Partial<typeof draft> = {}) =>
     draft: { ...draft, ...change },
     invitationLinkFor,
   });
-/** Everything the table knows of the test's teachers and students, but the day's counts. */
+/** All items of the test's teachers and students, except the day's counts. */
 async function traces() {
   const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
   const isOurs = (text: string) => [first, second].some((teacher) => text.includes(teacher));
@@ -226,7 +226,7 @@ describe('limits', () => {
 
 describe('a teacher whose account is closed', () => {
   const close = () => ports.closure.close(first, ports.now());
-  /** The ports of a call that the closing overtakes before it writes the row. */
+  /** Ports with which the account is closed before the row is written. */
   const closedBeforeRow = (): typeof ports => {
     const add: RosterStore['add'] = async (...row) => {
       await close();
@@ -234,7 +234,7 @@ describe('a teacher whose account is closed', () => {
     };
     return { ...ports, roster: { ...ports.roster, add } };
   };
-  /** The ports of a call that the closing overtakes between the row and the student's teachers. */
+  /** Ports with which the account is closed between the row and the join. */
   const closedBeforeJoin = (): typeof ports => {
     const join: StudentTeachers['join'] = async (...names) => {
       await close();

@@ -8,7 +8,7 @@ import { invite, type InvitationLinkFor } from './invite.ts';
 import type { InvitingTeacher, RosterPorts } from './ports.ts';
 import { spendInvitation } from './invite.ts';
 
-/** Another teacher may remove the account while it is found; that this happens again and again is no accident. */
+/** Another teacher may remove the account between the calls; more than three times in a row indicates a defect. */
 const ATTEMPTS = 3;
 
 export interface Addition {
@@ -18,10 +18,12 @@ export interface Addition {
 }
 
 /**
- * Puts a student on a teacher's roster and invites them; answers the student's uid. The account is made unless the
- * address has one; its role then stays what it is, unless nobody has proven that the address is theirs. The row is
- * written first and is the lock: of two calls at the same time one adds and invites. If the invitation cannot be sent,
- * account and row are taken back, the row last; if the row cannot be written, an account made for it.
+ * Adds a student to a teacher's roster, invites them and returns their uid. An existing account of the address is
+ * used and keeps its role, unless its address is unproven; otherwise one is created. The row is written first and is
+ * the lock, so that of two simultaneous calls one adds and invites; after a failure, the account made for it and the
+ * row are removed, the row last.
+ * @throws AppError `student-exists`, `roster-full`, `identity-unavailable` or `unavailable`; those of
+ *   `spendInvitation`; `forbidden` if the teacher's account is closed
  * @throws AppError `student-exists`, `roster-full`, `identity-unavailable` or `unavailable`; what `spendInvitation` does;
  *   `forbidden` if the teacher's account is closed
  */
@@ -30,7 +32,7 @@ export async function addStudent(ports: RosterPorts, addition: Addition): Promis
   const { teacher, draft } = addition;
   const known = await accounts.findByEmail(draft.email);
   if (known && (await roster.find(teacher.uid, known.uid))) throw new AppError('student-exists');
-  // Before anything is made, so that a teacher who has sent enough leaves no traces at the identity provider.
+  // Before anything is created, so that a teacher without quota creates nothing at the identity provider.
   await spendInvitation(ports, teacher, draft.email);
   let account = known ? existing(known) : await createAccount(ports, addition);
   for (let attempt = 1; ; attempt++) {
@@ -43,7 +45,7 @@ export async function addStudent(ports: RosterPorts, addition: Addition): Promis
 
 interface PlacedAccount {
   readonly uid: string;
-  /** Whether this call made it. */
+  /** Whether this call created it. */
   readonly isNew: boolean;
 }
 
@@ -64,17 +66,17 @@ async function createAccount(ports: RosterPorts, addition: Addition): Promise<Pl
   return existing(taken);
 }
 
-/** An account whose making was not answered in time may be there all the same. */
+/** Looks for an account that may exist although the provider did not confirm its creation in time. */
 async function discardUnanswered(ports: RosterPorts, { teacher, draft }: Addition) {
   try {
     const found = await ports.accounts.findByEmail(draft.email);
     if (found && isUnusedInvitation(found)) await discardAccount(ports, teacher.uid, found.uid);
   } catch {
-    // The provider is away. An account that comes later is found when the address is added next.
+    // The provider is unavailable. An account that appears later is found when the address is added next.
   }
 }
 
-/** Writes the row and sends the invitation, or leaves nothing; false if the account went meanwhile. */
+/** Writes the row and sends the invitation, or undoes both; returns false if the account was removed meanwhile. */
 async function place(ports: RosterPorts, addition: Addition, account: PlacedAccount) {
   const { draft, invitationLinkFor } = addition;
   const teacherId = addition.teacher.uid;
@@ -91,10 +93,9 @@ async function place(ports: RosterPorts, addition: Addition, account: PlacedAcco
   return false;
 }
 
-/** Why a row was not written. */
 const refusals = { exists: 'student-exists', full: 'roster-full', closed: 'forbidden' } as const;
 
-/** Writes the row, or discards an account this call made for it. */
+/** Writes the row; on failure, discards an account that this call created for it. */
 async function writeRow(
   ports: RosterPorts,
   { teacher, draft }: Addition,
@@ -114,7 +115,8 @@ async function takeBack(ports: RosterPorts, teacherId: string, studentId: string
   try {
     await releaseStudent(ports, studentId, teacherId);
   } catch {
-    // The provider is away. The student stays locked, so the account goes when the address is added next.
+    // The provider is unavailable. The student stays locked, so the account is removed when the address is added
+    // next.
   }
   await ports.roster.remove(teacherId, studentId);
 }

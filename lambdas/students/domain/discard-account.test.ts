@@ -39,7 +39,7 @@ const rowsOf = (teacherId: string) => ports.roster.list(teacherId);
 const accountIds = () => [...ports.accounts.users.keys()];
 
 describe('when the row cannot be written', () => {
-  /** A table that is busy when the row is to be added, after what happens just before. */
+  /** A table that is busy when the row is added; `before` runs just before that. */
   const busyAfter = (before: () => Promise<unknown>) => ({
     roster: {
       ...ports.roster,
@@ -125,7 +125,7 @@ describe('when the row cannot be written', () => {
 });
 
 describe('when the provider does not answer whether it made the account', () => {
-  /** Makes the account and is not heard, after what happens just before. */
+  /** Creates the account but loses the answer; `before` runs just before that. */
   const unheard = (before: () => Promise<unknown>) => ({
     accounts: {
       ...ports.accounts,

@@ -2,10 +2,9 @@ import { removeIfUnused } from '#core/roster/release-student.ts';
 import type { RosterPorts } from './ports.ts';
 
 /**
- * Removes, as well as it can, an account made for a student who then could not be added: unless the teacher's row is
- * there all the same, or a teacher has the student. Nobody is taken from the student, as `releaseStudent` would:
- * another call of the same teacher may have joined meanwhile. One that has its row and not joined yet finds the
- * account gone, and makes another.
+ * Tries to remove an account that was created for a student who could not be added, unless the teacher's row exists
+ * or a teacher has joined. Unlike `releaseStudent` it removes no teacher, because another call of the same teacher
+ * may have joined meanwhile; a call that has not joined yet finds the account gone and creates another.
  */
 export async function discardAccount(
   { roster, teachers, accounts }: Pick<RosterPorts, 'roster' | 'teachers' | 'accounts'>,
@@ -16,6 +15,7 @@ export async function discardAccount(
     if (await roster.find(teacherId, studentId)) return;
     if (await teachers.lock(studentId)) await removeIfUnused({ accounts, teachers }, studentId);
   } catch {
-    // What the caller is told is why the student could not be added. A locked student's account goes when the address is added next.
+    // The caller reports why the student could not be added, so this error is dropped. A locked student's account is
+    // removed when the address is added next.
   }
 }

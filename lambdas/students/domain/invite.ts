@@ -19,10 +19,10 @@ export async function spendInvitation(
   throw new AppError(outcome === 'closed' ? 'forbidden' : outcome);
 }
 
-/** The invitation as it is sent to an address: its language and where it leads. */
+/** The invitation for an address: its language and its link. */
 export type InvitationLinkFor = (email: string) => SignInLink;
 
-/** Whom to invite: a row of the teacher's roster. */
+/** The invited student: a row of the teacher's roster. */
 interface Invited {
   readonly teacherId: string;
   readonly studentId: string;
@@ -30,9 +30,11 @@ interface Invited {
 }
 
 /**
- * Sends a student of the teacher a link to sign in with; false if their account is gone. Joined first and looked up
- * then: while a teacher has the student the account stays, so the link signs in the account the row names. An account
- * somebody made at an address that is not proven to be theirs is a student's from then on, and opened by the link alone.
+ * Sends a teacher's student a sign-in link; returns false if their account is gone. Joins before looking the account
+ * up, because a joined student's account is never removed. An account whose address is unproven becomes a student's
+ * and can then be opened only by the link.
+ * @throws AppError `identity-unavailable` if it cannot be sent; `forbidden`, with the student released, if the
+ *   teacher's account is closed
  * @throws AppError `identity-unavailable` if it cannot be sent; `forbidden`, and the student released, if the teacher's
  *   account is closed
  */
@@ -42,18 +44,18 @@ export async function invite(
   invitationLinkFor: InvitationLinkFor,
 ): Promise<boolean> {
   if (!(await teachers.join(studentId, teacherId))) {
-    // Someone who was removing the account did not come to the end.
+    // An interrupted call has left the lock, so complete its removal.
     await removeIfUnused({ accounts, teachers }, studentId);
     return false;
   }
   if (await closure.isClosed(teacherId)) {
-    // Deleting the teacher's account may have looked for students before this one was joined.
+    // The deletion of the teacher's account may have listed the students before this one joined.
     await releaseStudent({ accounts, teachers }, studentId, teacherId);
     throw new AppError('forbidden');
   }
   const account = await accounts.find(studentId);
   if (account?.email === undefined) return false;
-  // Nobody takes their own account from themselves.
+  // A teacher who invites themselves must not lose their own account.
   if (isUnproven(account) && studentId !== teacherId) {
     const claims = { ...account.claims, ...invitedClaims };
     await accounts.handOver(account, { displayName: fullName, claims });

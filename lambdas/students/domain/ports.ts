@@ -3,21 +3,18 @@ import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 import type { RosterStore, StudentTeachers } from '#core/roster/roster-store.ts';
 
-/** Who invites. */
 export type InvitingTeacher = Pick<AuthenticatedUser, 'uid' | 'emailVerified'>;
 
-/** A mail that is about to be sent. */
 interface Mail {
   readonly teacher: InvitingTeacher;
   readonly email: string;
   readonly now: Date;
 }
 
-/** Counts a day's mails. */
 export interface InvitationQuota {
   /**
-   * Nothing is to be sent, and nothing is counted, unless `spent`: the teacher, the student or the whole project has had
-   * enough for the day, or the teacher's account is closed.
+   * Counts a mail, and allows sending it only if `spent`. Otherwise nothing is counted: the teacher, the student or
+   * the project has reached the day's limit, or the teacher's account is closed.
    */
   spend(
     mail: Mail,

@@ -2,8 +2,8 @@ import type { Student } from '#shared/model/student.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 
 /**
- * The rows with whether each student has signed in with an address that is proven: an account someone made in the
- * student's name has not. Without it while the identity provider cannot be asked: the list is worth more than the mark.
+ * Adds to each row whether the student has signed in with a proven address, which excludes accounts that someone else
+ * made for them. Omits the mark while the identity provider is unavailable, so that the list is still shown.
  */
 export async function withJoined(
   rows: readonly Student[],

@@ -10,7 +10,7 @@ const ports = rosterPorts(readEnvironment(studentsEnvironment));
 
 export const handler = endpointHandler(deleteStudent, async ({ user, params: { studentId } }) => {
   if (!(await ports.roster.find(user.uid, studentId))) throw new AppError('student-not-found');
-  // The row last: what a failure leaves is still on the list, to be deleted again.
+  // The row goes last, so that after a failure the student is still listed and can be deleted again.
   await releaseStudent(ports, studentId, user.uid);
   await ports.roster.remove(user.uid, studentId);
 });
