@@ -9,12 +9,15 @@ interface Saving<T> {
   readonly store: ValueStore<T>;
   readonly uid: string;
   readonly headers: ApiEvent['headers'];
-  /** What is answered to who asks while nothing is stored. */
+  /** The answer of a GET while nothing is stored. */
   readonly empty?: T;
 }
 
 /**
- * Saves a value as a whole and answers it; over what the caller says they have seen alone, if they say it.
+ * Saves a value as a whole and returns it. If the request has a precondition, only the version that the caller has
+ * seen is replaced.
+ * @throws AppError `precondition-failed` when another version is stored by now, `forbidden` when the account is
+ *   closed
  * @throws AppError `precondition-failed` when something else is stored by now, `forbidden` when the account is closed
  */
 export async function saveSeen<T>(saving: Saving<T>, value: T, now: Date): Promise<T> {
