@@ -5,7 +5,9 @@ import { countUse } from '#core/aws/count-use.ts';
 import { uploadUsageKey } from '#core/aws/table-keys.ts';
 
 /**
- * Counts a ticket that is about to be given.
+ * Counts an upload ticket against the day's quota.
+ * @param isSized whether the file's size is known, so that it will be signed
+ * @throws AppError `quota-exceeded`; `forbidden` if the account is closed
  * @param isSized whether the file's size is known, and so will be signed
  * @throws AppError `quota-exceeded`; `forbidden` if the account is closed
  */

@@ -8,7 +8,7 @@ interface UploadRequest {
 }
 
 /**
- * Refuses an upload whose name does not end as its type does, or that is larger than its type may be.
+ * Rejects an upload whose file name does not match its type, or that is too large for its type.
  * @throws AppError `validation-failed`
  */
 export function checkUpload({ fileName, fileType, fileSize }: UploadRequest): void {
