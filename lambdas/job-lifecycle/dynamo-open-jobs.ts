@@ -5,7 +5,7 @@ import { jobKinds } from '#shared/model/job-steps.ts';
 import { queryAll } from '#core/aws/query-all.ts';
 import type { OpenJobs } from './domain/sweep.ts';
 
-/** What the sparse index `OpenJobs` projects. */
+/** The attributes that the sparse index `OpenJobs` projects. */
 const openJobs = z.array(
   z.object({
     uid: z.string(),

@@ -13,8 +13,8 @@ interface EndPorts {
 }
 
 /**
- * Ends jobs, and deletes what their steps left for one another. The files go last, since no trouble with one may fail a
- * job that is done; calling again deletes what was left then.
+ * Ends jobs and deletes their temporary files. The files go last, so that a failed deletion cannot fail a finished
+ * job; repeating the call deletes the remaining files.
  */
 export const jobEnder =
   ({ jobs, workFiles }: EndPorts): EndJob =>
@@ -30,7 +30,7 @@ const measureEnd = ({ kind, jobId }: JobAddress, ending: JobEnding): void => {
   measure('job-ended', { JobEnded: 1 }, { Kind: kind, Outcome }, { jobId });
 };
 
-/** The jobs of one table, whose files are in one bucket. */
+/** The jobs of one table, with their files in one bucket. */
 export function endableJobs({ TABLE_NAME, RESULTS_BUCKET }: JobFilesEnvironment) {
   const jobs = dynamoJobStore(documentClient, TABLE_NAME);
   const workFiles = s3WorkFiles(RESULTS_BUCKET);

@@ -1,9 +1,9 @@
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type { JobKind } from '#shared/model/job-steps.ts';
 
-/** The sweep starts the workflow of every kind of job, each named by a variable of `workflowVariableOf`. */
+/** The sweep starts the workflows of all kinds of jobs; `workflowVariableOf` names the variable of each. */
 export type SweepEnvironment = JobFilesEnvironment & Readonly<Record<string, string>>;
 
-/** The variable that names the workflow of a kind of job, e.g. `AI_CONTENT_WORKFLOW_ARN`. */
+/** The variable with the ARN of a kind's workflow, e.g. `AI_CONTENT_WORKFLOW_ARN`. */
 export const workflowVariableOf = (kind: JobKind): string =>
   `${kind.toUpperCase().replaceAll('-', '_')}_WORKFLOW_ARN`;

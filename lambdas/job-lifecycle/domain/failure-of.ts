@@ -8,10 +8,10 @@ import {
   throttlingErrors,
 } from '#shared/model/job-steps.ts';
 
-/** What a workflow's Catch passes on: the error's name, and for a Lambda task its report as JSON. */
+/** The input of a workflow's Catch: the error's name, and for a Lambda task its report as JSON. */
 export const caughtError = z.object({ Error: z.string(), Cause: z.optional(z.string()) });
 
-/** Names under which a step that ran out of time arrives. */
+/** Error names of a step that ran out of time. */
 const TIMEOUTS = ['States.Timeout', 'Sandbox.Timedout'];
 
 const THROTTLING: readonly string[] = [
@@ -22,7 +22,7 @@ const THROTTLING: readonly string[] = [
 
 const lambdaReport = z.object({ errorMessage: z.string() });
 
-/** The reason a teacher is shown for what a workflow caught. Only a `JobError` speaks for itself. */
+/** The reason that a teacher sees for a caught error. Only a `JobError` contains its own reason. */
 export function failureOf(caught: z.infer<typeof caughtError>): JobFailure {
   if (TIMEOUTS.includes(caught.Error)) return { code: 'timed-out' };
   if (THROTTLING.includes(caught.Error)) return { code: 'service-busy' };

@@ -6,20 +6,20 @@ import type { JobStore } from '#core/jobs/job-store.ts';
 import type { WorkflowStarter } from '#core/jobs/workflow-starter.ts';
 import type { EndJob } from './job-ending.ts';
 
-/** Milliseconds. A job is started within seconds. */
+/** Milliseconds; normally a job starts within seconds. */
 const START_AGAIN_AFTER = 2 * 60 * 1000;
-/** Room for a job that was started again, ran as long as it may, and could not record its end. */
+/** Leaves time for a job that was started again, ran for the maximum time and could not record its end. */
 const GIVE_UP_AFTER = 2 * limits.jobDuration;
 
-/** An open job, as the table's index of them has it. */
+/** An open job, as the table's index projects it. */
 export interface OpenJob extends JobAddress {
   readonly status: JobStatus;
   readonly createdAt: string;
 }
 
-/** The jobs of every owner that are not finished yet. */
+/** The unfinished jobs of all owners. */
 export interface OpenJobs {
-  /** Oldest first, those made before `createdBefore`. */
+  /** The jobs created before `createdBefore`, oldest first. */
   listOpen(kind: JobKind, createdBefore: Date): Promise<OpenJob[]>;
 }
 
@@ -31,8 +31,8 @@ export interface SweepPorts {
 }
 
 /**
- * The last word on jobs that neither their workflow nor the status event finished. Answers how many it ended, and how
- * many were open for longer than any may run.
+ * Ends or restarts jobs that neither their workflow nor the status event has finished. Returns how many it ended, and
+ * how many were open longer than the maximum run time.
  */
 export async function sweep(
   { open, jobs, endJob, workflows }: SweepPorts,
@@ -60,8 +60,9 @@ async function verdict(
   if (job.createdAt < giveUp.toISOString()) return 'timed-out';
   if (job.status !== 'PENDING') return undefined;
   const record = await jobs.find(job);
-  // The index may show what was there a moment ago.
+  // The index is eventually consistent.
   if (record?.status !== 'PENDING') return undefined;
-  // Starting a workflow that runs changes nothing; one that has run and left its job pending never will finish it.
+  // Starting a running workflow again has no effect; one that has ended and left its job pending will never finish
+  // it.
   return (await workflow.start(workflowInputOf(record))) === 'ended' ? 'internal' : undefined;
 }

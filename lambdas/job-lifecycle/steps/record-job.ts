@@ -13,12 +13,12 @@ const transition = z.discriminatedUnion('status', [
   z.extend(jobAddress, {
     status: z.literal('PROCESSING'),
     step: z.enum(stepIds),
-    /** Of a step over many items. */
+    /** Only for a step over many items. */
     progress: z.optional(z.object({ total: z.int(), item: z.optional(z.int()) })),
   }),
   z.extend(jobAddress, {
     status: z.literal('SUCCESS'),
-    /** What the job's last step answered. */
+    /** The output of the job's last step. */
     outcome: z.object({
       files: z.array(storedFile),
       made: z.optional(z.record(z.string(), z.unknown())),
@@ -27,7 +27,7 @@ const transition = z.discriminatedUnion('status', [
   z.extend(jobAddress, { status: z.literal('FAILED'), error: caughtError }),
 ]);
 
-/** Records what a workflow says of its job. One that is finished already stays as it is; that is no error. */
+/** Records a change that a workflow reports of its job. A finished job stays as it is, which is not an error. */
 export const handler = stepHandler('record-job', transition, async (input) => {
   const now = new Date();
   if (input.status === 'PROCESSING') return { recorded: await jobs.change(input, input, now) };

@@ -26,7 +26,7 @@ it.each([
     const leftover = `/results/work/teacher-1/notebook/${sampleJob.id}/classes.json`;
     s3.objects.set(leftover, { body: Buffer.from('{}'), contentType: 'application/json' });
     expect(await callStep(handler, ended(status))).toEqual({ repaired: true });
-    // What the steps left for one another holds the pupils' names.
+    // Temporary files contain the pupils' names.
     expect(s3.objects.has(leftover)).toBe(false);
     expect(await jobs.find(address)).toMatchObject({ status: 'FAILED', error: { code } });
   },

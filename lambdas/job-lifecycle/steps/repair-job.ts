@@ -14,7 +14,7 @@ const codes = {
   ABORTED: 'cancelled',
 } as const satisfies Record<string, JobFailureCode>;
 
-/** EventBridge's "Step Functions Execution Status Change", as far as it is needed. */
+/** The used part of EventBridge's "Step Functions Execution Status Change". */
 const executionEnded = z.object({
   detail: z.object({
     status: z.enum(['FAILED', 'TIMED_OUT', 'ABORTED']),
@@ -23,7 +23,7 @@ const executionEnded = z.object({
   }),
 });
 
-/** Fails the job of an execution that ended without recording it; one that is finished stays as it is. */
+/** Fails the job of an execution that ended without recording its end; a finished job stays as it is. */
 export const handler = stepHandler('repair-job', executionEnded, async ({ detail }) => {
   const address = z.parse(jobAddress, JSON.parse(detail.input));
   const error = { code: codes[detail.status] };

@@ -17,7 +17,7 @@ const longest = (2 * limits.jobDuration) / 60_000;
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A job that was submitted so many minutes ago. */
+/** A job that was submitted `minutes` minutes ago. */
 async function pending(minutes: number, kind: JobKind = 'notebook'): Promise<JobAddress> {
   const createdAt = new Date(now.getTime() - minutes * 60_000).toISOString();
   const job = { ...sampleJob, kind, createdAt, correlationId: '7F3K9QX2' };

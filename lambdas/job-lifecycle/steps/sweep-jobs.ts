@@ -26,7 +26,7 @@ const ports = {
   ),
 };
 
-/** Runs on a schedule; the event says nothing that is needed. */
+/** Runs on a schedule; the event is not used. */
 export const handler = stepHandler('sweep-jobs', z.unknown(), async () => {
   const swept = await sweep(ports, new Date());
   measure('swept', { OverdueJobs: swept.overdue });
