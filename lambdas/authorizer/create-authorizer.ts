@@ -12,13 +12,13 @@ const MAX_LENGTH = 8192;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The signed token of an Authorization header, if it is exactly one JWS in compact form (RFC 6750, RFC 7515). */
+/** The signed token of an Authorization header, if it is exactly one compact JWS (RFC 6750, RFC 7515). */
 function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined || header.length > MAX_LENGTH) return undefined;
   return BEARER.exec(header)?.[1];
 }
 
-/** Why a call was refused, and nothing of its token. */
+/** Why a call was rejected; contains nothing of its token. */
 export interface Refusal {
   readonly reason: string;
   readonly route: string;
@@ -28,18 +28,18 @@ export interface Refusal {
 export interface AuthorizerOptions {
   readonly verify: TokenVerifier;
   readonly teacherRoutes: ReadonlySet<string>;
-  /** Told each refusal; what it is told may be logged. */
+  /** Called for each rejection; its argument may be logged. */
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** What the authorizer reads of API Gateway's payload 2.0 request event. */
+/** The used part of API Gateway's payload 2.0 request event. */
 export type AuthorizerEvent = Pick<APIGatewayRequestAuthorizerEventV2, 'headers' | 'routeKey'>;
 export type AuthorizerResult =
   APIGatewaySimpleAuthorizerResult | APIGatewaySimpleAuthorizerWithContextResult<Identity>;
 
 const refused: AuthorizerResult = { isAuthorized: false };
 
-/** Lets a request pass if its token is genuine and its route is open to the token's role (simple response format). */
+/** Allows a request if its token is valid and its route is open to the token's role (simple response format). */
 export function createAuthorizer({ verify, teacherRoutes, onRefused }: AuthorizerOptions) {
   return async ({ headers, routeKey }: AuthorizerEvent): Promise<AuthorizerResult> => {
     const refuse = (reason: string): AuthorizerResult => {

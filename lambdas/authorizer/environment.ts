@@ -1,9 +1,12 @@
 import { Defect } from '#core/defect.ts';
 
-/** The authorizer's variables. No schema library here: it alone would be half of this bundle's budget of 25 KB. */
+/**
+ * The authorizer's variables. Parsed without a schema library, which alone would take half of this bundle's budget of
+ * 25 KB.
+ */
 const names = ['FIREBASE_PROJECT_ID', 'JWKS_URL', 'TEACHER_ROUTES'] as const;
 
-/** What a deployment must set; all values are text. */
+/** The variables that a deployment must set; all values are text. */
 export type AuthorizerEnvironment = Readonly<Record<(typeof names)[number], string>>;
 
 export interface AuthorizerSettings {

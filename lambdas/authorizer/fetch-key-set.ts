@@ -1,23 +1,24 @@
 import type { CryptoKey } from 'jose';
 import { Defect } from '#core/defect.ts';
 
-/** Public keys by their id, and for how long the server allows them to be kept. */
+/** Public keys by their id, and how long the server allows caching them. */
 export interface KeySet {
   readonly keys: ReadonlyMap<string, CryptoKey>;
   readonly maxAgeMs: number;
 }
 
-/** Google answers in some 50 ms; API Gateway waits for an authorizer for 10 s at most. */
+/** Google answers in about 50 ms; API Gateway waits at most 10 s for an authorizer. */
 const TIMEOUT_MS = 3000;
 /** Google's set is 2 KB. */
 const MAX_BYTES = 64 * 1024;
 const DEFAULT_MAX_AGE_MS = 300_000;
-/** RS256 asks for 2048 bits (RFC 7518, 3.3), and jose throws at less; above 8192 a verification takes milliseconds. */
+/** RS256 requires 2048 bits (RFC 7518, 3.3), and jose throws at less; above 8192 a verification takes milliseconds. */
 const MIN_KEY_BITS = 2048;
 const MAX_KEY_BITS = 8192;
 
 /**
- * Fetches a JSON Web Key Set (RFC 7517). Node's own client, because loading `fetch` costs the cold start 30 ms.
+ * Fetches a JSON Web Key Set (RFC 7517). Uses Node's own client, because loading `fetch` would add 30 ms to the cold
+ * start.
  * @throws if the server cannot be reached in time, or answers with anything but a set with a usable RSA key
  */
 export async function fetchKeySet(url: URL): Promise<KeySet> {
@@ -28,7 +29,8 @@ export async function fetchKeySet(url: URL): Promise<KeySet> {
 }
 
 function download(url: URL): Promise<{ body: string; cacheControl: string }> {
-  // Not by `import`: the module object of node:http would load undici for its WebSocket, in some 20 ms.
+  // Not by `import`, because the module object of node:http would load undici for its WebSocket, which takes about 20
+  // ms.
   const { get } = process.getBuiltinModule(url.protocol === 'http:' ? 'node:http' : 'node:https');
   return new Promise((resolve, reject) => {
     const request = get(
@@ -53,7 +55,7 @@ function download(url: URL): Promise<{ body: string; cacheControl: string }> {
   });
 }
 
-/** The usable keys of a set; one that is not does not take the others along. */
+/** The usable keys of a set; unusable keys are skipped. */
 async function importKeys(document: unknown): Promise<Map<string, CryptoKey>> {
   const list: unknown[] =
     isRecord(document) && Array.isArray(document['keys']) ? document['keys'] : [];
@@ -65,12 +67,12 @@ async function importKeys(document: unknown): Promise<Map<string, CryptoKey>> {
   );
 }
 
-/** Reads only what an RSA public key is made of, and only if the rest does not say that it is for something else. */
+/** Imports an RSA public key from only the fields it consists of, unless the others declare another use. */
 async function importRsaKey(jwk: unknown): Promise<[kid: string, key: CryptoKey] | undefined> {
   if (!isRecord(jwk)) return undefined;
   const { kid, kty, n, e, alg = 'RS256', use = 'sig' } = jwk;
   if (kty !== 'RSA' || alg !== 'RS256' || use !== 'sig') return undefined;
-  // Every key server's exponent; with 1, any signature would be good.
+  // All key servers use this exponent; with the exponent 1, every signature would be valid.
   if (typeof kid !== 'string' || typeof n !== 'string' || e !== 'AQAB') return undefined;
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('jwk', { kty, n, e }, algorithm, false, ['verify']);

@@ -46,7 +46,7 @@ const call = (authorization?: string) =>
     headers: authorization === undefined ? {} : { authorization },
   });
 
-/** Signs any header and payload with node's own primitives, so that no library refuses to make the forgery. */
+/** Signs any header and payload with Node's own primitives, because a library would reject the forgery. */
 const forge = (header: object, claims: object, signature: (input: Buffer) => Buffer) => {
   const input = `${encode(header)}.${encode(claims)}`;
   return `${input}.${signature(Buffer.from(input)).toString('base64url')}`;

@@ -1,13 +1,13 @@
 import { defaultRole, roles, type Role } from '#shared/model/role.ts';
 import { UID } from '#shared/model/uid.ts';
 
-/** Who a verified token speaks for; passed to the handlers as the authorizer's context. */
+/** The identity in a verified token; passed to the handlers as the authorizer's context. */
 export interface Identity {
   readonly uid: string;
   readonly role: Role;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** When they last proved who they are, in seconds since the epoch. */
+  /** When the user last signed in, in seconds since the epoch. */
   readonly authTime: number;
   /** When the token was issued, in seconds since the epoch. */
   readonly issuedAt: number;
@@ -16,17 +16,18 @@ export interface Identity {
 /** A claim that breaks one of Firebase's rules. */
 export type BrokenClaim = 'aud' | 'sub' | 'iat' | 'auth_time' | 'exp';
 
-/** Seconds that Firebase's clock and ours may differ. */
+/** Maximum difference in seconds between Firebase's clock and ours. */
 const CLOCK_SKEW = 30;
-/** Seconds a Firebase ID token lives; one that claims to live longer was not made by Firebase. */
+/** Lifetime of a Firebase ID token in seconds; a token with a longer one does not come from Firebase. */
 const LIFETIME = 3600;
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /**
- * The identity in the claims of a token whose signature, issuer, audience and expiry are already verified; applies
- * the rest of Firebase's rules, which a general JWT library does not know
- * (firebase.google.com/docs/auth/admin/verify-id-tokens).
+ * Checks the rules of Firebase that a general JWT library does not know (firebase.google.com/docs/auth/admin/verify-
+ * id-tokens), for claims whose signature, issuer, audience and expiry are already verified.
+ * @param now seconds since the epoch
+ * @returns the identity, or the claim that breaks a rule
  * @param now seconds since the epoch
  * @returns the claim that breaks a rule, if one does
  */

@@ -6,20 +6,20 @@ export interface KeyStoreOptions {
   readonly fetchKeys: () => Promise<KeySet>;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
-  /** Told when the server failed, and whether the last good keys serve on: without any, nobody can be verified. */
+  /** Called when the key server failed; without `hasKeys` no token can be verified. */
   readonly onUnavailable: (cause: unknown, hasKeys: boolean) => void;
 }
 
-/** The public key of an id; undefined if there is none. Rejects only if no keys could ever be fetched. */
+/** The public key of an id; `undefined` if there is none. Rejects only if no keys could ever be fetched. */
 export type KeyStore = (kid: string) => Promise<CryptoKey | undefined>;
 
-/** Forged key ids must not turn into requests to the key server: five refreshes at once, then one in 30 s. */
+/** Limits refreshes, so that forged key ids do not cause requests to the key server: five at once, then one in 30 s. */
 const REFRESHES = { burst: 5, refillMs: 30_000 };
 
 /**
- * Keeps a key set that is fetched when first needed, when it has expired, and when an unknown id shows up (a
- * rotation). Concurrent callers share one fetch. While the server is down the last good keys serve: jose's own
- * remote set would refuse valid tokens instead.
+ * Caches a key set. Fetches it when it is first needed, when it has expired and when an unknown id appears (a
+ * rotation); concurrent callers share one fetch. While the server is down the last good keys are used, where jose's
+ * own remote set would reject valid tokens.
  */
 export function createKeyStore({ fetchKeys, now, onUnavailable }: KeyStoreOptions): KeyStore {
   const mayRefresh = createTokenBucket({ ...REFRESHES, now });

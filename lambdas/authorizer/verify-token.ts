@@ -8,10 +8,10 @@ export interface TokenVerifierOptions {
   readonly now: () => Date;
 }
 
-/** Whose a token is, or why it is nobody's: the code of jose's error, or the claim that breaks a rule. */
+/** The identity of a valid token, or why it is invalid: the code of jose's error, or the claim that breaks a rule. */
 export type TokenVerifier = (token: string) => Promise<Identity | string>;
 
-/** A Firebase header holds these and nothing else: a token that names its own key (jwk, jku, x5u…) is a forgery. */
+/** A Firebase header has only these fields; a token that names its own key (jwk, jku, x5u…) is a forgery. */
 const HEADER_FIELDS = new Set(['alg', 'kid', 'typ']);
 
 const isFirebaseHeader = (header: JWTHeaderParameters): header is { alg: string; kid: string } =>
@@ -20,8 +20,8 @@ const isFirebaseHeader = (header: JWTHeaderParameters): header is { alg: string;
   Object.keys(header).every((field) => HEADER_FIELDS.has(field));
 
 /**
- * Verifies Firebase ID tokens: RS256 by a key of Google's set, then every rule of the issuer.
- * The verifier answers why for a token that breaks any of them, and rejects only if no key could be fetched.
+ * Verifies Firebase ID tokens: RS256 by a key of Google's set, then all rules of the issuer. Returns the reason for
+ * an invalid token, and rejects only if no key could be fetched.
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { projectId, keyFor, now } = options;
