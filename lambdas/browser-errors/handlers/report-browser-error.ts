@@ -6,9 +6,9 @@ import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { measure } from '#core/metrics.ts';
 import { createTokenBucket } from '#core/token-bucket.ts';
 
-/** Callers remembered at a time; with more of them the oldest starts anew. */
+/** The most callers in memory; beyond that, the oldest is forgotten and starts with a full bucket. */
 const MOST_CALLERS = 10_000;
-/** In memory, so that reporting writes nothing: each instance of the function counts for itself. */
+/** In memory, so that reporting writes nothing; each instance of the function counts separately. */
 const callers = new Map<string, () => boolean>();
 
 const bucketOf = (uid: string): (() => boolean) => {
@@ -22,7 +22,7 @@ const bucketOf = (uid: string): (() => boolean) => {
   return bucket;
 };
 
-/** Logs and counts what a browser reports, a few reports of each caller. The caller is not logged. */
+/** Logs and counts errors that a browser reports, with a rate limit per caller. The caller is not logged. */
 export const handler = endpointHandler(reportBrowserError, ({ user, body, correlationId }) => {
   if (!bucketOf(user.uid)()) throw new AppError('too-many-requests');
   measure('browser-error', { BrowserError: 1 }, {}, { ...loggable(body), correlationId }, 'error');
