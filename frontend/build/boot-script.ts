@@ -12,7 +12,7 @@ const NO_ASSETS: BootAssets = {
   files: [],
 };
 
-/** Where the page wants it: before anything that would make it wait, after the character set. */
+/** The page's place for the script: after the character set, and before anything that blocks the page. */
 const PLACE = '<!-- boot script -->';
 
 const print = async (assets: BootAssets): Promise<string> => {
@@ -22,8 +22,8 @@ const print = async (assets: BootAssets): Promise<string> => {
 };
 
 /**
- * Puts the boot script into the page: a small classic script with a name made of its content, so that it can be
- * cached for ever, which knows the hashed names of each language's font and messages.
+ * Puts the boot script into the page: a small classic script that knows the hashed names of each language's font and
+ * messages. Its own name is a hash too, so that it can be cached for ever.
  */
 export const bootScript = (): Plugin => {
   const built = { fileName: '', source: '' };
@@ -61,14 +61,14 @@ interface BuiltFile {
   readonly fileName: string;
   readonly moduleIds?: readonly string[];
   readonly isEntry?: boolean;
-  /** Names of the files it imports when it loads. */
+  /** Names of the files it imports on load. */
   readonly imports?: readonly string[];
 }
 
 /** The source of a regular expression for the addresses of a route, whose parameters are written `:name`. */
 const patternOf = (path: string): string => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`;
 
-/** `file` and everything it imports, but for what every page loads anyway. */
+/** `file` and everything it imports, except what every page loads anyway. */
 const withImports = (file: BuiltFile, files: readonly BuiltFile[]): BuiltFile[] => {
   const found = new Set<BuiltFile>();
   const add = (next: BuiltFile): void => {
@@ -86,7 +86,7 @@ const withImports = (file: BuiltFile, files: readonly BuiltFile[]): BuiltFile[] 
 const holding = (files: readonly BuiltFile[], module: string): BuiltFile[] =>
   files.filter(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
 
-/** The files of each route's page. */
+/** The files of each route's page, as indices. */
 const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files'> => {
   const numbers = new Map<string, number>();
   const numberOf = ({ fileName }: BuiltFile): number => {

@@ -1,34 +1,34 @@
-/** MUI's parts that only a form shows. */
+/** The parts of MUI that only forms use. */
 const FIELDS =
   'Input|OutlinedInput|NativeSelect|Form(?!ControlLabel|Group)|Textarea|Select|internal/svg-icons';
-/** Those that are ticked, on few forms. */
+/** Checkboxes, radio buttons and switches, which few forms use. */
 const TICKS = 'Checkbox|Radio|Switch|internal/SwitchBase|FormControlLabel|FormGroup';
-/** MUI's parts that only a dialog, a menu or a drawer shows. */
+/** The parts of MUI that only dialogs, menus and drawers use. */
 const DIALOGS =
   'Modal|Dialog|Backdrop|Fade|Portal|Unstable_TrapFocus|internal/Transition|Menu|Popover|Grow|List';
-/** MUI's parts that show how far a file is, on few pages. */
+/** The part of MUI that shows the progress of a file, on few pages. */
 const PROGRESS = 'LinearProgress';
 
-/** What a form has that is sent somewhere. */
+/** Parts of forms that submit something. */
 const SENT = 'form-error|restored-note|password-field|submit-button';
 
-/** Modules below `folder` but for those whose path goes on with one of `except`. */
+/** Modules below `folder`, except those whose path continues with one of `except`. */
 const below = (folder: string, except: string): string => `${folder}/(?!${except})`;
 const anyOf = (...sources: string[]): RegExp => new RegExp(sources.join('|'));
 
 /**
- * What goes into one file together: a few files instead of seventy, since small ones compress worse, and each costs a
- * request and its headers. The highest priority chooses first, and takes along what its modules import.
+ * Which modules share a file. A few larger files replace seventy small ones, which compress worse and cost a request
+ * each. The group with the highest priority chooses first, and includes what its modules import.
  */
 export const chunkGroups = [
-  // the texts of each feature in each language, under a name that says so
+  // one file for the texts of each feature and language, named after them
   {
     name: (module: string) => module.replace(/^.*\/i18n\/([^/]+)\/([^/]+)\.json$/, 'texts-$1-$2'),
     debugName: 'texts',
     test: /\/src\/i18n\/.+\.json$/,
     priority: 6,
   },
-  // what every page needs at once; in two files, since a file is compiled in one go, in which nothing is answered
+  // what every page needs at once; two files, because compiling a file blocks the page
   {
     name: 'react',
     tags: ['$initial' as const],
@@ -37,28 +37,28 @@ export const chunkGroups = [
   },
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
   { name: 'firebase', test: /node_modules\/@?firebase/, priority: 3 },
-  // what whoever reads something unknown needs, such as a game what it stored
+  // parsing of unknown data, which games need for their stored state
   {
     name: 'schemas',
     test: /node_modules\/zod|src\/lib\/parse-stored/,
     minShareCount: 2,
     priority: 3,
   },
-  // what is kept in the browser, and forgotten by logging out
+  // what the browser stores, and log-out removes
   {
     name: 'kept',
     test: /src\/lib\/(text-storage|settings\/device-storage|forms\/unsent-forms|documents\/unsaved)/,
     minShareCount: 2,
     priority: 3,
   },
-  // what pages that talk to the API need
+  // what pages that call the API need
   {
     name: 'data',
     test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|gradebooks|documents|content-|notebooks|school-year|classes)|errors|model\/(?!limits|gradebook|document|draft|notebook|reading|listed|school-year|kept|profile))/,
     minShareCount: 2,
     priority: 2,
   },
-  // what most pages show
+  // what most pages render
   {
     name: 'interface',
     test: anyOf(
@@ -76,7 +76,7 @@ export const chunkGroups = [
     minShareCount: 3,
   },
   { name: 'ticks', test: anyOf(`material/(${TICKS})`), minShareCount: 2 },
-  // a game has fields, but sends nothing
+  // a game has fields, but submits nothing
   {
     name: 'forms',
     test: anyOf('src/lib/forms/', `src/components/form/(${SENT})`),

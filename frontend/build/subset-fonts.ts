@@ -6,15 +6,15 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const SCRIPTS = ['arabic', 'latin', 'latin-ext'] as const;
-/** The weights of the theme; `font-weight` in `fonts.css` says the same. The family comes with 160 to 700. */
+/** The weights of the theme, also listed in `fonts.css`. The font family has weights from 160 to 700. */
 const WEIGHTS = { min: 400, max: 600 } as const;
 const OUTPUT = path.resolve(import.meta.dirname, '../../dist/fonts');
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Makes fonts that hold the weights the theme uses and no others, a third lighter, for style sheets to name as
- * `@fonts/readex-pro-<script>.woff2`. Vite then treats them like any other file.
+ * Makes fonts with only the weights of the theme, which are a third smaller. Style sheets name them
+ * `@fonts/readex-pro-<script>.woff2`; Vite treats them like any other file.
  */
 export const subsetFonts = (): Plugin => ({
   name: 'daftar:subset-fonts',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { themeFor } from '#frontend/app/theme/theme.ts';
 
-/** What MUI makes of a theme: one rule a sheet, its declarations by name. */
+/** MUI's output for a theme: one rule per sheet, with its declarations by name. */
 type Sheets = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Fills `variables.css` with the custom properties of the theme. Left to the browser, writing and parsing their 25 KB
- * is the longest part of the first screen, before anything can be seen.
+ * Fills `variables.css` with the theme's custom properties. If the browser generated these 25 KB, it would delay the
+ * first paint more than anything else.
  */
 export const themeSheet = (): Plugin => ({
   name: 'daftar:theme-sheet',
@@ -16,7 +16,7 @@ export const themeSheet = (): Plugin => ({
   },
 });
 
-/** The variables of both schemes, and those of them that another direction changes. */
+/** The variables of both schemes, and those that differ from right to left. */
 export const variablesOf = (): string => {
   const left: Sheets = themeFor('ltr').generateStyleSheets();
   const right: Sheets = themeFor('rtl').generateStyleSheets();

@@ -1,12 +1,12 @@
 /** Files the first paint needs, by language; known only after the build. */
 export interface BootAssets {
-  /** What a signed-in user needs besides: the identity client. */
+  /** The identity client, which signed-in users need as well. */
   readonly session: readonly string[];
   readonly fonts: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly modules: { readonly ar: readonly string[]; readonly en: readonly string[] };
   /**
-   * Patterns of addresses, as sources of regular expressions, each with the files of its page and those of its texts:
-   * numbers in `files`.
+   * Patterns of addresses, as sources of regular expressions, each with the files of its page and of its texts, as
+   * indices in `files`.
    */
   readonly pages: readonly (readonly [
     pattern: string,
@@ -17,11 +17,11 @@ export interface BootAssets {
 }
 
 /**
- * Runs before the first paint, as a script file of its own (the policy allows no inline script): sets language,
- * direction and colour scheme on the document and starts loading what the language and the page need. The language is
- * the one chosen on this device, else the one the address names (an invitation's), else the one the browser prefers;
- * the application goes by the document's. It is printed into a file by the build, so it must not refer to anything
- * outside itself.
+ * Runs before the first paint, as a separate file (the security policy allows no inline script): sets language,
+ * direction and colour scheme of the document, and starts loading the files of the language and the page. The language
+ * is the one chosen on this device, else the one in the address (of an invitation), else the browser's preferred one;
+ * the application reads it from the document. The build prints this function into a file, so it must not refer to
+ * anything outside itself.
  */
 export const boot = (assets: BootAssets): void => {
   const read = (key: string): string | null => {
@@ -77,8 +77,8 @@ export const boot = (assets: BootAssets): void => {
     link('modulepreload', String(assets.files[file]));
   }
 
-  // The first question makes the browser read its data of all locales, 50 ms of a slow telephone: before anything shows
-  // and can be touched, while the files are on their way.
+  // The first use of Intl loads the browser's locale data, which takes 50 ms on a slow phone. It happens here, while the
+  // files load and there is nothing to press yet.
   Intl.NumberFormat.supportedLocalesOf(root.lang);
   Intl.DateTimeFormat.supportedLocalesOf(root.lang);
 };

@@ -21,9 +21,9 @@ const begin = async (): Promise<void> => {
   if (!container) throw new Error('the page has no root element');
   const root = createRoot(container);
   await page;
-  // As a transition, the first screen is made in small steps, between which the page can answer.
+  // In a transition React renders the first screen in small steps, so that the page stays responsive.
   startTransition(() => root.render(<App initialLocale={initialLocale} />));
 };
 
-// No await at the top level: the files of a locale import from this one, and each would wait for the other.
+// Without a top-level await: a locale's files import from this one, so that each would wait for the other.
 void begin();

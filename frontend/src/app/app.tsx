@@ -6,7 +6,6 @@ import type { LoadedLocale } from './providers/loaded-locale.ts';
 import { ThemeProvider } from './providers/theme-provider.tsx';
 import { AppRoutes } from './router/app-routes.tsx';
 
-/** The whole application. */
 export const App = ({ initialLocale }: { readonly initialLocale: LoadedLocale }) => (
   <LocaleProvider initial={initialLocale}>
     <ThemeProvider>

@@ -8,7 +8,7 @@ it.each([
   ['en-US', 'en-US'],
   ['', 'en-US'],
 ])('goes by the document’s language %j: %s', (lang, locale) => {
-  // What the boot script did not go by is none of the application's business either.
+  // The application must ignore every setting that the boot script ignored.
   localStorage.setItem('userLanguage', locale === 'ar' ? 'en-US' : 'ar');
   document.documentElement.lang = lang;
   expect(shownLocale()).toBe(locale);

@@ -23,7 +23,7 @@ const filesWith = (part: RegExp) =>
 
 const isId = (id: string, known: object): id is MessageId => Object.hasOwn(known, id);
 
-/** Texts with a place for a name, each with that place. */
+/** Texts with a placeholder for a name, once per placeholder. */
 const naming = (locale: Locale) => {
   const messages = allMessages(locale);
   return Object.entries(messages).flatMap(([id, elements]) =>
@@ -99,7 +99,7 @@ it('is done in one place', () => {
   expect(filesWith(/\w+: \(?\s*<bdi/)).toEqual([]);
   expect(filesWith(/\\u2068.*\$\{/)).toEqual([]);
   expect(filesWith(/formatMessage\(/)).toEqual(['./use-message.ts']);
-  // The sheet of a draft has lists of its own words, in its own language.
+  // The options on a draft are plain, in the draft's own language.
   expect(filesWith(/<option key/)).toEqual([
     '../components/form/options.tsx',
     '../features/ai-content/components/draft/plain-choice.tsx',

@@ -4,18 +4,18 @@ import { shownLocale } from './device-locale.ts';
 
 export type Messages = Record<string, MessageFormatElement[]>;
 
-// The build compiles the files to syntax trees; TypeScript sees the texts they are written as.
+// The build compiles the files to syntax trees, but TypeScript sees their source texts.
 interface MessageFile {
   readonly default: object;
 }
 
-/** A file for each feature, below its locale, one of what every screen may say, and those of `sharedTexts`. */
+/** One file per locale and feature, one common file, and those of `sharedTexts`. */
 const loaders = import.meta.glob<MessageFile>('./*/*.json');
 
-/** The texts of each locale that are here. What is added later is seen by whoever holds them. */
+/** The loaded texts of each locale. Later texts are added to the same objects, so that their users see them. */
 const held: Readonly<Record<Locale, Messages>> = { 'en-US': {}, ar: {} };
 const opened = new Set(['common']);
-/** The language that was asked for last: shown, or about to be, or never when another file of it does not come. */
+/** The locale requested last. It may never be shown, if one of its files fails to load. */
 let asked: Locale | undefined;
 
 const isCompiled = (file: object): file is Messages => Object.values(file).every(Array.isArray);
@@ -27,7 +27,7 @@ const load = async (locale: Locale, feature: string): Promise<void> => {
   Object.assign(held[locale], file);
 };
 
-/** The compiled texts of a locale: what every screen says, and the features that have been opened. */
+/** The compiled texts of a locale: the common ones, and those of the features opened so far. */
 export const loadLocaleMessages = async (locale: Locale): Promise<Messages> => {
   asked = locale;
   await Promise.all([...opened].map((feature) => load(locale, feature)));
@@ -35,9 +35,9 @@ export const loadLocaleMessages = async (locale: Locale): Promise<Messages> => {
 };
 
 /**
- * Loads the texts of a file, a feature's mostly, into the language that is shown, and with every later one.
+ * Loads a text file, usually a feature's, for the current locale and for every later one.
  *
- * It counts as opened once it is here: what does not come keeps nothing back but the page that says it.
+ * It counts as opened only once loaded, so that a missing file affects only its own page.
  */
 export const loadMessages = async (feature: string): Promise<void> => {
   let known: Locale | undefined;
@@ -45,7 +45,7 @@ export const loadMessages = async (feature: string): Promise<void> => {
     known = asked;
     const languages = new Set([shownLocale(), known ?? shownLocale()]);
     await Promise.all([...languages].map((locale) => load(locale, feature)));
-    // Another language was asked for meanwhile, which did not know of this.
+    // The locale changed meanwhile, without this file.
   } while (asked !== known);
   opened.add(feature);
 };

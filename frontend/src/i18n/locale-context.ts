@@ -4,13 +4,12 @@ import type { Direction, Locale } from '#shared/model/locale.ts';
 export interface LocaleControl {
   readonly locale: Locale;
   readonly direction: Direction;
-  /** Loads the locale's texts and style, then switches; remembered on this device. */
+  /** Loads the locale's texts and styles, then switches; stores the choice on this device. */
   readonly setLocale: (locale: Locale) => Promise<void>;
 }
 
 export const LocaleContext = createContext<LocaleControl | undefined>(undefined);
 
-/** The interface's locale and its switch. */
 export const useLocale = (): LocaleControl => {
   const control = useContext(LocaleContext);
   if (!control) throw new Error('useLocale needs a LocaleProvider above it');

@@ -15,10 +15,9 @@ import type review from './en-US/review.json';
 import type students from './en-US/students.json';
 
 /**
- * Ids of the interface's texts. The files of both languages hold exactly these, and a feature says what stands in its
- * file, in the common one, or in one its pages open besides (tests compare them). A part of a feature that comes later,
- * such as the review of marks or what was understood of a workbook, has a file of its own, and says what stands there in
- * a folder of its name.
+ * Ids of the interface's texts. The files of both languages have the same ids. A feature uses only its own file, the
+ * common one and those that its pages load (tests check this). A part of a feature that loads later has its own file,
+ * which a folder of that name uses.
  */
 export type MessageId =
   | keyof typeof common
@@ -37,13 +36,13 @@ export type MessageId =
   | keyof typeof review
   | keyof typeof students;
 
-/** Values a text names in braces. */
+/** Values for the placeholders of a text. */
 export type MessageValues = Record<string, string | number>;
 
-/** A text to show, kept apart from its language until it is shown. */
+/** A text to show, independent of the language. */
 export interface Text {
   readonly id: MessageId;
   readonly values?: MessageValues;
-  /** Of an error: by what its call is found in the logs. */
+  /** For an error: the correlation id of its call in the logs. */
   readonly reference?: string;
 }

@@ -6,11 +6,11 @@ import { useIsolated } from './use-isolated.ts';
 interface Props {
   readonly id: MessageId;
   readonly values?: Record<string, ReactNode>;
-  /** Shown small behind the text: the code by which an error is found in the logs. */
+  /** Shown small after the text: the correlation id of an error in the logs. */
   readonly reference?: string | undefined;
 }
 
-/** One text of the interface, in its language. Values may be elements; names in another script keep their direction. */
+/** One text in the interface's language. Values may be elements; names in another script keep their direction. */
 export const Message = ({ id, values, reference }: Props): ReactElement => {
   const isolated = useIsolated();
   const text = <FormattedMessage id={id} values={values && isolated(values)} />;

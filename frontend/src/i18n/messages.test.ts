@@ -18,7 +18,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
   import: 'default',
   eager: true,
 });
-/** Whether a source names a text, whole or by how it begins. */
+/** Whether a source uses a text, by its whole id or its prefix. */
 const says = (source: string, id: string): boolean =>
   source.includes(`'${id}'`) ||
   source.includes(`"${id}"`) ||
@@ -27,7 +27,7 @@ const says = (source: string, id: string): boolean =>
 const english = allMessages('en-US');
 const arabic = allMessages('ar');
 
-/** Names of the values a text has a place for. */
+/** Names of a text's placeholders. */
 const placeholders = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (isLiteralElement(element) || isPoundElement(element)) return [];
@@ -45,7 +45,7 @@ const placeholdersOf = (messages: Messages) =>
     Object.entries(messages).map(([id, text]) => [id, [...new Set(placeholders(text))].sort()]),
   );
 
-/** What a text says besides its values, in every one of its forms. */
+/** The words of a text without its values, in all its forms. */
 const wordsOf = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (isLiteralElement(element)) return [element.value];
@@ -53,13 +53,13 @@ const wordsOf = (elements: readonly MessageFormatElement[]): string[] =>
       return Object.values(element.options).flatMap(({ value }) => wordsOf(value));
     return isTagElement(element) ? wordsOf(element.children) : [];
   });
-/** Ids of the texts that say something of a pattern. */
+/** Ids of the texts whose words match a pattern. */
 const saying = (messages: Messages, pattern: RegExp): string[] =>
   Object.entries(messages)
     .filter(([, text]) => wordsOf(text).some((words) => pattern.test(words)))
     .map(([id]) => id);
 
-/** The categories each counting text tells apart, exact numbers such as `=0` left out. */
+/** The plural categories of each counting text, without exact numbers such as `=0`. */
 const categories = (messages: Messages) =>
   Object.values(messages)
     .flat()
@@ -133,7 +133,7 @@ describe('the message files', () => {
   });
 
   it('use the words of the glossary', () => {
-    // The product owner gave this text, and it stays as it was given.
+    // The product owner prescribed this text.
     const given = ['createNotebook.owner'];
     const other = /\bseason|educational score|academic score|\be-mail\b|\bnobody\b|full mark/i;
     expect(saying(english, other).filter((id) => !given.includes(id))).toEqual([]);

@@ -1,8 +1,7 @@
 /**
- * Files of texts that several features need, but not every screen, with the features whose pages open them besides their
- * own. `documents`, what surrounds a document that is edited, is said by `components/documents`; `classes`, what has to do
- * with classes that are kept, by `components/classes`; `jobs`, why a job failed or a file was refused, by
- * `components/jobs`, also for `components/classes`.
+ * Text files that several features need, but not every screen, with the features whose pages load them.
+ * `components/documents` uses `documents`, `components/classes` uses `classes`, and `components/jobs` uses `jobs`, also
+ * on behalf of `components/classes`.
  */
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],
@@ -10,7 +9,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   jobs: ['ai-content', 'classes', 'dashboard', 'grades', 'notebooks', 'students'],
 };
 
-/** The files of texts that the pages of a feature say. */
+/** The text files that a feature's pages load. */
 export const textsOf = (feature: string): string[] => [
   ...new Set([
     feature,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { isolateForeign } from './isolate.ts';
 
-/** Gives the function that isolates the foreign strings among the values of a text; elements stay as they are. */
+/** Returns a function that isolates the foreign strings among the values of a text; elements stay as they are. */
 export const useIsolated = () => {
   const around = useIntl().locale.startsWith('ar') ? 'rtl' : 'ltr';
   return useCallback(

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { MessageId, MessageValues } from './message-id.ts';
 import { useIsolated } from './use-isolated.ts';
 
-/** Gives the function that says a text in the interface's language; names among its values keep their own direction. */
+/** Returns a function that formats a text in the interface's language; names among its values keep their direction. */
 export const useMessage = (): ((id: MessageId, values?: MessageValues) => string) => {
   const intl = useIntl();
   const isolated = useIsolated();

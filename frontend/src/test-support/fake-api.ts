@@ -7,7 +7,7 @@ interface SeenCall {
   readonly search: string;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
-  /** What must be stored for the call to be heard. */
+  /** The call's `If-Match` or `If-None-Match` header. */
   readonly precondition: string | null;
 }
 
@@ -16,12 +16,12 @@ interface Answer {
   readonly body?: unknown;
   readonly etag?: string;
 }
-/** An answer, at once or after a while. */
+/** An answer, immediate or delayed. */
 type Answering = () => Answer | Promise<Answer>;
 
 /**
- * The API of one test, in fetch's place: answers by contract, and notes what was asked. The set-up of the tests mocks
- * what asks the identity provider and the host.
+ * A fake API for one test, which replaces fetch: answers by contract and records the calls. The test set-up mocks the
+ * identity provider and the host's settings.
  */
 export const fakeApi = () => {
   const calls: SeenCall[] = [];
@@ -49,7 +49,7 @@ export const fakeApi = () => {
   return {
     calls,
     callsOf: ({ id }: Endpoint) => calls.filter((call) => call.id === id),
-    /** Answers an endpoint from now on; the status is the contract's unless said. */
+    /** Sets the answer of an endpoint; the default status is the contract's. */
     on: (endpoint: Endpoint, answer: Answer | Answering): void => {
       const pattern = new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
       answers.push({

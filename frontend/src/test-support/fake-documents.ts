@@ -6,7 +6,7 @@ import { job } from '#shared/model/job.ts';
 import type { FakeApi } from './fake-api.ts';
 import { pendingJob } from './sample-jobs.ts';
 
-/** A kind of document that only tests know. */
+/** A kind of document for tests only. */
 export const sampleEndpoints = documentEndpoints({
   name: 'sample',
   noun: 'sample',
@@ -20,7 +20,7 @@ const first: SampleContent = { title: '2م3', marks: ['14.5', '9'] };
 
 type Version = DocumentVersion & { readonly content: SampleContent };
 
-/** The server's part in the documents of one test: it keeps the versions of one document, by the contract. */
+/** A fake server for one document: stores its versions, by the contract. */
 export const fakeDocuments = (api: FakeApi) => {
   const createdAt = '2026-03-01T10:00:00.000Z';
   let newest: Version = { version: 1, createdAt, author: 'job', content: first };
@@ -61,9 +61,9 @@ export const fakeDocuments = (api: FakeApi) => {
   return {
     titles: () => versions.map(({ content }) => content.title),
     newest: () => newest,
-    /** Another device saves. */
+    /** Saves as another device. */
     saveElsewhere: (title: string) => add({ ...newest.content, title }),
-    /** How it answers a save, for a test in which it does not at first. */
+    /** The default answer to a save, for tests that replace it for a while. */
     put,
     saves: () => api.callsOf(sampleEndpoints.putDocument),
   };

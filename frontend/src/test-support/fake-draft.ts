@@ -8,7 +8,7 @@ import { pendingDraft } from './sample-jobs.ts';
 
 const createdAt = '2026-03-01T10:00:00.000Z';
 
-/** The server's part in one draft that its teacher edits: it keeps all versions. */
+/** A fake server for one draft: stores all versions. */
 export const fakeDraft = (api: FakeApi, first: Draft) => {
   const versions: { readonly version: number; readonly content: Draft }[] = [];
   const job: ContentJob = {
@@ -48,7 +48,7 @@ export const fakeDraft = (api: FakeApi, first: Draft) => {
   return {
     job,
     stored: () => versions.at(-1)?.content,
-    /** What a part is written anew as. */
+    /** Sets the result of rewriting a part. */
     redraftAs: (part: unknown) => api.on(redraftPart, { body: { part } }),
   };
 };

@@ -10,7 +10,7 @@ import { pendingJob } from './sample-jobs.ts';
 const createdAt = '2026-03-01T10:00:00.000Z';
 const file = { url: 'http://storage/marks', name: 'marks.xlsx', contentType: 'x', size: 1 };
 
-/** The server's part in the review of one page of marks: it keeps the newest version, and what was confirmed. */
+/** A fake server for the review of one page of marks: stores the newest version and the confirmation. */
 export const fakeGradebook = (api: FakeApi, first: Gradebook = sampleGradebook()) => {
   let version = 1;
   let content = first;

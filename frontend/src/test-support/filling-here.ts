@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { fillingAnswers, type FillingRequest } from '../features/grades/filling/answer-filling.ts';
 
-/** The worker that fills workbooks, in place of a thread: jsdom has none. What goes to and fro is copied as there. */
+/** Replaces the worker that fills workbooks, because jsdom has no workers. Copies messages, as a worker does. */
 export const fillingHere = (): void => {
   vi.stubGlobal(
     'Worker',

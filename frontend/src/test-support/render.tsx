@@ -18,7 +18,7 @@ const messages = { 'en-US': allMessages('en-US'), ar: allMessages('ar') };
 
 interface Options {
   readonly locale?: Locale;
-  /** The address the page is opened at, with the state of the link to it if that matters. */
+  /** The address of the page, with the state of the link to it if needed. */
   readonly at?: string | { readonly pathname: string; readonly state: unknown };
 }
 
@@ -28,7 +28,9 @@ const Address = () => {
   return <output data-testid="address">{address}</output>;
 };
 
-/** Renders as the application would: texts, theme, direction, router. `data-testid="address"` holds the address. */
+/**
+ * Renders a page with the application's texts, theme, direction and router. `data-testid="address"` shows the address.
+ */
 export const renderPage = (
   page: ReactNode,
   { locale = 'en-US', at = '/' }: Options = {},

@@ -1,6 +1,6 @@
 import type { ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
 
-/** A lesson on fractions, as the rules of a program draft one. */
+/** A lesson on fractions, like one drafted from a programme. */
 export const samplePlan: LessonPlan = {
   type: 'LESSON_PLAN',
   language: 'ar',
@@ -87,7 +87,7 @@ const choice = (place: number): Question => ({
   key: 'o1',
 });
 
-/** A test of so many multiple-choice questions, the second of them doubtful; its points sum to its full mark. */
+/** A test with `count` multiple-choice questions, the second of them doubtful; its points add up to its full mark. */
 export const sampleTest = (count = 4): Test => ({
   type: 'TEST',
   language: 'en',

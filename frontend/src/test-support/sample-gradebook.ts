@@ -16,7 +16,7 @@ const headings = {
   en: ['No.', 'Surname and first name', 'Activities', 'Test', 'Exam', 'Average'],
 };
 
-/** Four given names for each surname, the surnames in turn: 40 names, all different. */
+/** Four given names for each surname, taken in turn: 40 different names. */
 const nameOf = (language: 'ar' | 'en', place: number): string => {
   const [family, given] = [surnames[language].split(' '), surnames.given[language].split(' ')];
   const words =
@@ -37,7 +37,7 @@ const columns = (language: 'ar' | 'en'): GradebookColumn[] => {
   ];
 };
 
-/** Left edges and widths of the columns of an English page, in ten-thousandths; an Arabic one is mirrored. */
+/** Left edges and widths of the columns of an English page, in ten-thousandths; an Arabic page is mirrored. */
 const edges = [
   [600, 500],
   [1100, 3300],
@@ -62,7 +62,7 @@ const marksOf = (row: number): readonly [number, number, number] => [
 
 const write = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** What is doubtful on the page, by row and column: two readings, no mark, above the scale, not sure. */
+/** The doubtful cells, by row and column: two readings, no mark, above the scale, low confidence. */
 const doubtful: Readonly<Record<string, Partial<GradebookCell>>> = {
   '3:2': { confidence: 71, second: '18', text: '13' },
   '3:5': { text: '10.17' },
@@ -71,19 +71,19 @@ const doubtful: Readonly<Record<string, Partial<GradebookCell>>> = {
   '21:2': { confidence: 82 },
   '27:3': { confidence: 90 },
 };
-/** A pupil whose name is read as nobody's on the list. */
+/** The row of a pupil whose name is not on the list. */
 const STRANGER = 33;
 
 interface Options {
   readonly language?: 'ar' | 'en';
   readonly pupils?: number;
-  /** Without anything doubtful. */
+  /** Has no doubtful cells. */
   readonly clean?: boolean;
 }
 
 /**
- * A page of marks with a class list: 40 pupils, three marks and an average each, six cells of them doubtful, and an
- * average that does not follow from one of these.
+ * A page of marks with a class list: 40 pupils, three marks and an average each. Six cells are doubtful, and one
+ * average does not match its marks.
  */
 export const sampleGradebook = (options: Options = {}): Gradebook => {
   const { language = 'ar', pupils = 40, clean = false } = options;
@@ -127,7 +127,7 @@ export const samplePicture = { width: 1_240, height: 1_754 } as const;
 const escaped = (text: string): string =>
   text.replace(/[<&]/g, (c) => (c === '<' ? '&lt;' : '&amp;'));
 
-/** The page as a scan of it would look, as the address of a drawing. */
+/** The page as a scan would look, as the address of an image. */
 export const samplePictureAddress = ({ columns: heads, rows, language }: Gradebook): string => {
   const { width, height } = samplePicture;
   const cell = ([left, top, wide, high]: PictureBox, text: string): string => {

@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// As expect.poll waits: a busy machine takes its time to fetch a dialog's file.
+// As long as expect.poll waits: a busy machine loads a dialog's file slowly.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom lays nothing out; a test that runs without it has no elements either.
+// jsdom has no layout; tests that run without jsdom have no `Element`.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
-// No test signs in, or asks the platform where things are, unless that is what it tests.
+// Tests neither sign in nor fetch the settings, unless they test that.
 vi.mock('../lib/auth/token.ts', () => ({ freshToken: () => Promise.resolve('token') }));
 vi.mock('../lib/runtime-config.ts', () => ({
   loadConfig: vi.fn(() => Promise.resolve({ apiBase: '/api' })),

@@ -1,6 +1,8 @@
 import createCache, { type StylisElement, type StylisPlugin } from '@emotion/cache';
 
-/** What is asked of a style where nothing is laid out: whether something is there, and whether it can be pressed. */
+/**
+ * The style properties that tests read without layout: whether an element is visible, and whether it can be pressed.
+ */
 const asked = new Set(['display', 'visibility', 'pointer-events', 'white-space']);
 
 const isAsked = (element: StylisElement): boolean => {
@@ -16,7 +18,7 @@ const leaveOutOthers: StylisPlugin = (element) => {
 };
 
 /**
- * Keeps of a sheet only what a test may ask for. jsdom gathers every declaration of every rule again for each element
- * whose role or name is looked for: a fifth of the work of a test of a large form.
+ * Keeps only the declarations that tests read. For each query by role or name, jsdom collects all declarations again,
+ * which takes a fifth of the time of a large form's test.
  */
 export const styleCache = createCache({ key: 'test', stylisPlugins: [leaveOutOthers] });

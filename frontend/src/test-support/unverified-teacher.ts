@@ -9,6 +9,6 @@ const user: SessionUser = {
   provider: 'password',
 };
 
-/** Signs in a teacher whose address is not verified yet, or is now. */
+/** Signs in a teacher whose address is verified or not. */
 export const signInTeacher = ({ emailVerified }: { readonly emailVerified: boolean }): void =>
   session.set({ status: 'signed-in', user: { ...user, emailVerified }, role: 'teacher' });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { workbookReader } from '../lib/workbook/answer-workbook.ts';
 
-/** The worker of one test that reads workbooks, in place of a thread: jsdom has none. */
+/** Replaces the worker that reads workbooks in one test, because jsdom has no workers. */
 export const workbooksReadHere = (): void => {
   vi.stubGlobal(
     'Worker',

@@ -17,14 +17,17 @@ const NavigationDrawer = lazyOverlay(() => import('./navigation-drawer.tsx'));
 const isUnverified = ({ provider, emailVerified }: SessionUser): boolean =>
   provider === 'password' && !emailVerified;
 
-/** The frame of every screen: top bar, the rail of a signed-in user (a drawer on narrow screens), the page. */
+/**
+ * The frame of every screen: top bar, navigation (a rail, or a drawer on narrow screens) for signed-in users, and the
+ * page.
+ */
 export const AppLayout = () => {
   const session = useSession();
   const { pathname } = useLocation();
   const wide = useWide();
   const [railOpen, setRailOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  // The frame first, then the page: what React shows at once, with all its style rules, it shows in one go.
+  // Renders the frame before the page, because React paints everything of one render, with its style rules, at once.
   const known = useDeferredValue(session.status !== 'loading', false);
   const signedIn = known && session.status === 'signed-in';
 
@@ -37,7 +40,7 @@ export const AppLayout = () => {
       />
       <NewVersionNote />
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
-      {/* Another element once it is known who is here: the shape of a page gives way, nothing moves. */}
+      {/* The key replaces the skeleton at once when the session is known, so that nothing moves. */}
       <Box key={known ? 'page' : 'loading'} sx={{ flex: 1, display: 'flex' }}>
         {signedIn && wide && <NavigationRail open={railOpen} />}
         {signedIn && !wide && (
@@ -49,9 +52,9 @@ export const AppLayout = () => {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
         >
-          {/* A broken page does not take the others with it. */}
+          {/* Keeps the frame alive when a page fails. */}
           <ErrorBoundary resetKey={pathname}>
-            {/* It stays between pages, so that one page stays until the next is here. */}
+            {/* Stays mounted between pages, so that the old page stays visible until the next has loaded. */}
             <Suspense fallback={<PageSkeleton />}>
               <Fragment key={pathname}>{known ? <Outlet /> : <PageSkeleton />}</Fragment>
             </Suspense>

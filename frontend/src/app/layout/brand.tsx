@@ -6,7 +6,7 @@ import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The school icon and the platform's name; leads home. */
+/** The school icon and the platform's name; links to the home page. */
 export const Brand = () => {
   const text = useMessage();
   return (

@@ -7,17 +7,17 @@ import type { ColorMode } from '../theme/color-mode-storage.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** From the system's mode to the other one first, so that the first press always shows. */
+/** Starts with the mode that differs from the system's, so that the first press has a visible effect. */
 const nextMode = (mode: ColorMode, system: 'light' | 'dark'): ColorMode => {
   const other = system === 'dark' ? 'light' : 'dark';
   if (mode === 'system') return other;
   return mode === other ? system : 'system';
 };
 
-/** Goes round the three colour modes: the system's, the other one, the same one fixed. */
+/** Cycles through three colour modes: the system's, the other one, and the system's one fixed. */
 export const ColorModeButton = () => {
   const { mode = 'system', setMode } = useColorScheme();
-  // The theme knows the system's mode only while it follows it.
+  // The theme knows the system's mode only in mode `system`.
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const text = useMessage();
   const Icon = icons[mode];

@@ -5,13 +5,12 @@ import { useLocale } from '../../i18n/locale-context.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 
-/** Each language in its own script: names, and initials for narrow screens. Not texts to translate. */
+/** Each language's name in its own script, with initials for narrow screens. These texts are not translated. */
 const names: Record<Locale, { readonly full: string; readonly short: string }> = {
   'en-US': { full: 'English', short: 'EN' },
   ar: { full: 'العربية', short: 'ع' },
 };
 
-/** English or Arabic, each named in its own script. */
 export const LanguageSwitch = () => {
   const { locale, setLocale } = useLocale();
   const text = useMessage();
@@ -40,7 +39,7 @@ export const LanguageSwitch = () => {
             height: 36,
             px: { xs: 1, sm: 1.5 },
             borderRadius: '8px',
-            // A name in the other script is no reason to fetch that script's font.
+            // Showing one name in the other script must not load that script's font.
             fontFamily: option === locale ? undefined : 'system-ui, sans-serif',
             fontSize: '0.875rem',
             fontWeight: 500,

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The drawer of narrow screens, from the side where reading begins. */
+/** The drawer of narrow screens; opens from the start side. */
 const NavigationDrawer = ({ open, onClose }: Props) => {
   const text = useMessage();
   return (

@@ -7,12 +7,12 @@ import { useRole } from '../../lib/auth/session.ts';
 import { isWithin, navigationFor } from './navigation.ts';
 
 interface Props {
-  /** Icons only, the names as hints. */
+  /** Shows only icons, with the names as tooltips. */
   readonly compact?: boolean;
   readonly onNavigate?: () => void;
 }
 
-/** The places of the application; the one that the present screen is in is marked. */
+/** The pages in the navigation; marks the current one. */
 export const NavigationList = ({ compact = false, onNavigate }: Props) => {
   const role = useRole() ?? 'student';
   const { pathname } = useLocation();

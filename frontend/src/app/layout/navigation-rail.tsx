@@ -3,7 +3,7 @@ import { useMessage } from '../../i18n/use-message.ts';
 import { widths } from '../theme/tokens.ts';
 import { NavigationList } from './navigation-list.tsx';
 
-/** The drawer of wide screens: it stays, and shrinks to its icons. */
+/** The navigation of wide screens: always visible, and collapses to icons. */
 export const NavigationRail = ({ open }: { readonly open: boolean }) => {
   const text = useMessage();
   return (

@@ -49,13 +49,13 @@ const places: Readonly<Record<Role, readonly NavigationItem[]>> = {
   teacher: teacherItems,
 };
 
-/** What the drawer lists for a role: its own places, then Profile for everyone. */
+/** The navigation items of a role; everyone has Profile. */
 export const navigationFor = (role: Role): readonly NavigationItem[] => [
   ...places[role],
   profileItem,
 ];
 
-/** Whether an address is the item's screen or one below it; the dashboard is home too. */
+/** Whether an address is the item's page or below it; the home page is the dashboard. */
 export const isWithin = ({ path }: NavigationItem, pathname: string): boolean =>
   matchPath({ path, end: false }, pathname) !== null ||
   (path === paths.dashboard && pathname === paths.home);

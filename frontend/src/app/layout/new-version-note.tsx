@@ -5,8 +5,8 @@ import { newerVersion } from '../../lib/new-version.ts';
 import { useStore } from '../../lib/store.ts';
 
 /**
- * Says that the site has a newer version, once a part of the page could not be loaded for it. It is in the first file,
- * since no other may come any more, and so it is made of what that file has anyway.
+ * Shows that the site has a newer version, after a part of the page failed to load. It is in the first file and uses
+ * only what that file has, because no other file may load any more.
  */
 export const NewVersionNote = () =>
   useStore(newerVersion) && (

@@ -10,7 +10,7 @@ const advance = keyframes({
   to: { transform: 'scaleX(0.9)' },
 });
 
-/** A line under the top bar while the page or overlay asked for is on its way; what was there stays until then. */
+/** A line under the top bar while the requested page or overlay loads; the old page stays visible. */
 export const PageProgress = () => {
   const text = useMessage();
   if (useStore(pendingChunks) === 0) return null;
@@ -24,9 +24,9 @@ export const PageProgress = () => {
         insetBlockEnd: -1,
         height: 3,
         bgcolor: 'primary.main',
-        // The side where reading begins: the style cache mirrors it for Arabic.
+        // The start side: the style cache mirrors it for Arabic.
         transformOrigin: 'left',
-        // A quick answer needs no progress: the line waits before it shows.
+        // The line appears only after 200 ms, so that fast answers show none.
         animation: `${appear} 1ms 200ms both, ${advance} 8s cubic-bezier(0.1, 0.7, 0.2, 1) both`,
       }}
     />

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Message } from '../../i18n/message.tsx';
 
-/** Takes keyboard users past the bar; seen only when it has the focus. */
+/** Lets keyboard users skip the bar; visible only on focus. */
 export const SkipLink = () => (
   <Link
     href="#content"

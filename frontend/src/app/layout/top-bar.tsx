@@ -21,7 +21,6 @@ interface Props {
 
 const guestPages: readonly string[] = [paths.login, paths.register, paths.forgotPassword];
 
-/** The bar at the top of every screen, on paper, with a hairline under it. */
 export const TopBar = ({ menuExpanded, onMenu }: Props) => {
   const session = useSession();
   const { pathname } = useLocation();
@@ -32,7 +31,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       sx={{
         position: 'sticky',
         top: 0,
-        // On the smallest screens it would take a quarter of what is there to read.
+        // On the smallest screens a fixed bar would cover a quarter of the text.
         '@media (max-width: 599.95px) and (max-height: 320px)': { position: 'relative' },
         zIndex: 'appBar',
         display: 'flex',

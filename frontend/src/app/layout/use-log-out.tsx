@@ -5,8 +5,8 @@ import { logOut } from '../../lib/auth/log-out.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 
 /**
- * Logs out; asks first when that removes something which is nowhere else (decision records 16 and 18).
- * @param uid who is signed in, if that is known
+ * Logs out; asks first if that deletes data that is stored nowhere else (decision records 16 and 18).
+ * @param uid the signed-in user, if known
  */
 export const useLogOut = (
   uid?: string,

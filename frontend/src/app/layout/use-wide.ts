@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 
-/** True where the rail has room beside the page. */
+/** Whether the screen has room for the rail beside the page. */
 export const useWide = (): boolean =>
   useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

@@ -7,11 +7,11 @@ import type { SessionUser } from '../../lib/auth/session.ts';
 
 const UserMenuList = lazyOverlay(() => import('./user-menu-list.tsx'));
 
-/** The user's picture, or the first letter of their name or address. */
+/** The first letter of the user's name or address. */
 const initialOf = ({ displayName, email }: SessionUser): string =>
   [...(displayName ?? email ?? '?')][0]?.toUpperCase() ?? '?';
 
-/** The avatar, which opens Profile and Logout. The menu itself is loaded when it is first opened. */
+/** The avatar, which opens a menu with Profile and Logout. The menu is loaded when it is first opened. */
 export const UserMenu = ({ user }: { readonly user: SessionUser }) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 
-/** Asks password users to verify their address, for as long as they have not. */
+/** Asks password users to verify their address until they have. */
 export const VerificationBanner = () => {
   const text = useMessage();
   return (

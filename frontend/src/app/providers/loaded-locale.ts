@@ -5,7 +5,7 @@ import { nextTask } from '../../lib/next-task.ts';
 import { ltrCache } from '../theme/ltr-cache.ts';
 import { themeFor } from '../theme/theme.ts';
 
-/** Everything one locale needs before it can be shown. */
+/** Everything needed to show one locale. */
 export interface LoadedLocale {
   readonly locale: Locale;
   readonly messages: Messages;
@@ -15,10 +15,10 @@ export interface LoadedLocale {
 const cacheFor = async (locale: Locale): Promise<EmotionCache> =>
   directionOf(locale) === 'rtl' ? (await import('../theme/rtl-cache.ts')).rtlCache : ltrCache;
 
-/** Loads what a locale needs; while its files are on their way, what takes long to make is made. */
+/** Loads what a locale needs, and builds the theme while its files load. */
 export const loadLocale = async (locale: Locale): Promise<LoadedLocale> => {
   const files = Promise.all([loadLocaleMessages(locale), cacheFor(locale)]);
-  // In a task of its own, after which the page can answer; the first rendering then finds it ready.
+  // Built in a separate task, so that the page can respond before the first render, which reuses it.
   await nextTask();
   themeFor(directionOf(locale));
   const [messages, cache] = await files;

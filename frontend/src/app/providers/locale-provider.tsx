@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Texts, direction and mirrored style of the interface's locale; keeps `lang` and `dir` of the document in step. */
+/** Provides the locale's texts, direction and style cache; keeps the document's `lang` and `dir` in step. */
 export const LocaleProvider = ({ initial, children }: Props) => {
   const [{ locale, messages, cache }, setLoaded] = useState(initial);
   const direction = directionOf(locale);
@@ -21,7 +21,7 @@ export const LocaleProvider = ({ initial, children }: Props) => {
   const setLocale = useCallback(async (next: Locale) => {
     chosen.current = next;
     const loaded = await loadLocale(next);
-    // Another was chosen while this one was on its way.
+    // The user chose another locale while this one was loading.
     if (chosen.current !== next) return;
     setLoaded(loaded);
     storeLocale(next);

@@ -6,8 +6,8 @@ import { colorModeStorage } from '../theme/color-mode-storage.ts';
 import { themeFor } from '../theme/theme.ts';
 
 /**
- * The theme in the locale's direction; its mode is the stored one from the first paint on. The style sheet of its
- * variables comes as a file (`build/theme-sheet.ts`).
+ * The theme for the locale's direction; uses the stored mode from the first paint on. The build writes its variables to
+ * a style sheet (`build/theme-sheet.ts`).
  */
 export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => (
   <MuiThemeProvider

@@ -13,7 +13,7 @@ const routesTo = (routes: Readonly<Record<string, string>>) =>
     return <Route key={path} path={path} element={<Page />} />;
   });
 
-/** Every page below the frame, behind the guard of who may see it. Every page is a file of its own. */
+/** Every page inside the frame, behind the guard for its audience. Each page is a separate file. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<AppLayout />}>

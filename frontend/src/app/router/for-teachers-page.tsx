@@ -7,7 +7,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Message } from '../../i18n/message.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** What a student finds at a teacher's address: whose it is, and the way back. */
+/** Shown to students at a teacher's address, with a link back. */
 const ForTeachersPage = () => (
   <Page title="forTeachers.title">
     <EmptyState

@@ -8,7 +8,7 @@ import { UnknownSession } from './unknown-session.tsx';
 
 const ForTeachers = lazyPage(() => import('./for-teachers-page.tsx'));
 
-/** Goes elsewhere; the shape of a page fills the place until that is here. */
+/** Redirects, and shows a skeleton until the new page has loaded. */
 const Redirect = ({ to, state }: { readonly to: string; readonly state?: unknown }) => (
   <>
     <Navigate to={to} replace state={state} />
@@ -16,19 +16,19 @@ const Redirect = ({ to, state }: { readonly to: string; readonly state?: unknown
   </>
 );
 
-/** Lets signed-in users through; everyone else goes to the login page and comes back after it. */
+/** Lets signed-in users through; sends everyone else to the login page, which returns here afterwards. */
 export const RequireUser = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'unknown') return <UnknownSession {...session} />;
-  // Another user begins every page anew: what is on it is not theirs.
+  // The key remounts the page for another user, who must not see the previous user's data.
   if (session.status === 'signed-in') return <Outlet key={session.user.uid} />;
   const state = session.deliberate ? undefined : { from: `${pathname}${search}` };
   return <Redirect to={paths.login} state={state} />;
 };
 
-/** Lets visitors through; a signed-in user goes on to where they were heading, or the dashboard. */
+/** Lets visitors through; sends signed-in users to their original destination, or to the dashboard. */
 export const GuestsOnly = () => {
   const session = useSession();
   const location = useLocation();
@@ -38,7 +38,7 @@ export const GuestsOnly = () => {
   return <Redirect to={returnPath(location.state)} />;
 };
 
-/** Lets teachers through, below `RequireUser`; a student is told whose page this is, and stays signed in. */
+/** Lets teachers through, below `RequireUser`; students see that the page is for teachers. */
 export const TeachersOnly = () => {
   const session = useSession();
   const isTeacher = session.status === 'signed-in' && session.role === 'teacher';

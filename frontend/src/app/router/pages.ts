@@ -18,7 +18,7 @@ const pagesByFile = new Map<string, LazyPage>(
 
 /**
  * The page of a route, by the route's name.
- * @throws when there is no such page
+ * @throws Error when there is no such page
  */
 export const pageNamed = (name: string): LazyPage => {
   const page = pagesByFile.get(pageFileOf(name));
@@ -26,7 +26,7 @@ export const pageNamed = (name: string): LazyPage => {
   return page;
 };
 
-/** Fetches the page of an address, if it has one, so that the first render shows it. Never rejects. */
+/** Loads the page of an address, if there is one, so that the first render shows it. Never rejects. */
 export const preloadPage = async (pathname: string): Promise<void> => {
   const found = Object.entries(paths).find(([, path]) => matchPath(path, pathname));
   if (found) await pageNamed(found[0]).preload();

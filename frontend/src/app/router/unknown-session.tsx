@@ -10,7 +10,9 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** In place of every page while nobody can tell whose it is: why, and the two ways on. */
+/**
+ * Replaces every page when the user's identity or role could not be fetched: shows why, and offers to retry or log out.
+ */
 export const UnknownSession = ({ reason, retry }: Props) => {
   const { begin, dialog } = useLogOut();
   return (

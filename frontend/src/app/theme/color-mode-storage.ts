@@ -16,7 +16,7 @@ const isColorMode = (mode: unknown): mode is ColorMode =>
 
 /** Keeps the theme's mode under the specified key, `darkMode`: `auto`, `true` or `false`. */
 export const colorModeStorage: StorageManager = ({ key }) => {
-  // The theme also asks for the name of each scheme ("…-light", "…-dark"); ours never change.
+  // The theme also asks for each scheme's name ("…-light", "…-dark"), which never changes here.
   const isMode = key === 'darkMode';
   return {
     get: (fallback: unknown) => (isMode ? storedColorMode() : fallback),

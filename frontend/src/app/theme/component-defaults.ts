@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { radius } from './tokens.ts';
 
-/** Hairlines before shadows, quiet buttons, outlines one can see. */
+/** Prefers hairlines to shadows, quiet buttons, and visible outlines. */
 export const componentDefaults: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -35,7 +35,7 @@ export const componentDefaults: Components<Theme> = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // What is chosen wraps, as large as the reader has set their text, and stays clear of the arrow.
+      // The chosen option wraps at any text size, and keeps clear of the arrow.
       select: {
         '&&&': { height: 'auto', minHeight: '1.5rem', paddingRight: '2rem', whiteSpace: 'normal' },
       },
@@ -95,7 +95,7 @@ export const componentDefaults: Components<Theme> = {
   },
   MuiAlert: {
     styleOverrides: {
-      // On narrow screens the button goes beneath the text instead of squeezing it.
+      // On narrow screens the button moves below the text instead of squeezing it.
       root: { borderRadius: radius.field, flexWrap: 'wrap' },
       message: { flex: '1 1 200px' },
     },

@@ -1,4 +1,4 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Without the prefixer: what a browser of today still wants prefixed stands in `base.css`. */
+/** Has no prefixer: `base.css` contains the few prefixes that current browsers need. */
 export const ltrCache: EmotionCache = createCache({ key: 'ltr', stylisPlugins: [] });

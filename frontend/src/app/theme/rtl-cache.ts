@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 
-/** The style cache that mirrors every physical side: a file of its own, loaded for Arabic only. */
+/** The style cache that mirrors every physical side; a separate file, loaded only for Arabic. */
 export const rtlCache: EmotionCache = createCache({ key: 'rtl', stylisPlugins: [rtlPlugin] });

@@ -8,9 +8,9 @@ interface Pair {
 }
 
 interface PaperColours {
-  /** Lines of squared paper. */
+  /** The lines of squared paper. */
   grid: string;
-  /** Outlines of fields and other things that must be seen: 3:1 against card and ground. */
+  /** Outlines of fields and other visible boundaries: 3:1 against card and ground. */
   outline: string;
   tealWash: string;
   saffronWash: string;

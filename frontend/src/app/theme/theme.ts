@@ -10,8 +10,8 @@ const lineHeights = { ltr: 1.55, rtl: 1.75 } as const;
 const themes: Partial<Record<Direction, Theme>> = {};
 
 /**
- * The theme of one direction; light and dark are its two colour schemes, switched by an attribute of the document.
- * Making it takes a slow telephone 100 ms: once, and only for the direction that is shown.
+ * The theme for one direction; light and dark are its two colour schemes, switched by an attribute of the document.
+ * Building it takes 100 ms on a slow phone, so it happens once and only for the direction in use.
  */
 export const themeFor = (direction: Direction): Theme => (themes[direction] ??= make(direction));
 
@@ -20,7 +20,7 @@ const make = (direction: Direction): Theme =>
     direction,
     cssVariables: { colorSchemeSelector: '[data-color-scheme="%s"]', nativeColor: false },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-    // In em, so that large type gets the narrow layout: 600, 900, 1200 and 1536 pixels of usual type.
+    // In em, so that large text gets the narrow layout: 600, 900, 1200 and 1536 pixels at the usual text size.
     breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
     shape: { borderRadius: radius.field },
     typography: {

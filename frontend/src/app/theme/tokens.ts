@@ -1,4 +1,4 @@
-/** Paper and ink: the product's colours. Every text pair has a contrast of 4.5:1 or more, every outline 3:1. */
+/** The product's colours. Every text pair has a contrast of 4.5:1 or more, every outline 3:1. */
 export const light = {
   ground: '#FAF7F1',
   card: '#FFFFFF',

@@ -11,7 +11,7 @@ import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 /**
- * Makes a teacher of a student who asks for it, and renews token and role.
+ * Gives a student the teacher role at their request, and renews token and role.
  *
  * @throws ApiError when refused: the address is not verified, or not of an allowed domain
  */
@@ -21,7 +21,9 @@ const becomeTeacher = async (): Promise<void> => {
   await (await loadIdentity()).refreshUser();
 };
 
-/** A student’s way to become a teacher, whose address anybody may have invited. Asked twice, for pupils press it too. */
+/**
+ * Lets a student become a teacher, for example after an invitation. Asks for confirmation, because pupils press it too.
+ */
 export const BecomeTeacher = () => {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

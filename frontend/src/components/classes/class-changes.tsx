@@ -67,7 +67,7 @@ const Changed = ({ before, after, fields }: ChangedPupil) => {
   );
 };
 
-/** Who came into a class, who left it, and whose data are others now. */
+/** The pupils who joined or left a class, and those whose data changed. */
 export const ClassChanges = ({ diff }: { readonly diff: ClassDiff }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     <Part

@@ -17,15 +17,15 @@ interface Props {
   readonly onFound: (found: ClassContent) => void;
 }
 
-/** The class of a workbook that is the kept one: of its name, and of its subject too if there is one; or the only one. */
+/** The class in a workbook that matches the saved one by name, preferably with the same subject; or the only class. */
 function classIn(classes: readonly ListedClass[], kept: ClassSummary): ListedClass | undefined {
-  // In another subject's workbook the pupils are the same.
+  // A workbook for another subject lists the same pupils.
   const named = classes.filter(({ name }) => sameClass([kept], { name }));
   const only = classes.length === 1 ? classes[0] : undefined;
   return named.find((read) => sameClass([kept], read)) ?? named[0] ?? only;
 }
 
-/** Asks for a file with a newer list of a class, and which of its classes it is where that is not plain. */
+/** Asks for a file with a newer list of a class, and which of its classes it is if that is unclear. */
 export const ClassOfFile = ({ kept, onFound }: Props) => {
   const text = useMessage();
   const workbook = useChosenWorkbook();

@@ -24,7 +24,7 @@ interface Update {
 interface RowProps {
   readonly content: ClassContent;
   readonly earlier: ClassSummary | undefined;
-  /** Whether it was kept here just now. */
+  /** Whether it was saved here just now. */
   readonly isDone: boolean;
   readonly busy: boolean;
   readonly onKeep: () => void;
@@ -88,7 +88,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
   );
 };
 
-/** That a saved class is its teacher's own, without marks, and for how long. */
+/** Explains that only the teacher sees a saved class, that it has no marks, and how long it is stored. */
 export const KeptNote = () => (
   <Typography variant="body2" color="textSecondary">
     <Message id="classes.keptNote" values={{ days: lifetimes.savedClass.days }} />
@@ -96,10 +96,11 @@ export const KeptNote = () => (
 );
 
 /**
- * Offers to keep the classes that were read from a workbook, one by one or all at once; of one that is kept already, to
- * look at what has changed and keep that. To be shown wherever a workbook has been read:
- * `<KeepClasses classes={reading.listed.classes} />`. Nothing is sent before a button is pressed. It is for teachers, and
- * says the texts of `classes.json`: the feature is to be named in `i18n/shared-texts.ts`.
+ * Offers to save the classes that were read from a workbook, one by one or all at once; for classes that are already
+ * saved, offers to review and save the changes. Sends nothing before a button is pressed.
+ *
+ * Use it wherever a workbook has been read: `<KeepClasses classes={reading.listed.classes} />`. It is for teachers and
+ * uses the texts of `classes.json`, so add the feature to `i18n/shared-texts.ts`.
  */
 export const KeepClasses = ({ classes }: { readonly classes: readonly ListedClass[] }) => {
   const { data: kept } = useClasses();

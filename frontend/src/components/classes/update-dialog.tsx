@@ -20,13 +20,13 @@ import { ClassOfFile } from './class-of-file.tsx';
 export interface UpdateDialogProps {
   readonly open: boolean;
   readonly kept: ClassSummary;
-  /** The newer list, where it has been read already; a file of it is asked for otherwise. */
+  /** The newer list, if it has been read already; otherwise the dialog asks for a file. */
   readonly found?: ClassContent;
   readonly onClose: () => void;
   readonly onExited: () => void;
 }
 
-/** What is kept of a class once a newer list of it is taken. */
+/** A saved class after taking over a newer list. */
 const updated = (kept: SavedClass, found: ClassContent, { pupils }: ClassDiff): ClassContent => {
   const subject = kept.subject ?? found.subject;
   const level = kept.level ?? found.level;
@@ -41,7 +41,7 @@ const updated = (kept: SavedClass, found: ClassContent, { pupils }: ClassDiff): 
 const isOtherOrder = (kept: SavedClass, { pupils }: ClassDiff): boolean =>
   pupils.some(({ fullName }, place) => fullName !== kept.pupils[place]?.fullName);
 
-/** Shows what a newer list of a saved class says, and keeps it when it is confirmed. */
+/** Shows how a newer list differs from a saved class, and saves it after confirmation. */
 const UpdateDialog = ({
   open,
   kept: summary,
@@ -69,7 +69,7 @@ const UpdateDialog = ({
       onClose();
       notify('success', 'classes.updated');
     } catch (failure) {
-      // What is shown then is what has changed since.
+      // Fetch the class again, so that the dialog shows the latest changes.
       if (failure instanceof ApiError && failure.code === 'precondition-failed') await mutate();
       notifyError(failure, 'classes.updateFailed');
     } finally {
@@ -88,7 +88,7 @@ const UpdateDialog = ({
       <DialogTitle id={id}>
         <Message id="classes.updateTitle" values={{ name: summary.name }} />
       </DialogTitle>
-      {/* Long lists are scrolled by keys as well. */}
+      {/* Makes long lists scrollable by keyboard. */}
       <DialogContent {...(count > 0 && { tabIndex: 0, role: 'region', 'aria-labelledby': id })}>
         {!found && <ClassOfFile kept={summary} onFound={setFound} />}
         {found && kept === undefined && error === undefined && (

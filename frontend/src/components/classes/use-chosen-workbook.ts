@@ -6,9 +6,9 @@ import type { WorkbookAnswer } from '../../lib/workbook/workbook-answer.ts';
 
 const AS_IT_IS: ReadingChoices = [];
 
-/** A workbook on the device and the classes that were read from it. */
+/** A workbook on the device, and the classes read from it. */
 export interface ChosenWorkbook {
-  /** What was understood of it; undefined while none is chosen, or while it is read. */
+  /** The contents read from it; undefined before a file is chosen and while it is read. */
   readonly answer: WorkbookAnswer | undefined;
   readonly isReading: boolean;
   readonly classes: readonly ListedClass[];

@@ -20,7 +20,7 @@ const Problem = ({ answer, classes }: ChosenWorkbook) => {
   );
 };
 
-/** Takes a workbook with lists of classes, which is read on the device and sent nowhere. */
+/** Takes a workbook with class lists; reads it on the device and sends it nowhere. */
 export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
   const id = useId();
   const text = useMessage();

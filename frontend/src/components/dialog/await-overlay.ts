@@ -5,19 +5,19 @@ interface Waiting<File> {
   readonly load: () => Promise<File>;
   readonly onArrived: (file: File) => void;
   readonly onFailed: (error: unknown) => void;
-  /** Called when the overlay is no longer wanted: the user went on, pressed Escape or asked for another. */
+  /** Called when the overlay is no longer wanted: the user moved on, pressed Escape or asked for another. */
   readonly onCancelled: () => void;
 }
 
-/** Cancels the wait that is under way, if any. */
+/** Cancels the current wait, if any. */
 let cancelOther = (): void => undefined;
 
 const isFocused = (element: Element | null): boolean =>
   document.activeElement === element || document.activeElement === document.body;
 
 /**
- * Waits for the file of an overlay the user has asked for; one of the callbacks tells what came of it. One overlay
- * waits at a time: the newer one cancels the older. The returned function ends the wait without a word.
+ * Waits for the file of a requested overlay, and calls one of the callbacks. Only one overlay waits at a time: a newer
+ * request cancels the older. The returned function ends the wait without a callback.
  */
 export const awaitOverlay = <File>(waiting: Waiting<File>): (() => void) => {
   cancelOther();
@@ -38,7 +38,7 @@ export const awaitOverlay = <File>(waiting: Waiting<File>): (() => void) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // It is meant for what is on its way, not for the dialog that may be beneath.
+    // Escape cancels the loading overlay, not a dialog that may be open beneath.
     event.stopPropagation();
     cancel();
   };
@@ -47,7 +47,7 @@ export const awaitOverlay = <File>(waiting: Waiting<File>): (() => void) => {
   loadFile(waiting.load).then(
     (file) => {
       if (ended.signal.aborted) return;
-      // Who has gone on elsewhere keeps the focus.
+      // If the user has moved the focus elsewhere, it stays there.
       if (!isFocused(opener)) return cancel();
       end();
       waiting.onArrived(file);

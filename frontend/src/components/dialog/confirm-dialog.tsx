@@ -8,15 +8,15 @@ export interface ConfirmDialogProps {
   readonly text: MessageId;
   readonly textValues?: Record<string, ReactNode>;
   readonly confirm: MessageId;
-  /** `primary` for what harms nothing. */
+  /** `primary` for harmless actions. */
   readonly tone?: 'error' | 'primary';
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Called when the dialog has left the screen, and the focus has returned. */
+  /** Called when the dialog has closed and the focus has returned. */
   readonly onExited?: () => void;
 }
 
-/** Asks before something that cannot be undone. The safe answer has the focus. */
+/** Asks for confirmation of an action that cannot be undone. The safe answer has the focus. */
 export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
   () => import('./confirm-dialog-body.tsx'),
 );

@@ -13,14 +13,14 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import type { Form } from '../../lib/forms/use-form.ts';
 
-/** Greatest width of a form's dialog, in pixels. */
+/** The greatest width of a form's dialog, in pixels. */
 const DIALOG_WIDTH = 500;
 
-/** What opens and closes a dialog. */
+/** Opens and closes a dialog. */
 export interface DialogFrame {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Called when it has left the screen. */
+  /** Called when the closing animation has ended. */
   readonly onExited: () => void;
 }
 
@@ -34,10 +34,10 @@ interface Props extends DialogFrame {
   readonly children: ReactNode;
 }
 
-/** Where the window is low, it would come below what is seen of the form. */
+/** In a low window the reason would otherwise be below the visible part of the form. */
 const show = (reason: HTMLElement | null): void => reason?.scrollIntoView({ block: 'nearest' });
 
-/** A form in a persistent dialog: a stray click never closes it, and Escape only while nothing is typed. */
+/** A form in a persistent dialog: a click outside never closes it, and Escape only while nothing is typed. */
 export const FormDialog = (props: Props) => {
   const { open, title, submit, form, onClose, onExited, children } = props;
   const { busy, changed, refusal } = form;

@@ -51,7 +51,7 @@ it('keeps the page when the file cannot be fetched, says so, and tries again', a
 });
 
 describe('an overlay on its way', () => {
-  /** A page with an overlay for each name; the returned function lets their files arrive. */
+  /** Renders a page with an overlay for each name; the returned function finishes loading their files. */
   const show = (...names: string[]) => {
     const arrivals: (() => void)[] = [];
     const overlays = names.map((name) => ({

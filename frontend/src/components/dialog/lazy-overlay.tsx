@@ -9,10 +9,9 @@ interface OverlayProps {
 }
 
 /**
- * A dialog, menu or drawer in a file of its own, fetched when it is first opened. From then on it stays mounted, so
- * that it can leave the screen softly. It closes instead of opening when the user no longer waits for it. When the
- * file cannot be fetched, the user is told and the page stays as it is, with all that was typed: unlike with React's
- * `lazy`, nothing is thrown.
+ * A dialog, menu or drawer in a separate file, loaded when it is first opened. It then stays mounted, so that its
+ * closing animation can run. It does not open if the user has moved on meanwhile. If the file cannot be loaded, the
+ * user sees a message and the page keeps its state, whereas React's `lazy` would throw.
  */
 export const lazyOverlay = <Props extends OverlayProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

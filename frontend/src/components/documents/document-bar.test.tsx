@@ -25,7 +25,7 @@ vi.mock('../../lib/runtime-config.ts', () => ({ loadConfig: async () => ({ apiBa
 
 const samples = documentsOf(sampleEndpoints);
 
-/** A page that edits a document, as features have them. */
+/** A page that edits a document, like those of features. */
 const Editor = () => {
   const { document } = useDocument(samples, pendingJob.id);
   if (!document) return null;

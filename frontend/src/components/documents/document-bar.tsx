@@ -15,17 +15,17 @@ import { VersionsDialog, type VersionChangesProps } from './versions-dialog.tsx'
 
 interface Props {
   readonly document: DocumentControls;
-  /** Says what a version has changed of the one before it. */
+  /** Shows what a version changed compared with the one before it. */
   readonly changes?: ComponentType<VersionChangesProps>;
 }
 
-/** Above a document that is edited: whether it is saved, undo and redo, its versions, and what is to be decided. */
+/** The bar above an edited document: saving status, undo and redo, versions, and questions to the user. */
 export const DocumentBar = ({ document, changes }: Props) => {
   const text = useMessage();
   const [versions, setVersions] = useState(false);
   const versionsButton = useRef<HTMLButtonElement>(null);
   const step = (name: 'undo' | 'redo', Icon: typeof Undo2, keys: string) => (
-    // Stays in the tab order when there is nothing more to take back: the focus would go with it.
+    // Stays in the tab order when there is nothing to undo, so that it does not lose the focus.
     <IconButton
       aria-label={text(`documents.${name}`)}
       title={text(`documents.${name}`)}

@@ -11,16 +11,16 @@ import { ErrorState } from '../feedback/error-state.tsx';
 interface Props<C, J> {
   readonly documents: Documents<C, J>;
   readonly jobId: string;
-  /** What stands in its place until it is here. */
+  /** Shown while the document loads. */
   readonly shape: ReactNode;
-  /** What is said when it cannot be fetched. */
+  /** The message if it cannot be loaded. */
   readonly loadFailed: MessageId;
-  /** In place of a document: of a job that still runs or has failed, or of none. */
+  /** Shown instead of the document while the job runs, after it has failed, or if there is none. */
   readonly withoutDocument: (job: Read<J> | undefined) => ReactNode;
   readonly children: (job: Read<J>, document: OpenDocument<C>, reload: () => void) => ReactNode;
 }
 
-/** Looks again, as the history does, while the job is being done. */
+/** Reloads at the interval of the history while the job runs. */
 const useLookingAgain = (isRunning: boolean, reload: () => void): void => {
   const look = useEffectEvent(reload);
   useEffect(() => {
@@ -32,7 +32,7 @@ const useLookingAgain = (isRunning: boolean, reload: () => void): void => {
   }, [isRunning]);
 };
 
-/** The document of a job on its page, as soon as there is one. */
+/** The document of a job on its page, as soon as the job has made it. */
 export const DocumentContent = <C extends object, J extends Job>(props: Props<C, J>) => {
   const { documents, jobId, shape, loadFailed, withoutDocument, children } = props;
   const { job, document, isUnreadable, isLoading, error, reload } = useDocument(documents, jobId);

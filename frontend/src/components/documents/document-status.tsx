@@ -11,17 +11,14 @@ const looks = {
   'changed-elsewhere': { Icon: GitFork, label: 'documents.elsewhere', color: 'job.pending.text' },
 } as const;
 
-/** The status before the one there is. */
+/** The status before the current one. */
 const useEarlier = (status: Status): Status | undefined => {
   const [{ now, before }, setSeen] = useState<{ now: Status; before?: Status }>({ now: status });
   if (now !== status) setSeen({ now: status, before: now });
   return before;
 };
 
-/**
- * Whether all is saved. Said aloud when saving fails, and when it has succeeded after that: not each time, while somebody
- * types.
- */
+/** Whether everything is saved. Announced when saving fails and when it recovers, but not after every save. */
 export const DocumentStatus = ({ status }: { readonly status: Status }) => {
   const earlier = useEarlier(status);
   const { Icon, label, color } = looks[status];

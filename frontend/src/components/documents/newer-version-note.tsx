@@ -8,11 +8,11 @@ import type { DocumentControls } from '../../lib/documents/use-document.ts';
 
 interface Props {
   readonly document: Pick<DocumentControls, 'newest' | 'keepMine' | 'takeNewest'>;
-  /** Called after a choice: the buttons go, with the focus. */
+  /** Called after a choice: the buttons disappear and lose the focus. */
   readonly onChosen: () => void;
 }
 
-/** Asks what becomes of a document that was saved from elsewhere while it was edited here. */
+/** Asks which content to keep when a document was edited here and saved elsewhere. */
 export const NewerVersionNote = ({ document, onChosen }: Props) => {
   const choose = (settle: () => void) => () => {
     settle();

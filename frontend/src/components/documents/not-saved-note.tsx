@@ -7,11 +7,11 @@ import { nextTask } from '../../lib/next-task.ts';
 interface Props {
   readonly problem: Text;
   readonly saveNow: () => Promise<void>;
-  /** Called when it was tried again: the button may be gone, with the focus. */
+  /** Called after another try: the button may disappear and lose the focus. */
   readonly onTried: () => void;
 }
 
-/** Says why a document is not saved, and that nothing is lost. */
+/** Explains why a document is not saved, and that nothing is lost. */
 export const NotSavedNote = ({ problem, saveNow, onTried }: Props) => (
   <Alert
     severity="warning"

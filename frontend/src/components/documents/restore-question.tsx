@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks whether a version is to be restored. The safe answer has the focus. */
+/** Asks whether to restore a version. The safe answer has the focus. */
 export const RestoreQuestion = ({ version, busy, onRestore, onCancel }: Props) => {
   const text = useMessage();
   return (

@@ -13,26 +13,26 @@ interface Props {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly isNewest: boolean;
-  /** Whether the user is asked if it is to be restored. */
+  /** Whether the question about restoring it is open. */
   readonly asking: boolean;
   readonly busy: boolean;
   readonly onAsk: (asking: boolean) => void;
   readonly onRestore: () => void;
-  /** What it has changed. */
+  /** What the version changed. */
   readonly children: ReactNode;
 }
 
 const authors = { job: 'documents.byJob', teacher: 'documents.byTeacher' } as const;
 const isAuthor = (author: string): author is keyof typeof authors => Object.hasOwn(authors, author);
 
-/** How a version came about. */
+/** The author of a version, or the version it restores. */
 const Origin = ({ author, restoredFrom }: Props['version']) => {
   if (restoredFrom !== undefined)
     return <Message id="documents.restoredFrom" values={{ version: restoredFrom }} />;
   return <Message id={isAuthor(author) ? authors[author] : 'documents.byOther'} />;
 };
 
-/** One version of a document; asks in its place before it is restored. */
+/** One version of a document; asks for confirmation in the row before it is restored. */
 export const VersionRow = (props: Props) => {
   const { version, now, isNewest, asking, busy, onAsk, onRestore } = props;
   const text = useMessage();
@@ -83,7 +83,7 @@ export const VersionRow = (props: Props) => {
             color="inherit"
             disabled={busy}
             aria-label={text('documents.restoreVersion', values)}
-            // Back from the question, with the focus.
+            // Takes the focus back after the question.
             autoFocus={refused}
             onClick={() => onAsk(true)}
           >

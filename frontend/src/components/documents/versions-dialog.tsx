@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
 
-/** What a feature says of the changes that a version made. */
+/** The props of a feature's component that shows a version's changes. */
 export interface VersionChangesProps {
   readonly version: number;
-  /** The version before it that is kept. */
+  /** The previous stored version. */
   readonly before: number;
-  /** Gives what stands in a version. */
+  /** Reads the content of a version. */
   readonly read: (version: number) => Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ export interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The versions of a document, to be restored. */
+/** Lists the versions of a document, and offers to restore them. */
 export const VersionsDialog = lazyOverlay<VersionsDialogProps>(
   () => import('./versions-dialog-body.tsx'),
 );

@@ -13,7 +13,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** An empty place: what it is for, and the first thing to do there. */
+/** Shown when a page is empty: what the page is for, and the first step. */
 export const EmptyState = ({ title, text, picture, action }: Props) => (
   <Box
     sx={{

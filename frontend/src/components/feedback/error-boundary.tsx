@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Another value forgets the failure, e.g. the address of another page. */
+  /** A new value, such as another page's address, resets the failure. */
   readonly resetKey?: string;
 }
 interface State {
@@ -12,7 +12,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Shows a way out when a part of the page breaks. */
+/** Shows an error with a way out when a part of the page throws. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onAction: () => void;
 }
 
-/** What went wrong, and the one thing to do about it. */
+/** An error, and the one action that may resolve it. */
 export const ErrorState = ({ title, text, action, onAction }: Props) => (
   <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 8, px: 3, textAlign: 'center' }}>
     <Typography variant="h2" component="p" sx={{ mb: 1 }}>

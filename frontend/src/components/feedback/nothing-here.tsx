@@ -7,12 +7,12 @@ import { EmptyState } from './empty-state.tsx';
 interface Props {
   readonly text: MessageId;
   readonly picture: string;
-  /** Where the way on leads, and what it is called. */
+  /** The target and label of the link. */
   readonly to: string;
   readonly action: MessageId;
 }
 
-/** Why there is nothing to show, and the way on. */
+/** Why there is nothing to show, with a link to continue. */
 export const NothingHere = ({ text, picture, to, action }: Props) => (
   <EmptyState
     text={text}

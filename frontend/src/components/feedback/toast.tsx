@@ -9,13 +9,13 @@ import { useMessage } from '../../i18n/use-message.ts';
 import { dismissNotification, type Notification } from '../../lib/notifications/notifications.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
-/** White reads on each at 4.5:1 or more, in both modes. */
+/** White text has a contrast of 4.5:1 or more on each, in both modes. */
 const grounds = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' };
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
 /**
- * A notification: white text, a close button, gone after 2,500 ms unless pointed at or focused. It stays in its place
- * when a newer one comes, so that its button keeps the focus.
+ * A notification with a close button; disappears after 2,500 ms unless hovered or focused. A newer one reuses the
+ * element, so that the button keeps the focus.
  */
 export const Toast = ({ notification }: { readonly notification: Notification }) => {
   const text = useMessage();
@@ -56,7 +56,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
         paddingInlineEnd: 0.5,
         paddingBlock: 0.5,
         borderRadius: '10px',
-        // Seen where the system paints the grounds.
+        // Visible where the system sets the colours.
         border: '1px solid transparent',
         color: '#FFFFFF',
         bgcolor: grounds[tone],
@@ -66,7 +66,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
       }}
     >
       <Icon size={20} aria-hidden />
-      {/* Another element each time: what is said twice is announced twice. */}
+      {/* The key makes a new element each time, so that a repeated text is announced again. */}
       <Box
         key={serial}
         component="span"

@@ -4,7 +4,7 @@ import { notifications } from '../../lib/notifications/notifications.ts';
 import { useStore } from '../../lib/store.ts';
 import { Toast } from './toast.tsx';
 
-/** An open dialog hides the rest of the page from screen readers; notifications are told all the same. */
+/** An open dialog hides the rest of the page from screen readers, but notifications must still be announced. */
 const keepAudible = (region: HTMLElement | null) => {
   if (!region) return undefined;
   const observer = new MutationObserver(() => {
@@ -15,8 +15,8 @@ const keepAudible = (region: HTMLElement | null) => {
 };
 
 /**
- * Where notifications appear. The live region is on the page from the start, since screen readers only announce what
- * changes inside one. Nothing of it is fetched later: a notification may be about a lost connection.
+ * Where notifications appear. The live region is on the page from the start, because screen readers only announce
+ * changes inside one. It loads no files later, because a notification may be about a lost connection.
  */
 export const Toaster = () => {
   const notification = useStore(notifications);

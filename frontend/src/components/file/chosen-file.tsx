@@ -16,20 +16,20 @@ interface Props {
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly state: Exclude<UploadState, { status: 'none' }>;
-  /** Whether it was chosen before the form came. */
+  /** Whether it was chosen before the form opened. */
   readonly restored: boolean;
   readonly preview?: ReactNode;
   readonly onClear: () => void;
   readonly onRetry: (file: File) => void;
 }
 
-/** The chosen file and how far it is on its way. */
+/** The chosen file and its upload progress. */
 export const ChosenFile = (props: Props) => {
   const { name, labelledBy, describedBy, state, restored, preview, onClear, onRetry } = props;
   const text = useMessage();
   const remove = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // The place where the file was chosen has gone.
+    // The drop zone that had the focus is gone.
     if (!restored) focusIfLost(remove.current);
   }, [restored]);
   const { file, status } = state;
@@ -89,7 +89,7 @@ export const ChosenFile = (props: Props) => {
               size="small"
               sx={{ mt: 0.5, marginInlineStart: -1 }}
               onClick={() => {
-                // This button goes, with the focus.
+                // The button disappears, so move the focus first.
                 remove.current?.focus();
                 onRetry(file);
               }}

@@ -15,10 +15,10 @@ interface Props {
 }
 
 const link = { color: 'primary.main', textDecoration: 'underline' };
-/** Where a finger points, nothing can be dropped. */
+/** Touch devices cannot drop files. */
 const byFinger = '@media (pointer: coarse)';
 
-/** The device's own file input, stretched over a place that also takes a dropped file. */
+/** The device's file input, stretched over an area that also takes dropped files. */
 export const DropZone = (props: Props) => {
   const { id, name, accept, invalid, describedBy, inputRef, onFile } = props;
   const [over, setOver] = useState(false);
@@ -80,7 +80,7 @@ export const DropZone = (props: Props) => {
         aria-describedby={describedBy}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
           const file = event.target.files?.[0];
-          // The same file chosen again must be read again.
+          // Otherwise choosing the same file again would cause no change event.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -16,13 +16,13 @@ interface Props {
   readonly help: ReactNode;
   readonly accepted: readonly UploadType[];
   readonly upload: Upload;
-  /** Shows a chosen file, e.g. a picture. */
+  /** Renders a preview of the file, e.g. a picture. */
   readonly preview?: (file: File) => ReactNode;
   /** An error of the form, e.g. that a file is required. */
   readonly error?: Text | undefined;
 }
 
-/** A file to send: dropped or chosen, then shown by name, size and progress, until it is cancelled or changed. */
+/** A file to upload: dropped or chosen, then shown with name, size and progress until it is removed or replaced. */
 export const FileField = ({ name, label, help, accepted, upload, preview, error }: Props) => {
   const id = useId();
   const { state } = upload;

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The label above a field. Fields are required unless they say otherwise. */
+/** The label above a field. Marks optional fields; all others are required. */
 export const FieldLabel = ({ optional = false, children, ...rest }: Props) => (
   <FormLabel
     {...rest}

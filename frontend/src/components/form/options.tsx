@@ -6,7 +6,7 @@ export interface SelectOption {
   readonly label: string;
 }
 
-/** The options of a list. They can hold no elements, so that names among them are isolated by characters. */
+/** The options of a list. They cannot contain elements, so names are isolated by Unicode characters. */
 export const Options = ({ of }: { readonly of: readonly SelectOption[] }) => {
   const { direction } = useLocale();
   return of.map(({ value, label }) => (

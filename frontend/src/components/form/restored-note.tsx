@@ -4,17 +4,17 @@ import type { MouseEvent } from 'react';
 import { Message } from '../../i18n/message.tsx';
 
 interface Props {
-  /** Whether the form came with what was typed before. */
+  /** Whether the form opened with a stored draft. */
   readonly restored: boolean;
   readonly onAfresh: () => void;
 }
 
-/** In a form: says that it is as it was left, and offers an empty one. */
+/** A note that the form contains an earlier draft, with a button to clear it. */
 export const RestoredNote = ({ restored, onAfresh }: Props) => {
   if (!restored) return null;
   const startAfresh = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     onAfresh();
-    // This button goes, with the focus.
+    // The button disappears, so move the focus.
     currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
   return (

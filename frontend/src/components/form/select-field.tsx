@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly options: readonly SelectOption[];
-  /** What is chosen while nothing is; where that is no answer, it can be chosen only once. */
+  /** The option for no choice; in a required field it cannot be chosen again. */
   readonly placeholder: string;
   readonly optional?: boolean;
   readonly help?: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
   readonly inputRef?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of few: the device's own list, which every hand, key and screen reader knows. */
+/** A choice of a few options. Uses the device's own list, which works with touch, keyboard and screen readers. */
 export const SelectField = ({
   name,
   label,

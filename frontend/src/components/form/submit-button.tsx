@@ -6,14 +6,14 @@ interface Props {
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly fullWidth?: boolean;
-  /** `error` for what cannot be undone. */
+  /** `error` for actions that cannot be undone. */
   readonly color?: 'primary' | 'error';
   /** Shown instead of the label while busy. */
   readonly busyLabel?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The button that sends a form. While busy it keeps its width and focus, and ignores further clicks. */
+/** The submit button of a form. While busy it keeps its width and focus, and ignores clicks. */
 export const SubmitButton = ({
   busy,
   disabled = false,

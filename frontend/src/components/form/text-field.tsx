@@ -26,13 +26,13 @@ export interface TextFieldProps {
 /** Addresses, passwords and dates are written left to right in every language. */
 const latinTypes: readonly string[] = ['email', 'password', 'date'];
 
-/** What is typed goes as its own letters do; an empty field, or one of digits alone, as the page does. */
+/** Text follows the direction of its own letters; an empty field or one with only digits follows the page. */
 const directionOf = (type: string, value: string): 'ltr' | 'auto' | undefined => {
   if (latinTypes.includes(type)) return 'ltr';
   return /\p{L}/u.test(value) ? 'auto' : undefined;
 };
 
-/** A field as all forms have it: label above, help and error beneath, tied to the input for screen readers. */
+/** The text field of all forms: label above, help and error below, linked to the input for screen readers. */
 export const TextField = (props: TextFieldProps) => {
   const { name, label, value, onChange, error, help, optional = false, type = 'text' } = props;
   const id = useId();

@@ -9,7 +9,7 @@ interface Props {
   readonly label: MessageId;
 }
 
-/** Opens a job's file in a new tab; nothing when there is none. */
+/** Opens a job's file in a new tab; renders nothing without a file. */
 export const DownloadButton = ({ file, label }: Props) =>
   file && (
     <Button

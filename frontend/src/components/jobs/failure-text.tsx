@@ -7,7 +7,7 @@ const isKnown = (code: string): code is JobFailureCode =>
 
 const textOf = (code: string): MessageId => (isKnown(code) ? `failure.${code}` : 'failure.unknown');
 
-/** Shown for a value that an older job does not have. */
+/** Shown for values that an older job does not have. */
 const unknown = { sheet: '?', row: '?', limit: '?', name: '?' };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Why a job failed or a file was refused, in the teacher's language, and where. */
+/** Why a job failed or a file was refused, and where in the file. */
 export const FailureText = ({ code, params }: Props) => (
   <Message id={textOf(code)} values={{ ...unknown, ...params }} />
 );

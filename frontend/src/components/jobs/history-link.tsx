@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { Message } from '../../i18n/message.tsx';
 
-/** From a form to the jobs it has started before. */
+/** Links a form to the jobs it has started. */
 export const HistoryLink = ({ to }: { readonly to: string }) => (
   <Button
     component={Link}

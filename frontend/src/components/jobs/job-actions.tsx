@@ -31,23 +31,23 @@ interface Props {
   readonly job: Job;
   readonly calls: Pick<JobCalls<Job, never>, 'list' | 'retry' | 'remove'>;
   readonly texts: JobActionTexts;
-  /** Said when a job was started again. */
+  /** The message after a job was started again. */
   readonly submitted: MessageId;
-  /** The form that makes such a job from another file or request; undefined where there is none. */
+  /** The form that makes such a job from another file or request, if there is one. */
   readonly form?: string | undefined;
-  /** Brings the list up to date. */
+  /** Reloads the list. */
   readonly onChanged: () => Promise<unknown>;
-  /** What can be done with the result of a job that succeeded. */
+  /** The actions on the result of a successful job. */
   readonly children: ReactNode;
 }
 
-/** Whether a job cannot be made again because the file it was made from is gone. */
+/** Whether a job cannot be repeated because its file is gone. */
 const lacksFile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'upload-not-found';
 
 /**
- * What can be done with one job: use its result, try again or with another file, make again what has expired, delete it.
- * Nothing while it runs.
+ * The actions on one job: use its result, retry, retry with another file, make expired files again, delete. None while
+ * it runs.
  */
 export const JobActions = (props: Props) => {
   const { job, calls, texts, submitted, form, onChanged, children } = props;
@@ -55,7 +55,7 @@ export const JobActions = (props: Props) => {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  /** Kept until it is answered: pressed again after a lost answer, it makes no second job. */
+  /** Kept until a retry is answered, so that pressing again after a lost answer starts no second job. */
   const retryKey = useRef<string>(undefined);
 
   const run = async (action: (jobId: string) => Promise<unknown>, done: MessageId) => {

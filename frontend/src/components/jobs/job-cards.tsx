@@ -7,7 +7,7 @@ import { DateTime } from '../time/date-time.tsx';
 import type { JobShapeProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
 
-/** A history on narrow screens: a card for each job. */
+/** A history on narrow screens: one card per job. */
 export const JobCards = <J extends Job>({
   label,
   jobs,

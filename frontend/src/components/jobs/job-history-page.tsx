@@ -16,7 +16,7 @@ export interface JobHistoryTexts extends JobActionTexts {
   readonly fetchFailed: MessageId;
   readonly emptyTitle: MessageId;
   readonly emptyText: MessageId;
-  /** Said when a job that was running has succeeded, or has failed. */
+  /** The messages when a running job succeeds or fails. */
   readonly ready: MessageId;
   readonly failed: MessageId;
 }
@@ -24,19 +24,19 @@ export interface JobHistoryTexts extends JobActionTexts {
 interface Props<J extends Job> extends Pick<JobListProps<J>, 'steps' | 'columns'> {
   readonly calls: JobCalls<J, never>;
   readonly texts: JobHistoryTexts;
-  /** Said when a failed job was started again. */
+  /** The message after a failed job was started again. */
   readonly submitted: (job: J) => MessageId;
-  /** What can be done with the result of a job that succeeded. */
+  /** The actions on the result of a successful job. */
   readonly result: (job: J) => ReactNode;
-  /** The form that makes such a job from another file or request; undefined where there is none. */
+  /** The form that makes such a job from another file or request, if there is one. */
   readonly form?: (job: J) => string;
-  /** The way to a first or next job; in the middle where there is none yet. */
+  /** The link to start a job; centred while the history is empty. */
   readonly create: ComponentType<{ readonly centred?: boolean }>;
-  /** Address of the drawing where there is none yet. */
+  /** The address of the drawing for an empty history. */
   readonly picture: string;
 }
 
-/** Says when a job that was running in this list has finished. */
+/** Shows a message when a job in this list finishes. */
 const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistoryTexts): void => {
   const known = useRef(new Map<string, string>());
   useEffect(() => {
@@ -50,7 +50,7 @@ const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistory
   }, [jobs, texts]);
 };
 
-/** The history of one kind of job: kept up to date, with what can be done with each and the way to another. */
+/** The history of one kind of job: refreshes itself, and offers each job's actions and a link to start another. */
 export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
   const { calls, texts, submitted, result, form, create: Create, picture, ...list } = props;
   const { jobs, error, older, refresh } = useJobHistory(calls);

@@ -15,7 +15,7 @@ import { JobList } from './job-list.tsx';
 import type { JobListProps } from './job-list-props.ts';
 import { OlderJobs } from './older-jobs.tsx';
 
-/** The shape of a history while it comes. */
+/** Shown while a history loads. */
 const JobListSkeleton = () => (
   <Card aria-hidden sx={{ p: 2.5 }}>
     <Stack sx={{ gap: 2 }}>
@@ -35,7 +35,7 @@ interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {
   readonly empty: ReactNode;
 }
 
-/** A whole history: its shape while it loads, what is wrong when it cannot, what to do when it is empty. */
+/** A complete history, with its loading, error and empty states. */
 export const JobHistory = <J extends Job>(props: Props<J>) => {
   const { jobs, older, failed, failedText, onRetry, empty, ...list } = props;
   const text = useMessage();
@@ -44,7 +44,7 @@ export const JobHistory = <J extends Job>(props: Props<J>) => {
   const countBefore = useRef(count);
 
   useLayoutEffect(() => {
-    // A row that goes takes the focus with it.
+    // A deleted row loses the focus.
     if (count < countBefore.current) focusIfLost(region.current);
     countBefore.current = count;
   }, [count]);

@@ -3,7 +3,7 @@ import type { Job } from '../../lib/api/response-types.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { JobProgressProps } from './job-progress.tsx';
 
-/** A column of a history beyond those every job has. */
+/** A column of a history, in addition to those of every job. */
 export interface JobColumn<J extends Job> {
   readonly id: string;
   readonly label: MessageId;
@@ -11,7 +11,7 @@ export interface JobColumn<J extends Job> {
 }
 
 export interface JobListProps<J extends Job> {
-  /** What the table is called for screen readers. */
+  /** The label of the table for screen readers. */
   readonly label: MessageId;
   readonly jobs: readonly J[];
   readonly steps: JobProgressProps['steps'];
@@ -19,7 +19,7 @@ export interface JobListProps<J extends Job> {
   readonly actions: (job: J) => ReactNode;
 }
 
-/** What the two shapes of a history are given: the actions come to the place that is named for them. */
+/** The props of both layouts of a history: the actions are rendered into the element with the ref. */
 export interface JobShapeProps<J extends Job> extends Omit<JobListProps<J>, 'actions'> {
   readonly placeActions: (job: J) => RefCallback<HTMLElement>;
   /** Milliseconds since the epoch. */

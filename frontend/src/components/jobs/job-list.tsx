@@ -10,7 +10,7 @@ import { usePortalHosts } from './use-portal-hosts.ts';
 
 const MINUTE = 60_000;
 
-/** The present moment, in milliseconds since the epoch, brought up to date every minute. */
+/** The current time in milliseconds since the epoch, updated every minute. */
 const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -21,8 +21,8 @@ const useNow = (): number => {
 };
 
 /**
- * A history of jobs, newest first: a table where there is room, cards where there is not. The actions are neither's, so
- * that a dialog stays open when a telephone is turned.
+ * A history of jobs, newest first: a table on wide screens, cards on narrow ones. The actions belong to neither, so
+ * that an open dialog survives rotating a phone.
  */
 export const JobList = <J extends Job>({ actions, ...list }: JobListProps<J>) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

@@ -6,15 +6,15 @@ import { Message } from '../../i18n/message.tsx';
 
 export interface JobProgressProps {
   readonly steps: readonly { readonly id: StepId }[];
-  /** The id of the step under way; undefined before the first. */
+  /** The id of the current step; undefined before the first. */
   readonly current: string | undefined;
-  /** How far that step is, where it is done for many items. */
+  /** The progress within that step, if it handles many items. */
   readonly progress?: Progress | undefined;
 }
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-/** How far a running job is: a bar in as many parts as it has steps, and the present step's name. */
+/** The progress of a running job: a bar with one part per step, and the current step's name. */
 export const JobProgress = ({ steps, current, progress }: JobProgressProps) => {
   const index = steps.findIndex(({ id }) => id === current);
   const step = steps[index];

@@ -58,7 +58,7 @@ describe('a job’s status', () => {
         { locale },
       );
       expect(screen.getByText(word).querySelector('svg')).not.toBeNull();
-      // No bar of a job that runs.
+      // The progress bar is missing.
       expect(container.textContent).not.toContain('Waiting');
       expect(jobTone('ARCHIVED')).toBe('neutral');
       expect(jobTone('toString')).toBe('neutral');

@@ -7,14 +7,14 @@ import { FailureText } from './failure-text.tsx';
 import { JobProgress, type JobProgressProps } from './job-progress.tsx';
 import { JobStatusChip } from './job-status-chip.tsx';
 
-/** Why a job failed, in the teacher's language, and where. */
+/** Why a job failed, and where in the file. */
 const JobFailureReason = ({ failure }: { readonly failure: JobFailure | undefined }) => (
   <Box component="span" sx={{ color: 'job.failed.text', fontSize: '0.875rem' }}>
     <FailureText code={failure?.code ?? 'internal'} params={failure?.params} />
   </Box>
 );
 
-/** Until when what a job has made is kept, or was. */
+/** The date until which the job's files are, or were, stored. */
 const FilesKept = ({ job }: { readonly job: Job }) => (
   <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
     <Message
@@ -31,7 +31,7 @@ interface Props {
 
 const isOpen = (status: string): boolean => status === 'PENDING' || status === 'PROCESSING';
 
-/** A job's status, with its progress while it runs, the reason when it failed, and how long its files are kept. */
+/** A job's status, with its progress while it runs, the reason if it failed, and how long its files are stored. */
 export const JobState = ({ job, steps }: Props) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     <JobStatusChip status={job.status} />

@@ -10,7 +10,7 @@ const tones: Readonly<Record<JobStatus, JobTone>> = {
   FAILED: 'failed',
 };
 
-/** Whether this client knows the status; a newer server may have more. */
+/** Whether this client knows the status; a newer server may use others. */
 export const isJobStatus = (status: string): status is JobStatus => Object.hasOwn(tones, status);
 
 export const jobTone = (status: string): JobTone =>

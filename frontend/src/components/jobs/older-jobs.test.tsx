@@ -15,7 +15,7 @@ const open = (locale: 'en-US' | 'ar' = 'en-US') => {
   return (change: Partial<Older>) => act(() => older.set({ ...offered, ...change }));
 };
 const button = () => screen.getByRole('button');
-/** The page’s address is a status too. */
+/** The page's address has the role `status` too. */
 const status = () => screen.getAllByRole('status')[0]!;
 const said = () => status().textContent.trim();
 

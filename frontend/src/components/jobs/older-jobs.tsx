@@ -7,13 +7,13 @@ import { Message } from '../../i18n/message.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { OlderJobs as Older } from '../../lib/resources/use-job-history.ts';
 
-/** The foot of a history: the way to older jobs, and how many came. */
+/** The foot of a history: loads older jobs, and announces how many were added. */
 export const OlderJobs = ({ older }: { readonly older: Older }) => {
   const { exist, state, added, show } = older;
   const status = useRef<HTMLElement>(null);
   const wasOffered = useRef(exist);
   useLayoutEffect(() => {
-    // The button goes with the oldest job, and what was said of it takes the focus.
+    // The button disappears after the oldest job, so the message gets the focus.
     if (wasOffered.current && !exist) focusIfLost(status.current);
     wasOffered.current = exist;
   }, [exist]);

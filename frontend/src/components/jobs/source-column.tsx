@@ -4,7 +4,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import type { JobColumn } from './job-list-props.ts';
 
-/** What a job was made from; `unknown` stands for a name that was not kept. */
+/** The source of a job; `unknown` replaces a name that was not stored. */
 export const sourceColumn = (label: MessageId, unknown: MessageId): JobColumn<Job> => ({
   id: 'source',
   label,

@@ -2,27 +2,24 @@ import { useState, type RefCallback } from 'react';
 
 interface Host {
   readonly element: HTMLElement;
-  /** A `ref` of the place where the host is shown. */
+  /** The `ref` of the element that shows the host. */
   readonly place: RefCallback<HTMLElement>;
 }
 
 const createHost = (): Host => {
   const element = document.createElement('div');
-  // Its content stands as if it were in the place itself.
+  // Lays out its content as if the host were not there.
   element.style.display = 'contents';
   return {
     element,
     place: (place) => {
-      // Moved only when it must: what moves loses the focus.
+      // Moved only when necessary, because moving an element loses the focus.
       if (place && element.parentElement !== place) place.append(element);
     },
   };
 };
 
-/**
- * An element for each id, the same for the life of the list: what is rendered into it keeps its state, wherever on the
- * page it is placed.
- */
+/** One element per id for the life of the list. What is rendered into it keeps its state when it moves on the page. */
 export const usePortalHosts = (): ((id: string) => Host) => {
   const [hosts] = useState(() => new Map<string, Host>());
   return (id) => {

@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: string;
-  /** How high an item is about, in pixels: those out of sight are not drawn. */
+  /** The approximate height of an item in pixels; items outside the view are not rendered. */
   readonly itemHeight: number;
-  /** What lies where within an item. */
+  /** The layout within an item. */
   readonly sx: Exclude<SxProps<Theme>, readonly unknown[]>;
-  /** Elements `li`; what is of class `soft` in them is written smaller. */
+  /** `li` elements; elements of class `soft` in them are smaller. */
   readonly children: ReactNode;
 }
 
 /**
- * A framed list that scrolls in itself. Plain elements under one style, drawn only where they are seen: there may be two
- * thousand.
+ * A framed list with its own scrollbar. Uses plain elements with one style, rendered only in view, because there may be
+ * two thousand.
  */
 export const LongList = ({ label, itemHeight, sx, children }: Props) => (
   <Box
     component="ul"
     aria-label={label}
-    // A place that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     tabIndex={0}
     sx={[
       {

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 /**
- * Shows what is at the end of a page after the rest of it: React shows at once, with every style rule that is new, what
- * it has made together, and a slow telephone answers nothing meanwhile.
+ * Renders the end of a page after the rest. React paints everything of one render at once, and a slow phone cannot
+ * respond until then.
  */
 export const Deferred = ({ children }: { readonly children: ReactNode }) => {
   const [isShown, setShown] = useState(false);

@@ -5,9 +5,9 @@ import { trackChunk } from '../../lib/pending-chunks.ts';
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
- * A part of a page in a file of its own: the rest of the page does not wait for it. A file that could not be fetched is
- * asked for again when the network is back.
- * @param fallback what stands in its place until it is here
+ * A part of a page in a separate file, which the rest of the page does not wait for. Loads the file again after a
+ * failure when the network is back.
+ * @param fallback shown while the file loads
  */
 export const lazyComponent = <Props extends object>(
   load: Load<Props>,

@@ -88,7 +88,7 @@ describe('a page that could not be fetched', () => {
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     expect(isMissing()).toBe(true);
     expect(load).toHaveBeenCalledTimes(2);
-    // Each time to tell a lost network from a new version.
+    // Once each time, to distinguish a lost network from a new version.
     expect(fetchSite).toHaveBeenCalledTimes(2);
   });
 });

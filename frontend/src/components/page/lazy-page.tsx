@@ -10,24 +10,23 @@ interface Missing {
   readonly error: unknown;
 }
 
-/** A page in a file of its own, fetched when it is first shown or earlier. */
+/** A page in a separate file, loaded when it is first shown or earlier. */
 export interface LazyPage {
   (): React.ReactNode;
-  /** Fetches the file; once it is here the page shows at once. Never rejects: what is not here the page explains. */
+  /** Loads the file, so that the page renders at once. Never rejects: the page itself shows the error. */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
- * Unlike React's `lazy`, a page that was preloaded shows in the first render: no skeleton flashes before it, which
- * React would then hold for 300 ms. And a file that could not be fetched is asked for again: when the user says so, when
- * the network is back, and whenever they come here anew.
+ * Unlike React's `lazy`, shows a preloaded page in the first render, without a skeleton that React would keep for 300
+ * ms. Loads the file again after a failure: on request, when the network is back, and on each new visit.
  */
 export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
-  /** Of why there is no page when the file could not be fetched. */
+  /** Resolves to `Missing` if the file could not be loaded. */
   let loading: Promise<ComponentType | Missing> | undefined;
 
   const fetchPage = async (): Promise<ComponentType | Missing> => {
-    // Not while React renders, where this may have been called.
+    // Leaves React's render, which may have called this.
     await Promise.resolve();
     const arrived = trackChunk();
     try {
@@ -42,7 +41,7 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   const preload = () => {
     if (loading) return loading;
     const page = fetchPage();
-    // What `use` notes on a promise it has seen fulfilled. Noted before, it need not wait for what is here.
+    // `use` sets these fields on a fulfilled promise; setting them here lets it skip a wait.
     void page.then((value) => Object.assign(page, { status: 'fulfilled', value }));
     loading = page;
     return page;

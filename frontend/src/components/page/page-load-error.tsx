@@ -5,18 +5,18 @@ import { ErrorState } from '../feedback/error-state.tsx';
 
 interface Props {
   readonly error: unknown;
-  /** Asks for the page's file once more; true when it has come. */
+  /** Loads the page's file again; resolves to true on success. */
   readonly onRetry: () => Promise<boolean>;
-  /** Called when the user goes on to another page, or this one has come. It must not change. */
+  /** Called when the user leaves the page or the page has loaded. The function must be stable. */
   readonly onLeave: () => void;
 }
 
-/** In place of a page whose file could not be fetched: why, and the way on. */
+/** Replaces a page whose file could not be loaded: shows why, and offers to retry. */
 export const PageLoadError = ({ error, onRetry, onLeave }: Props) => {
   const isNew = error instanceof NewVersionError;
   const tryAgain = async () => {
     if (await onRetry()) return;
-    // Some browsers keep a failed import until the page is loaded again.
+    // Some browsers cache a failed import until the page is reloaded.
     if (!(error instanceof TypeError)) window.location.reload();
   };
   const onOnline = useEffectEvent(() => void onRetry());

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The shape of a page while it comes. */
+/** Shown while a page loads. */
 export const PageSkeleton = () => (
   <Box aria-hidden sx={{ width: '100%', maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 4 }, py: 5 }}>
     <Skeleton width="40%" height={44} />

@@ -11,14 +11,14 @@ interface Props {
   readonly introValues?: Record<string, ReactNode>;
   /** Buttons at the end of the heading. */
   readonly actions?: ReactNode;
-  /** `form` for one column of 640 px, `wide` for a workplace with two sides. */
+  /** `form` for one column of 640 px, `wide` for two columns. */
   readonly width?: 'page' | 'form' | 'wide';
   readonly children: ReactNode;
 }
 
 const widths = { page: 1120, form: 640, wide: 1680 };
 
-/** A screen with its heading: names the document after it and takes the focus there on navigation. */
+/** A page with its heading: sets the document's title and focuses the heading on navigation. */
 export const Page = ({ title, intro, introValues, actions, width = 'page', children }: Props) => {
   const heading = usePageTitle(title);
   return (

@@ -1,4 +1,4 @@
-/** The school's squared paper, as a ground for empty places and pictures. */
+/** The background of empty states and pictures: school paper with squares. */
 export const squaredPaper = {
   bgcolor: 'background.paper',
   backgroundImage: (theme: { vars: { palette: { paper: { grid: string } } } }) =>

@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 
-/** False until the first page has shown: only a navigation moves the focus, not the arrival. */
+/** False until the first page has rendered, because only navigation moves the focus. */
 let navigated = false;
 
 /**
- * Names the document after the page. The heading that gets the returned ref takes the focus when the user navigates
- * here, so that a screen reader says where they are.
+ * Sets the document's title. The heading with the returned ref gets the focus on navigation, so that screen readers
+ * announce the new page.
  */
 export const usePageTitle = (title: MessageId): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale-context.ts';
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** A size in bytes as people read it; number and unit stay on one line. */
+/** A size in bytes in a readable unit, on one line. */
 export const FileSize = ({ bytes }: { readonly bytes: number }) => {
   const { locale } = useLocale();
   return (
@@ -14,7 +14,7 @@ export const FileSize = ({ bytes }: { readonly bytes: number }) => {
         value={bytes < MEGABYTE ? Math.max(1, bytes / KILOBYTE) : bytes / MEGABYTE}
         style="unit"
         unit={bytes < MEGABYTE ? 'kilobyte' : 'megabyte'}
-        // Arabic writes the unit out, as the texts do; its abbreviation is little known.
+        // Arabic writes the unit in full, as the texts do, because its abbreviation is little known.
         unitDisplay={locale === 'ar' ? 'long' : 'short'}
         maximumFractionDigits={bytes < MEGABYTE ? 0 : 1}
       />

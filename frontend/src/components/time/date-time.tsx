@@ -23,7 +23,7 @@ interface Props {
   readonly now: number;
 }
 
-/** A moment as people say it ("3 minutes ago"), with the exact time beneath. */
+/** A relative time ("3 minutes ago"), with the exact time below. */
 export const DateTime = ({ at, now }: Props) => (
   <Box component="time" dateTime={at} sx={{ display: 'block' }}>
     <Box component="span" sx={{ display: 'block' }}>

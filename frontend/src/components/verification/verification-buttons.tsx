@@ -16,7 +16,7 @@ interface Props {
   readonly onOutcome: (outcome: VerificationOutcome) => void;
 }
 
-/** What someone can do whose address is not verified yet: say that it is now, or ask for another mail. */
+/** The two actions of a user with an unverified address: check again, or request another mail. */
 export const VerificationButtons = ({ onOutcome }: Props) => {
   const [busy, setBusy] = useState(false);
   const run = async (action: () => Promise<VerificationOutcome>) => {

@@ -13,15 +13,15 @@ export const asksForVerification = ({ id }: Text): boolean =>
   id === 'error.unverified-quota-exceeded';
 
 /**
- * Says, where it happened, that this is all for today until the address is verified, and offers to see to that. Once it
- * is, what was refused can be sent again: the form around it has lost nothing.
+ * Explains that the limit for unverified addresses is reached, and offers to verify the address. After that, the
+ * surrounding form still has its values and can be sent again.
  */
 export const VerificationNotice = () => {
   const verified = useUser()?.emailVerified === true;
   const [outcome, setOutcome] = useState<VerificationOutcome>();
   if (verified) {
     return (
-      // The button that had the focus is gone.
+      // The focused button is gone.
       <Alert severity="success" tabIndex={-1} ref={focusIfLost}>
         <Message id="verification.done" />
       </Alert>
